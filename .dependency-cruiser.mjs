@@ -1,0 +1,43 @@
+// The rooms of the program and what each may import (ARCHITECTURE.md draws the same picture).
+const mayImport = {
+  "generated/": [],
+  "scripts/": [],
+  "migrations/": ["src/migrator/"],
+  "src/config": [],
+  "src/migrator/": [],
+  "src/errors": ["generated/"],
+  "src/webhooks/": ["generated/"],
+  "src/domain/": ["src/errors"],
+  "src/storage/": ["src/domain/", "src/errors"],
+  "src/adapters/": ["src/domain/", "src/errors"],
+  "src/handlers/": ["src/domain/", "src/storage/", "src/adapters/", "src/webhooks/", "src/migrator/", "src/errors", "generated/"],
+  "src/http/": ["src/handlers/handler", "src/errors", "generated/"],
+};
+const rule = (name, from, to) => ({ name, severity: "error", from, to });
+const rooms = Object.entries(mayImport).map(([room, others]) =>
+  rule(
+    `${room} imports too much`,
+    { path: `^${room}` },
+    { path: "^(src|test|scripts|generated|migrations)/", pathNot: [room, ...others].map((path) => `^${path}`) },
+  ),
+);
+const onlyIn = (library, ...owners) =>
+  rule(
+    `${library} only in ${owners.join(", ")}`,
+    { path: "^src/", pathNot: [...owners.map((room) => `^${room}`), "^src/composition"] },
+    { path: `node_modules/${library}/` },
+  );
+const typesOnly = (name, room, other) =>
+  rule(name, { path: `^${room}` }, { path: `^${other}`, dependencyTypesNot: ["type-only"] });
+
+export default {
+  forbidden: [
+    ...rooms,
+    onlyIn("knex", "src/storage/", "src/migrator/"),
+    onlyIn("@hapi/hapi", "src/http/"),
+    rule("no cycles", {}, { circular: true }),
+    typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),
+    typesOnly("adapters are given to handlers", "src/handlers/", "src/adapters/"),
+  ],
+  options: { tsPreCompilationDeps: true, doNotFollow: { path: "node_modules" }, tsConfig: { fileName: "tsconfig.json" } },
+};
