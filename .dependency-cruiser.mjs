@@ -8,7 +8,7 @@ const mayImport = {
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],
   "src/domain/": ["src/errors"],
-  "src/storage/": ["src/domain/", "src/errors"],
+  "src/storage/": ["src/domain/", "src/migrator/", "src/errors"],
   "src/adapters/": ["src/domain/", "src/errors"],
   "src/handlers/": ["src/domain/", "src/storage/", "src/adapters/", "src/webhooks/", "src/migrator/", "src/errors", "generated/"],
   "src/http/": ["src/handlers/handler", "src/errors", "generated/"],

@@ -1,3 +1,5 @@
+import type { ActionType } from "./vocabulary.ts";
+
 /** 0 visible, 1 visible from the submitting address only, 2 invisible to everybody. */
 export type ShadowHidden = 0 | 1 | 2;
 export type Flag = 0 | 1;
@@ -17,7 +19,7 @@ export type Segment = Readonly<{
   startTime: number;
   endTime: number;
   category: string;
-  actionType: string;
+  actionType: ActionType;
   description: string;
   /** Public id of the submitter. */
   userId: string;

@@ -1,0 +1,18 @@
+// Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
+import type { OperationId } from "./operations.js";
+
+export type ValidationError = Readonly<{
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Readonly<Record<string, unknown>>;
+}>;
+
+/** True when the value fits; else `errors` lists every fault until the next call. Validators of requests fill in defaults. */
+export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
+
+export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;
+
+export declare const requests: Readonly<Record<OperationId, RequestValidators>>;
+/** By status, for the replies that have a JSON body. */
+export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Validate>>>>;

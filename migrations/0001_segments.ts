@@ -1,0 +1,38 @@
+import { addIndex, addUniqueIndex, createTable } from "./support/tables.ts";
+
+/** Segments, and apart from them the address each came from, so that a public copy can leave the addresses out. */
+export async function up(): Promise<void> {
+  await createTable("segments", (table) => {
+    table.bigIncrements("id");
+    table.string("uuid", 65).notNullable();
+    table.string("service", 20).notNullable();
+    table.string("video_id", 255).notNullable();
+    table.string("video_hash", 64).notNullable();
+    table.double("start_time").notNullable();
+    table.double("end_time").notNullable();
+    table.string("category", 32).notNullable();
+    table.string("action_type", 10).notNullable();
+    table.string("description", 255).notNullable().defaultTo("");
+    table.string("user_id", 64).notNullable();
+    table.integer("votes").notNullable().defaultTo(0);
+    table.integer("views").unsigned().notNullable().defaultTo(0);
+    table.tinyint("locked").notNullable().defaultTo(0);
+    table.tinyint("hidden").notNullable().defaultTo(0);
+    table.tinyint("shadow_hidden").notNullable().defaultTo(0);
+    table.double("reputation").notNullable().defaultTo(0);
+    table.double("video_duration").notNullable().defaultTo(0);
+    table.bigInteger("time_submitted").notNullable();
+    table.string("user_agent", 255).notNullable().defaultTo("");
+  });
+  await addUniqueIndex("segments", "segments_by_uuid", ["uuid"]);
+  await addIndex("segments", "segments_by_video", ["service", "video_id", "start_time", "id"]);
+  await addIndex("segments", "segments_by_hash", ["service", "video_hash", "start_time", "id"]);
+  await addIndex("segments", "segments_by_user", ["user_id", "time_submitted"]);
+  await addIndex("segments", "segments_by_time", ["time_submitted"]);
+
+  await createTable("segment_origin", (table) => {
+    table.bigInteger("segment_id").unsigned().primary();
+    table.string("ip_hash", 64).notNullable();
+  });
+  await addIndex("segment_origin", "segment_origin_by_ip", ["ip_hash"]);
+}

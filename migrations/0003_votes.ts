@@ -1,0 +1,33 @@
+import { addIndex, createTable } from "./support/tables.ts";
+
+/** What each user contributed to a segment's total, and the tallies that decide its category. */
+export async function up(): Promise<void> {
+  await createTable("votes", (table) => {
+    table.bigInteger("segment_id").unsigned().notNullable();
+    table.string("user_id", 64).notNullable();
+    table.integer("increment").notNullable();
+    table.integer("original_type").notNullable();
+    table.string("ip_hash", 64).notNullable();
+    table.bigInteger("time").notNullable();
+    table.primary(["segment_id", "user_id"]);
+  });
+  await addIndex("votes", "votes_by_segment_ip", ["segment_id", "ip_hash"]);
+  await addIndex("votes", "votes_by_ip", ["ip_hash", "time"]);
+
+  await createTable("category_tally", (table) => {
+    table.bigInteger("segment_id").unsigned().notNullable();
+    table.string("category", 32).notNullable();
+    table.integer("votes").notNullable();
+    table.primary(["segment_id", "category"]);
+  });
+
+  await createTable("category_votes", (table) => {
+    table.bigInteger("segment_id").unsigned().notNullable();
+    table.string("user_id", 64).notNullable();
+    table.string("category", 32).notNullable();
+    table.string("ip_hash", 64).notNullable();
+    table.bigInteger("time").notNullable();
+    table.primary(["segment_id", "user_id"]);
+  });
+  await addIndex("category_votes", "category_votes_by_user", ["user_id"]);
+}

@@ -1,0 +1,21 @@
+import { addIndex, createTable } from "./support/tables.ts";
+
+/** Chosen names and their history. */
+export async function up(): Promise<void> {
+  await createTable("users", (table) => {
+    table.string("user_id", 64).primary();
+    table.string("user_name", 64);
+    table.tinyint("name_locked").notNullable().defaultTo(0);
+    table.bigInteger("updated").notNullable();
+  });
+  await addIndex("users", "users_by_name", ["user_name"]);
+
+  await createTable("user_name_log", (table) => {
+    table.bigIncrements("id");
+    table.string("user_id", 64).notNullable();
+    table.string("old_name", 64);
+    table.string("new_name", 64);
+    table.tinyint("by_admin").notNullable();
+    table.bigInteger("time").notNullable();
+  });
+}

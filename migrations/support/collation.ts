@@ -1,0 +1,11 @@
+import type { Knex } from "knex";
+
+/**
+ * The collation that compares text byte for byte, trailing spaces included; undefined where text does so anyway (SQLite).
+ * The older `utf8mb4_bin` is not enough: to it, "a" and "a " are the same key.
+ */
+export async function exactCollation(knex: Knex): Promise<string | undefined> {
+  if (knex.client.config.client === "better-sqlite3") return undefined;
+  const [[row]] = await knex.raw("select version() as version");
+  return String(row.version).includes("MariaDB") ? "utf8mb4_nopad_bin" : "utf8mb4_0900_bin";
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type Jobs, readArguments, UsageError, usage } from "./codegen/arguments.ts";
+import { emitEventNames } from "./codegen/emit-event-names.ts";
+import { fillMarker, operationTable, problemTable } from "./codegen/emit-tables.ts";
+import { readEvents } from "./codegen/events.ts";
+import { apply, differences } from "./codegen/files.ts";
+import { load, Unreadable } from "./codegen/load.ts";
+import type { Model } from "./codegen/model.ts";
+import { normalize } from "./codegen/normalize.ts";
+import { handlerOutputs, type Output, outputsOf } from "./codegen/outputs.ts";
+import { Unsupported } from "./codegen/unsupported.ts";
+
+const read = (path: string): string => {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  return readFileSync(path, "utf8");
+};
+
+const modelOf = (spec: string): Model => normalize(load(read(spec), spec), spec);
+
+async function outputs({ specs, events, docs, command }: Jobs): Promise<Output[]> {
+  const found: Output[] = [];
+  for (const { spec, out, handlers } of specs) {
+    const model = modelOf(spec);
+    found.push(...(await outputsOf(model, out, command)));
+    if (handlers === undefined) continue;
+    found.push(...handlerOutputs(model, handlers, command));
+    if (docs !== undefined) found.push(...documents(model, docs));
+  }
+  if (events !== undefined)
+    found.push({
+      path: events.out,
+      text: emitEventNames(readEvents(load(read(events.spec), events.spec), events.spec), events.spec, command),
+    });
+  return found;
+}
+
+/** Pages whose tables are generated. A page that does not exist, or has no markers, stays as it is. */
+function documents(model: Model, { problems, operations }: NonNullable<Jobs["docs"]>): Output[] {
+  const pages = [
+    { path: problems, name: "problems", table: problemTable(model) },
+    { path: operations, name: "operations", table: operationTable(model) },
+  ];
+  return pages.flatMap(({ path, name, table }) =>
+    existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],
+  );
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const jobs = readArguments(args);
+  const changes = differences(
+    await outputs(jobs),
+    jobs.specs.map(({ out }) => out),
+  );
+  if (!jobs.check) {
+    apply(changes);
+    console.log(
+      changes.length === 0
+        ? "Everything is up to date."
+        : changes.map(({ path, state }) => `${state === "superfluous" ? "removed" : "wrote"} ${path}`).join("\n"),
+    );
+    return 0;
+  }
+  if (changes.length === 0) return 0;
+  console.error(`${changes.map(({ path, state }) => `${state}: ${path}`).join("\n")}\nTo repair it: ${jobs.command}`);
+  return 1;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof Unsupported || error instanceof Unreadable) console.error(error.message);
+  else throw error;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,116 @@
+import { entriesOf, isList, isObject, type Json, type JsonObject } from "./json.ts";
+import { join } from "./pointer.ts";
+
+/** The kinds of object an OpenAPI document is made of, as far as schemas can be reached through them. */
+export type Kind =
+  | "document"
+  | "components"
+  | "pathItem"
+  | "operation"
+  | "parameter"
+  | "body"
+  | "response"
+  | "media"
+  | "callback"
+  | "schema";
+
+type Children = Readonly<Record<string, readonly [arity: "one" | "list" | "map", kind: Kind]>>;
+
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+const operations = Object.fromEntries(methods.map((method) => [method, ["one", "operation"] as const]));
+
+/** Where the children of each kind hang. A key that is not listed holds data (examples, defaults, extensions), never structure. */
+const anatomy: Readonly<Record<Exclude<Kind, "callback">, Children>> = {
+  document: { paths: ["map", "pathItem"], webhooks: ["map", "pathItem"], components: ["one", "components"] },
+  components: {
+    schemas: ["map", "schema"],
+    parameters: ["map", "parameter"],
+    headers: ["map", "parameter"],
+    requestBodies: ["map", "body"],
+    responses: ["map", "response"],
+    pathItems: ["map", "pathItem"],
+    callbacks: ["map", "callback"],
+  },
+  pathItem: { parameters: ["list", "parameter"], ...operations },
+  operation: {
+    parameters: ["list", "parameter"],
+    requestBody: ["one", "body"],
+    responses: ["map", "response"],
+    callbacks: ["map", "callback"],
+  },
+  parameter: { schema: ["one", "schema"], content: ["map", "media"] },
+  body: { content: ["map", "media"] },
+  response: { headers: ["map", "parameter"], content: ["map", "media"] },
+  media: { schema: ["one", "schema"] },
+  schema: {
+    properties: ["map", "schema"],
+    patternProperties: ["map", "schema"],
+    $defs: ["map", "schema"],
+    dependentSchemas: ["map", "schema"],
+    allOf: ["list", "schema"],
+    anyOf: ["list", "schema"],
+    oneOf: ["list", "schema"],
+    prefixItems: ["list", "schema"],
+    items: ["one", "schema"],
+    additionalProperties: ["one", "schema"],
+    not: ["one", "schema"],
+    if: ["one", "schema"],
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: ["one", "schema"],
+    else: ["one", "schema"],
+    contains: ["one", "schema"],
+    propertyNames: ["one", "schema"],
+    unevaluatedItems: ["one", "schema"],
+    unevaluatedProperties: ["one", "schema"],
+    contentSchema: ["one", "schema"],
+  },
+};
+
+const childOf = (kind: Kind, key: string): Children[string] | undefined => {
+  if (key.startsWith("x-")) return undefined;
+  if (kind === "callback") return ["one", "pathItem"];
+  const children = anatomy[kind];
+  return Object.hasOwn(children, key) ? children[key] : undefined;
+};
+
+/**
+ * Sees each object after its children, and gives what stands in its place. `pointer` is its place in the document, `trail` the
+ * keywords on the way there, without the names that people chose.
+ */
+export type Rewrite = (node: JsonObject, kind: Kind, pointer: string, trail: readonly string[]) => Json;
+
+/** Rebuilds a part of a document from the leaves up. Boolean schemas are left as they are. */
+export function rebuild(
+  node: Json,
+  kind: Kind,
+  pointer: string,
+  rewrite: Rewrite,
+  trail: readonly string[] = [],
+): Json {
+  if (!isObject(node)) return node;
+  const entries = entriesOf(node).map(([key, value]): [string, Json] => {
+    const [arity, childKind] = childOf(kind, key) ?? [];
+    if (childKind === undefined) return [key, value];
+    const [below, onward] = [join(pointer, key), [...trail, key]];
+    const child = (part: Json, name: string | number): Json =>
+      rebuild(part, childKind, join(below, name), rewrite, onward);
+    if (arity === "one") return [key, rebuild(value, childKind, below, rewrite, onward)];
+    if (arity === "list" && isList(value)) return [key, value.map(child)];
+    if (arity === "map" && isObject(value))
+      return [key, Object.fromEntries(entriesOf(value).map(([name, part]) => [name, child(part, name)]))];
+    return [key, value];
+  });
+  return rewrite(Object.fromEntries(entries), kind, pointer, trail);
+}
+
+/** The direct subschemas of a schema, each with the keyword it hangs on and its name or position there. */
+export function subschemas(schema: JsonObject): { keyword: string; name: string; schema: Json }[] {
+  return entriesOf(schema).flatMap(([keyword, value]) => {
+    const arity = anatomy.schema[keyword]?.[0];
+    if (arity === "one") return [{ keyword, name: "", schema: value }];
+    if (arity === "list" && isList(value))
+      return value.map((part, index) => ({ keyword, name: String(index), schema: part }));
+    if (arity === "map") return entriesOf(value).map(([name, part]) => ({ keyword, name, schema: part }));
+    return [];
+  });
+}

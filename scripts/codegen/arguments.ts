@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+
+/** One document and where what is made of it goes; paths as given, relative to the working directory. */
+export type SpecJob = Readonly<{ spec: string; out: string; handlers: string | undefined }>;
+export type Jobs = Readonly<{
+  specs: readonly SpecJob[];
+  events: Readonly<{ spec: string; out: string }> | undefined;
+  docs: Readonly<{ problems: string; operations: string }> | undefined;
+  check: boolean;
+  /** What to type to bring the files up to date; stands in their first line. */
+  command: string;
+}>;
+
+export const usage = `Usage: node scripts/codegen.ts [--check] [--spec FILE --out DIR [--handlers DIR] [--events FILE]]
+
+Without --spec, the specifications of this project are read and generated/ is written.
+  --spec FILE      an OpenAPI 3.0 or 3.1 document, YAML or JSON
+  --out DIR        where types.ts, operations.ts, validators.js, validators.d.ts and problems.ts go
+  --handlers DIR   also write DIR/index.ts and, once, a stub for each missing handler
+  --events FILE    also write the event names of a webhook specification to DIR/webhook-events.ts
+  --check          write nothing; exit 1 and say what to do when a file is not up to date
+`;
+
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const own: Omit<Jobs, "check"> = {
+  specs: [
+    { spec: "spec/openapi.yaml", out: "generated/openapi", handlers: "src/handlers" },
+    { spec: "spec/migrator.yaml", out: "generated/migrator", handlers: undefined },
+  ],
+  events: { spec: "spec/webhook-events.yaml", out: "generated/webhook-events.ts" },
+  docs: { problems: "docs/errors.md", operations: "docs/api.md" },
+  command: "npm run generate",
+};
+
+/** What the command line asks for. Errors: `UsageError` with one sentence. */
+export function readArguments(args: readonly string[]): Jobs {
+  const { spec, out, handlers, events, check = false } = parsed(args);
+  if (spec === undefined) {
+    if (out !== undefined || handlers !== undefined || events !== undefined)
+      throw new UsageError("--out, --handlers and --events need --spec.");
+    return { ...own, check };
+  }
+  if (out === undefined) throw new UsageError("--spec needs --out.");
+  const shown = [
+    "--spec",
+    spec,
+    "--out",
+    out,
+    ...(handlers ? ["--handlers", handlers] : []),
+    ...(events ? ["--events", events] : []),
+  ];
+  return {
+    specs: [{ spec, out, handlers }],
+    events: events === undefined ? undefined : { spec: events, out: `${out}/webhook-events.ts` },
+    docs: undefined,
+    check,
+    command: `node scripts/codegen.ts ${shown.join(" ")}`,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  try {
+    const options = { spec: text, out: text, handlers: text, events: text, check: { type: "boolean" } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: false, strict: true }).values;
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : "Wrong arguments.", { cause });
+  }
+}

@@ -1,0 +1,83 @@
+import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import type { Body, BodyField } from "./model.ts";
+import { join } from "./pointer.ts";
+import { declaredTypes, type Resolve } from "./text-types.ts";
+import type { Refuse } from "./unsupported.ts";
+import { want } from "./want.ts";
+
+export const isJsonType = (mediaType: string): boolean => /^application\/(json|[^;\s]+\+json)\s*(;|$)/i.test(mediaType);
+
+/** The JSON entry of a content map, `application/json` before its relatives. */
+export const jsonEntry = (content: JsonObject): readonly [string, Json] | undefined =>
+  entriesOf(content).find(([type]) => /^application\/json\s*(;|$)/i.test(type)) ??
+  entriesOf(content).find(([type]) => isJsonType(type));
+
+/** A Request Body Object as the decoder needs it. */
+export function readBody(node: JsonObject, maxBytes: number, pointer: string, resolve: Resolve, refuse: Refuse): Body {
+  const content = objectOf(node["content"]);
+  const mediaTypes = Object.keys(content);
+  const json = jsonEntry(content);
+  const kind = json !== undefined ? "json" : otherKind(mediaTypes, join(pointer, "content"), refuse);
+  const schema = objectOf((json ?? entriesOf(content)[0])?.[1])["schema"] ?? {};
+  for (const [type, media] of entriesOf(content))
+    if (isJsonType(type) && JSON.stringify(objectOf(media)["schema"] ?? {}) !== JSON.stringify(schema))
+      refuse(
+        join(join(pointer, "content"), type),
+        "Two JSON bodies with different schemas: the decoder would not know which one applies.",
+      );
+  const types = declaredTypes(schema, resolve) ?? ["object", "array"];
+  return {
+    required: node["required"] === true,
+    maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
+    mediaTypes,
+    kind,
+    primitive: types.some((type) => type !== "object" && type !== "array"),
+    fields: kind === "json" ? fieldsOf(schema, resolve) : [],
+    schema,
+  };
+}
+
+function otherKind(mediaTypes: readonly string[], pointer: string, refuse: Refuse): "text" | "bytes" {
+  if (mediaTypes.length > 0 && mediaTypes.every((type) => /^text\//i.test(type))) return "text";
+  if (mediaTypes.length > 0 && mediaTypes.every((type) => /^(text\/|application\/octet-stream\b)/i.test(type)))
+    return "bytes";
+  return refuse(
+    pointer,
+    `Bodies of type ${mediaTypes.join(", ") || "(none)"} are not decoded, only JSON, text/* and application/octet-stream.`,
+  );
+}
+
+/** Everything in a body that can be wrong by itself, in the order of the schema. A schema inside itself is listed once. */
+function fieldsOf(root: Json, resolve: Resolve): BodyField[] {
+  const found = new Map<string, BodyField>();
+  const visit = (schema: Json, path: string, above: ReadonlySet<Json>): void => {
+    const node = resolve(schema);
+    if (!isObject(node)) return;
+    const { refusal: earlier, refusalCode: earlierCode } = found.get(path) ?? {};
+    const [refusal, refusalCode] = [
+      textOf(objectOf(schema)["x-refusal"] ?? node["x-refusal"]),
+      textOf(objectOf(schema)["x-refusal-code"] ?? node["x-refusal-code"]),
+    ];
+    found.set(path, {
+      path,
+      want: found.get(path)?.want ?? want(node, resolve),
+      refusal: earlier ?? refusal,
+      refusalCode: earlierCode ?? refusalCode,
+    });
+    if (above.has(node) || above.size > 12) return;
+    const inside = new Set([...above, node]);
+    for (const [name, part] of entriesOf(node["properties"]))
+      visit(part, path === "" ? name : `${path}.${name}`, inside);
+    for (const part of listOf(node["prefixItems"])) visit(part, `${path}[]`, inside);
+    if (isObject(node["items"])) visit(node["items"], `${path}[]`, inside);
+    for (const part of [
+      node["additionalProperties"],
+      ...entriesOf(node["patternProperties"]).map(([, value]) => value),
+    ])
+      if (isObject(part)) visit(part, path === "" ? "*" : `${path}.*`, inside);
+    for (const keyword of ["allOf", "anyOf", "oneOf"])
+      for (const part of listOf(node[keyword])) visit(part, path, inside);
+  };
+  visit(root, "", new Set());
+  return [...found.values()];
+}

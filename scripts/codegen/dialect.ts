@@ -1,0 +1,47 @@
+import { type Kind, rebuild } from "./anatomy.ts";
+import { isList, isObject, type Json, type JsonObject, textOf } from "./json.ts";
+
+/**
+ * A document whose schemas all speak the dialect of OpenAPI 3.1 (JSON Schema 2020-12), whatever it was written in.
+ * Undone here: `nullable`, boolean `exclusiveMinimum` and `exclusiveMaximum`, the single `example`, text beside a `$ref` (3.0 ignores it).
+ */
+export function toJsonSchemaDialect(document: JsonObject): JsonObject {
+  const old = textOf(document["openapi"])?.startsWith("3.0") === true;
+  const rewritten = rebuild(document, "document", "#", (node: JsonObject, kind: Kind) =>
+    kind === "schema" ? modernSchema(old && "$ref" in node ? { $ref: node["$ref"] } : node) : node,
+  );
+  return isObject(rewritten) ? rewritten : document;
+}
+
+function modernSchema(schema: JsonObject): Json {
+  const { nullable, example, ...rest } = schema;
+  const bounded = exclusive(exclusive(rest, "minimum", "exclusiveMinimum"), "maximum", "exclusiveMaximum");
+  const exampled = example === undefined || "examples" in bounded ? bounded : { ...bounded, examples: [example] };
+  return nullable === true ? orNull(exampled) : exampled;
+}
+
+/** `minimum: 3, exclusiveMinimum: true` becomes `exclusiveMinimum: 3`. */
+function exclusive(schema: JsonObject, bound: string, flag: string): JsonObject {
+  if (typeof schema[flag] !== "boolean") return schema;
+  const { [bound]: limit, [flag]: isExclusive, ...rest } = schema;
+  if (limit === undefined) return rest;
+  return isExclusive === true ? { ...rest, [flag]: limit } : { ...rest, [bound]: limit };
+}
+
+function orNull(schema: JsonObject): JsonObject {
+  const { type, enum: values } = schema;
+  if (type === undefined && !isList(values)) {
+    const { default: fallback, description, ...rest } = schema;
+    return {
+      ...(description === undefined ? {} : { description }),
+      ...(fallback === undefined ? {} : { default: fallback }),
+      anyOf: [rest, { type: "null" }],
+    };
+  }
+  const types = isList(type) ? type : [type];
+  return {
+    ...schema,
+    ...(type === undefined || types.includes("null") ? {} : { type: [...types, "null"] as Json }),
+    ...(isList(values) && !values.includes(null) ? { enum: [...values, null] } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import { kebab } from "./identifier.ts";
+import { byCodePoint } from "./json.ts";
+import { header } from "./literal.ts";
+import type { Model, Operation } from "./model.ts";
+
+/** Where the handler of an operation lives, relative to the folder of all handlers. */
+export const handlerPath = ({ tag, identifier }: Operation): string => `${kebab(tag)}/${identifier}.ts`;
+
+export const handledOperations = ({ operations }: Model): Operation[] =>
+  operations.filter(({ aliasOf }) => aliasOf === undefined);
+
+/** The list the compiler checks: an operation without handler does not type-check. */
+export function emitHandlerIndex(model: Model, command: string): string {
+  const sorted = handledOperations(model).sort((a, b) => byCodePoint(a.operationId, b.operationId));
+  const files = [...sorted].sort((a, b) => byCodePoint(handlerPath(a), handlerPath(b)));
+  const imports = files.map((operation) => `import { ${operation.identifier} } from "./${handlerPath(operation)}";\n`);
+  const rows = sorted.map(
+    ({ operationId, identifier }) =>
+      `  ${operationId === identifier ? identifier : `${JSON.stringify(operationId)}: ${identifier}`},\n`,
+  );
+  return `${header(model.file, command)}import type { Handlers } from "./handler.ts";\n${imports.join("")}\nexport const handlers = {\n${rows.join("")}} satisfies Handlers;\n`;
+}
+
+/** A new operation's handler until somebody writes it. Written once; from then on the file belongs to its author. */
+export function emitHandlerStub({ operationId, identifier }: Operation): string {
+  return `import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const ${identifier}: Handler<${JSON.stringify(operationId)}> = async () => {
+  throw new Problem("not_implemented");
+};
+`;
+}

@@ -1,0 +1,45 @@
+import { byCodePoint } from "./json.ts";
+import { header, keyOf, type Literal, literal } from "./literal.ts";
+import type { Body, BodyField, Model, Operation, Parameter, Reply } from "./model.ts";
+
+/** The operation table: what the pipeline must know about each operation to decode, dispatch and answer. */
+export function emitOperations(model: Model, command: string): string {
+  const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
+  const handled = sorted.filter(({ aliasOf }) => aliasOf === undefined);
+  return [
+    header(model.file, command),
+    "export const operations = {\n",
+    ...sorted.map((operation) => `  ${keyOf(operation.operationId)}: ${row(operation)},\n`),
+    "} as const;\n\n",
+    "export type OperationId = keyof typeof operations;\n",
+    "/** The operations that need a handler of their own; the others are aliases. */\n",
+    `export type HandledOperationId =${handled.length === 0 ? " never" : union(handled)};\n`,
+  ].join("");
+}
+
+const union = (list: readonly Operation[]): string =>
+  list.map(({ operationId }) => `\n  | ${JSON.stringify(operationId)}`).join("");
+
+function row(operation: Operation): string {
+  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, parameters, body, replies } = operation;
+  const table: Literal = {
+    operationId,
+    method,
+    path,
+    tag,
+    aliasOf,
+    deprecated,
+    caller,
+    cache,
+    parameters: parameters.map(parameterRow),
+    body: body && bodyRow(body),
+    replies: Object.fromEntries(replies.map((reply) => [reply.status, replyRow(reply)])),
+  };
+  const lines = Object.entries(table).map(([key, value]) => `    ${key}: ${literal(value, "    ")},\n`);
+  return `{\n${lines.join("")}  }`;
+}
+
+const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
+const replyRow = ({ mediaType, optional }: Reply): Literal => ({ mediaType, optional });
+const bodyRow = ({ schema: _, fields, ...rest }: Body): Literal => ({ ...rest, fields: fields.map(fieldRow) });
+const fieldRow = ({ path, want, refusal, refusalCode }: BodyField): Literal => ({ path, want, refusal, refusalCode });

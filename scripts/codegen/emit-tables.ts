@@ -1,0 +1,38 @@
+import { byCodePoint } from "./json.ts";
+import type { Model } from "./model.ts";
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(" | ")} |\n`).join("");
+
+/** The problem catalogue for readers, by status and code. */
+export function problemTable({ problems }: Model): string {
+  const sorted = [...problems].sort((a, b) => a.status - b.status || byCodePoint(a.code, b.code));
+  return table(
+    ["Status", "Code", "Text", "Meaning"],
+    sorted.map(({ status, code, detail, description }) => [String(status), `\`${code}\``, detail, description]),
+  );
+}
+
+/** All operations for readers, by path and method. */
+export function operationTable({ operations }: Model): string {
+  const sorted = [...operations].sort((a, b) => byCodePoint(a.path, b.path) || byCodePoint(a.method, b.method));
+  const note = (aliasOf: string | undefined, deprecated: boolean): string =>
+    `${aliasOf === undefined ? "" : ` (alias of \`${aliasOf}\`)`}${deprecated ? " (deprecated)" : ""}`;
+  return table(
+    ["Request", "Operation", "What it does"],
+    sorted.map(({ method, path, operationId, summary, aliasOf, deprecated }) => [
+      `\`${method.toUpperCase()} ${path}\``,
+      `\`${operationId}\``,
+      `${summary}${note(aliasOf, deprecated)}`,
+    ]),
+  );
+}
+
+/** Puts a table between `<!-- generated:name -->` and `<!-- /generated -->`. A text without these markers is given back as it is. */
+export function fillMarker(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- generated:${name} -->`, "<!-- /generated -->"];
+  const from = text.indexOf(start);
+  const to = from < 0 ? -1 : text.indexOf(end, from);
+  return to < 0 ? text : `${text.slice(0, from + start.length)}\n${content}${text.slice(to)}`;
+}

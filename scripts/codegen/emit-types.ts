@@ -1,0 +1,18 @@
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { withDecodedTypes } from "./decoded-types.ts";
+import type { JsonObject } from "./json.ts";
+import { header } from "./literal.ts";
+import type { Model } from "./model.ts";
+
+/** `paths`, `components` and `operations` as interfaces; parameters and bodies have the types they have after decoding. */
+export async function emitTypes(model: Model, command: string): Promise<string> {
+  const nodes = await openapiTS(asOpenApi(withDecodedTypes(model)), {
+    silent: true,
+    defaultNonNullable: false,
+    alphabetize: false,
+  });
+  return `${header(model.file, command)}${astToString(nodes).replaceAll(/[ \t]+$/gm, "")}`;
+}
+
+/** The document was checked by `normalize`; its type says less than openapi-typescript wants to read. */
+const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;

@@ -1,0 +1,104 @@
+import { byCodePoint, type Json, type JsonObject } from "./json.ts";
+import { header } from "./literal.ts";
+import type { Model, Operation, Place } from "./model.ts";
+import { type Validators, validatorsOf } from "./validators.ts";
+
+const places: readonly Place[] = ["path", "query", "header", "cookie"];
+
+/** Compiled validators of everything an operation receives and answers, as an ES module without further build. */
+export function emitValidators(model: Model, command: string): string {
+  const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
+  const validators = validatorsOf(model);
+  const requests = sorted.map(
+    (operation) => `  ${JSON.stringify(operation.operationId)}: ${requestRow(operation, validators)},\n`,
+  );
+  const replies = sorted.map(
+    (operation) => `  ${JSON.stringify(operation.operationId)}: ${replyRow(operation, validators)},\n`,
+  );
+  return [
+    header(model.file, command),
+    asModule(validators.code()),
+    `export const requests = {\n${requests.join("")}};\n`,
+    `export const replies = {\n${replies.join("")}};\n`,
+  ].join("");
+}
+
+function requestRow(operation: Operation, validators: Validators): string {
+  const entries = places.flatMap((place) => {
+    const schema = parametersSchema(operation, place);
+    return schema === undefined ? [] : [`${place}: ${validators.add(schema, "request")}`];
+  });
+  if (operation.body?.kind === "json") entries.push(`body: ${validators.add(operation.body.schema, "request")}`);
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}
+
+/** The parameters of one place as one object, so that one call checks them all and fills in defaults. */
+function parametersSchema({ parameters }: Operation, place: Place): JsonObject | undefined {
+  const here = parameters.filter((parameter) => parameter.in === place);
+  if (here.length === 0) return undefined;
+  const properties: Record<string, Json> = Object.fromEntries(here.map(({ name, schema }) => [name, schema]));
+  return { type: "object", properties, required: here.filter(({ required }) => required).map(({ name }) => name) };
+}
+
+function replyRow({ replies }: Operation, validators: Validators): string {
+  const entries = replies.flatMap(({ status, schema }) =>
+    schema === undefined ? [] : [`${JSON.stringify(status)}: ${validators.add(schema, "reply")}`],
+  );
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}
+
+/** The compiler writes CommonJS helper calls even into ES modules; they become imports that every ES module loader resolves. */
+function asModule(code: string): string {
+  const imports = new Map<string, string>();
+  const body = code
+    .replace(/^"use strict";/, "")
+    .replaceAll(/export const (v\d+) = /g, "const $1 = ")
+    .replaceAll(/require\("((?:ajv|ajv-formats)\/dist\/[\w/-]+)"\)/g, (_, path: string) => {
+      const name = `import_${path.split("/").at(-1)}`;
+      imports.set(`${path}.js`, name);
+      return name;
+    });
+  const lines = [...imports]
+    .sort(([a], [b]) => byCodePoint(a, b))
+    .map(([path, name]) => `import ${name} from "${path}";\n`);
+  return `${lines.join("")}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
+}
+
+/** So that a small change of the specification is a small change here. */
+const oneDeclarationALine = (code: string): string =>
+  code
+    .replaceAll(/;(?=(?:function validate\d+\(|const (?:schema|func|formats|pattern|wrapper|v)\d+ = ))/g, ";\n")
+    .replaceAll(
+      /\}(?=(?:function validate\d+\(|const (?:schema|func|formats|pattern|wrapper|v)\d+ = |validate\d+\.evaluated = ))/g,
+      "}\n",
+    );
+
+/** The compiler keeps each schema for validators that read it while they run; most never do. */
+function withoutUnusedSchemas(code: string): string {
+  const lines = code.split("\n");
+  const uses = new Map<string, number>();
+  for (const [name] of code.matchAll(/\bschema\d+\b/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return lines.filter((line) => uses.get(/^const (schema\d+) = /.exec(line)?.[1] ?? "") !== 1).join("\n");
+}
+
+/** Types of the module above, for programs that are compiled with `allowJs` off. */
+export function emitValidatorTypes(model: Model, command: string): string {
+  return `${header(model.file, command)}import type { OperationId } from "./operations.js";
+
+export type ValidationError = Readonly<{
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Readonly<Record<string, unknown>>;
+}>;
+
+/** True when the value fits; else \`errors\` lists every fault until the next call. Validators of requests fill in defaults. */
+export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
+
+export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;
+
+export declare const requests: Readonly<Record<OperationId, RequestValidators>>;
+/** By status, for the replies that have a JSON body. */
+export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Validate>>>>;
+`;
+}

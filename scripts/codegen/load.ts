@@ -1,0 +1,51 @@
+import { isMap, parseDocument } from "yaml";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+
+/** A text that is no readable document: where, and what is wrong with it. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+}
+
+/** YAML or JSON text in, one object out. A key that occurs twice in one object is an error in both. */
+export function load(text: string, file: string): JsonObject {
+  const value = /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
+  if (!isObject(value))
+    throw new Unreadable(`${file}: a specification is an object with keys, this is something else.`);
+  return value;
+}
+
+function fromYaml(text: string, file: string): Json {
+  const document = parseDocument(text, { uniqueKeys: true, prettyErrors: true, version: "1.2", merge: false });
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault !== undefined) throw new Unreadable(`${file}: ${fault.message}`);
+  if (!isMap(document.contents))
+    throw new Unreadable(`${file}: a specification is an object with keys, this is something else.`);
+  return document.toJS({ maxAliasCount: 100 }) as Json;
+}
+
+function fromJson(text: string, file: string): Json {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch (cause) {
+    throw new Unreadable(`${file}: ${cause instanceof Error ? cause.message : "not JSON"}`, { cause });
+  }
+  refuseRepeatedKeys(text, file);
+  return value;
+}
+
+/** `JSON.parse` keeps the last of two equal keys without a word, so the tokens of the (valid) text are looked at again. */
+function refuseRepeatedKeys(text: string, file: string): void {
+  const open: (Set<string> | undefined)[] = [];
+  let isKey = false;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
+    if (token === "{" || token === "[") open.push(token === "{" ? new Set() : undefined);
+    else if (token === "}" || token === "]") open.pop();
+    const keys = open.at(-1);
+    if (isKey && keys !== undefined && token.startsWith('"')) {
+      if (keys.has(token)) throw new Unreadable(`${file}: the key ${token} occurs twice in one object.`);
+      keys.add(token);
+    }
+    isKey = token === "{" || (token === "," && keys !== undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from "./json.ts";
+import type { Refuse } from "./unsupported.ts";
+
+export type Place = "path" | "query" | "header" | "cookie";
+/** What the text of a parameter is turned into: one value, several, one or several, named ones, or whatever its JSON says. */
+export type Shape = "text" | "list" | "textOrList" | "object" | "json";
+export type TextType = "string" | "number" | "integer" | "boolean" | "null";
+
+export type Parameter = Readonly<{
+  name: string;
+  in: Place;
+  required: boolean;
+  style: string;
+  explode: boolean;
+  shape: Shape;
+  /** What a text may stand for: the value, each item, or each field that `fields` does not list. */
+  types: readonly TextType[];
+  fields: Readonly<Record<string, readonly TextType[]>>;
+  allowEmpty: boolean;
+  want: string;
+  refusal: string | undefined;
+  refusalCode: string | undefined;
+  /** With a `default` of the schema it points to, if any, beside the `$ref`. */
+  schema: JsonObject;
+}>;
+
+/** One place in a body that can be wrong: `segments[].category`; `*` stands for keys the schema does not name. */
+export type BodyField = Readonly<{
+  path: string;
+  want: string;
+  refusal: string | undefined;
+  refusalCode: string | undefined;
+}>;
+
+export type Body = Readonly<{
+  required: boolean;
+  maxBytes: number;
+  mediaTypes: readonly string[];
+  kind: "json" | "text" | "bytes";
+  /** Whether something else than an object or a list may stand at the top. */
+  primitive: boolean;
+  fields: readonly BodyField[];
+  schema: Json;
+}>;
+
+export type Reply = Readonly<{
+  status: string;
+  /** JSON when the reply has it, else the first one listed, null when there is no body. */
+  mediaType: string | null;
+  /** A body may be left out although the reply has one. */
+  optional: boolean;
+  schema: Json | undefined;
+}>;
+
+export type Operation = Readonly<{
+  operationId: string;
+  /** The operationId as a name in code: of the handler, its file and its constant. */
+  identifier: string;
+  method: string;
+  path: string;
+  summary: string;
+  tag: string;
+  aliasOf: string | undefined;
+  deprecated: boolean;
+  caller: Json | undefined;
+  cache: Json | undefined;
+  parameters: readonly Parameter[];
+  body: Body | undefined;
+  replies: readonly Reply[];
+}>;
+
+/** A document that is understood: every emitter works from this. */
+export type Model = Readonly<{
+  /** As named in the first line of generated files. */
+  file: string;
+  document: JsonObject;
+  operations: readonly Operation[];
+  problems: readonly ProblemEntry[];
+  refuse: Refuse;
+}>;
+
+export type ProblemEntry = Readonly<{
+  code: string;
+  status: number;
+  title: string;
+  detail: string;
+  description: string;
+}>;

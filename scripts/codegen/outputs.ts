@@ -1,0 +1,31 @@
+import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitProblems } from "./emit-problems.ts";
+import { emitTypes } from "./emit-types.ts";
+import { emitValidators, emitValidatorTypes } from "./emit-validators.ts";
+import type { Model } from "./model.ts";
+
+/** A file that ought to exist. `once`: only written when missing, because it belongs to people from then on. */
+export type Output = Readonly<{ path: string; text: string; once?: true }>;
+
+/** Everything that is generated from one OpenAPI document. */
+export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
+  return [
+    { path: `${out}/types.ts`, text: await emitTypes(model, command) },
+    { path: `${out}/operations.ts`, text: emitOperations(model, command) },
+    { path: `${out}/validators.js`, text: emitValidators(model, command) },
+    { path: `${out}/validators.d.ts`, text: emitValidatorTypes(model, command) },
+    { path: `${out}/problems.ts`, text: emitProblems(model, command) },
+  ];
+}
+
+/** The list of handlers, and a stub for each of them. */
+export function handlerOutputs(model: Model, folder: string, command: string): Output[] {
+  return [
+    { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
+    ...handledOperations(model).map(
+      (operation) =>
+        ({ path: `${folder}/${handlerPath(operation)}`, text: emitHandlerStub(operation), once: true }) as const,
+    ),
+  ];
+}

@@ -1,0 +1,158 @@
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import type { Parameter, Place, Shape, TextType } from "./model.ts";
+import { join } from "./pointer.ts";
+import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
+import type { Refuse } from "./unsupported.ts";
+import { want } from "./want.ts";
+
+const styles: Readonly<Record<Place, readonly string[]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+/** Headers that OpenAPI describes elsewhere; as parameters they "shall be ignored". */
+const describedElsewhere = new Set(["accept", "content-type", "authorization"]);
+export const isIgnored = (parameter: JsonObject): boolean =>
+  parameter["in"] === "header" && describedElsewhere.has(textOf(parameter["name"])?.toLowerCase() ?? "");
+
+/** A Parameter Object as the decoder needs it. */
+export function readParameter(node: JsonObject, pointer: string, resolve: Resolve, refuse: Refuse): Parameter {
+  const name = textOf(node["name"]) ?? refuse(pointer, "A parameter has a name.");
+  if (name === "__proto__") return refuse(pointer, "A parameter cannot be named __proto__.");
+  const place = placeOf(node, pointer, refuse);
+  const { schema, isJson } = schemaOf(node, pointer, refuse);
+  const style = textOf(node["style"]) ?? (place === "query" || place === "cookie" ? "form" : "simple");
+  if (!styles[place].includes(style))
+    refuse(
+      join(pointer, "style"),
+      `Style ${style} does not exist for parameters in ${place}. Use ${styles[place].join(", ")}.`,
+    );
+  const shape = isJson ? "json" : shapeOf(schema, style, pointer, resolve, refuse);
+  const fallback = keywordOf(schema, "default", resolve);
+  return {
+    name,
+    in: place,
+    required: node["required"] === true,
+    style,
+    explode: typeof node["explode"] === "boolean" ? node["explode"] : style === "form" || style === "deepObject",
+    shape,
+    types: isJson ? [] : valueTypes(schema, shape, pointer, resolve, refuse),
+    fields: shape === "object" ? fieldTypes(schema, pointer, resolve, refuse) : {},
+    allowEmpty: node["allowEmptyValue"] === true,
+    want: isJson ? wantJson(node, schema, resolve) : want(schema, resolve),
+    refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),
+    refusalCode: textOf(node["x-refusal-code"]) ?? textOf(keywordOf(schema, "x-refusal-code", resolve)),
+    schema: fallback === undefined ? schema : { ...schema, default: fallback },
+  };
+}
+
+function placeOf(node: JsonObject, pointer: string, refuse: Refuse): Place {
+  const place = node["in"];
+  if (place === "query" || place === "header" || place === "cookie") return place;
+  if (place !== "path")
+    return refuse(
+      join(pointer, "in"),
+      `A parameter is in path, query, header or cookie, not in ${JSON.stringify(place)}.`,
+    );
+  return node["required"] === true ? place : refuse(pointer, "A path parameter must say required: true.");
+}
+
+function schemaOf(node: JsonObject, pointer: string, refuse: Refuse): { schema: JsonObject; isJson: boolean } {
+  const { schema, content } = node;
+  if ((schema === undefined) === (content === undefined))
+    return refuse(pointer, "A parameter has either schema or content.");
+  if (schema !== undefined) return { schema: asObject(schema), isJson: false };
+  const [[type, media] = ["", {}], ...others] = entriesOf(content);
+  if (others.length > 0 || type !== "application/json")
+    return refuse(
+      join(pointer, "content"),
+      "The content of a parameter is exactly one media type, and only application/json is decoded.",
+    );
+  return { schema: asObject(objectOf(media)["schema"] ?? {}), isJson: true };
+}
+
+/** Boolean schemas as objects, so that a default can stand beside. */
+const asObject = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
+
+function shapeOf(schema: JsonObject, style: string, pointer: string, resolve: Resolve, refuse: Refuse): Shape {
+  const types: readonly ValueType[] = (declaredTypes(schema, resolve) ?? ["string"]).filter((type) => type !== "null");
+  const [list, object] = [types.includes("array"), types.includes("object")];
+  if (style === "deepObject" && (!object || types.length > 1))
+    return refuse(join(pointer, "style"), "Style deepObject is for schemas of type object.");
+  if (list && !object && types.length > 1) return "textOrList";
+  if (object && types.length > 1)
+    return refuse(
+      join(pointer, "schema"),
+      `The text of this parameter could stand for ${types.join(" or ")}, and nothing tells which.`,
+    );
+  if (style.endsWith("Delimited") && !list)
+    return refuse(join(pointer, "style"), `Style ${style} is for schemas of type array.`);
+  return list ? "list" : object ? "object" : "text";
+}
+
+function valueTypes(
+  schema: JsonObject,
+  shape: Shape,
+  pointer: string,
+  resolve: Resolve,
+  refuse: Refuse,
+): readonly TextType[] {
+  if (shape === "text") return textTypes(schema, resolve);
+  if (shape === "object") {
+    const rest = keywordOf(schema, "additionalProperties", resolve);
+    return rest === undefined || rest === false ? [] : flatTypes(rest, join(pointer, "schema"), resolve, refuse);
+  }
+  const items = itemSchemas(schema, resolve).flatMap((item) =>
+    flatTypes(item, join(pointer, "schema"), resolve, refuse),
+  );
+  const single = shape === "textOrList" ? textTypes(schema, resolve) : [];
+  return items.length + single.length === 0 ? ["string"] : [...new Set([...single, ...items])];
+}
+
+/** The schemas of items, also of the branches of a choice. */
+function itemSchemas(schema: Json, resolve: Resolve, depth = 0): readonly Json[] {
+  const node = objectOf(resolve(schema));
+  const branches = [...listOf(node["anyOf"]), ...listOf(node["oneOf"]), ...listOf(node["allOf"])];
+  const inside = depth > 8 ? [] : branches.flatMap((branch) => itemSchemas(branch, resolve, depth + 1));
+  return [...listOf(node["prefixItems"]), ...(node["items"] === undefined ? [] : [node["items"]]), ...inside];
+}
+
+function fieldTypes(
+  schema: JsonObject,
+  pointer: string,
+  resolve: Resolve,
+  refuse: Refuse,
+): Record<string, readonly TextType[]> {
+  const properties = entriesOf(keywordOf(schema, "properties", resolve));
+  return Object.fromEntries(
+    properties.map(([name, field]) => [name, flatTypes(field, join(pointer, "schema"), resolve, refuse)]),
+  );
+}
+
+function flatTypes(schema: Json, pointer: string, resolve: Resolve, refuse: Refuse): readonly TextType[] {
+  const types = declaredTypes(schema, resolve) ?? [];
+  if (
+    types.some((type) => type === "array" || type === "object") &&
+    types.every((type) => ["array", "object", "null"].includes(type))
+  )
+    return refuse(
+      pointer,
+      "OpenAPI does not say how a list or an object inside another one is written here. Use content: application/json.",
+    );
+  return textTypes(schema, resolve);
+}
+
+function wantJson(node: JsonObject, schema: JsonObject, resolve: Resolve): string {
+  const media = objectOf(objectOf(node["content"])["application/json"]);
+  const example = media["example"] ?? node["example"] ?? keywordOf(schema, "example", resolve);
+  const types = declaredTypes(schema, resolve) ?? [];
+  const noun =
+    types.length === 1 && types[0] === "array"
+      ? "a JSON array"
+      : types.length === 1 && types[0] === "object"
+        ? "a JSON object"
+        : "JSON text";
+  return example === undefined ? noun : `${noun}, such as ${JSON.stringify(example)}`;
+}

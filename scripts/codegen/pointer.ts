@@ -1,0 +1,50 @@
+import { isList, isObject, type Json } from "./json.ts";
+import type { Refuse } from "./unsupported.ts";
+
+/** `#/paths` and `/api/x` give `#/paths/~1api~1x`. Source: RFC 6901, section 3. */
+export const join = (pointer: string, key: string | number): string =>
+  `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+/** The steps of a pointer that stands in a `$ref`, where characters may also be percent-encoded. */
+function steps(ref: string, pointer: string, refuse: Refuse): string[] {
+  try {
+    return ref
+      .slice(2)
+      .split("/")
+      .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+  } catch {
+    return refuse(pointer, `"${ref}" is not a valid JSON pointer.`);
+  }
+}
+
+function stepInto(value: Json | undefined, step: string): Json | undefined {
+  if (isList(value)) return /^\d+$/.test(step) ? value[Number(step)] : undefined;
+  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+/** What a local `$ref` points to. One hop: the target may be a `$ref` again. */
+export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse): Json {
+  if (ref === "#") return root;
+  if (!ref.startsWith("#"))
+    return refuse(
+      pointer,
+      `"${ref}" leads out of this document. Bundle it into one file first, for example with "redocly bundle".`,
+    );
+  if (!ref.startsWith("#/"))
+    return refuse(pointer, `"${ref}" names an anchor. Only JSON pointers such as "#/components/…" are followed.`);
+  const found = steps(ref, pointer, refuse).reduce<Json | undefined>(stepInto, root);
+  return found === undefined ? refuse(pointer, `"${ref}" leads nowhere in this document.`) : found;
+}
+
+/** Follows `$ref`s until something else is found. A circle made of nothing but `$ref`s is refused. */
+export function follow(root: Json, node: Json, pointer: string, refuse: Refuse): { node: Json; pointer: string } {
+  const seen = new Set<string>();
+  let here = { node, pointer };
+  while (isObject(here.node) && typeof here.node["$ref"] === "string") {
+    const ref = here.node["$ref"];
+    if (seen.has(ref)) return refuse(pointer, `"${ref}" is part of a circle of $refs that never reaches anything.`);
+    seen.add(ref);
+    here = { node: lookUp(root, ref, here.pointer, refuse), pointer: ref };
+  }
+  return here;
+}

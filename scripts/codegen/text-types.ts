@@ -1,0 +1,66 @@
+import { isList, isObject, type Json, type JsonObject, listOf } from "./json.ts";
+import type { TextType } from "./model.ts";
+import { follow } from "./pointer.ts";
+import type { Refuse } from "./unsupported.ts";
+
+export type ValueType = TextType | "array" | "object";
+
+/** Looks through `$ref`s of one document. */
+export type Resolve = (schema: Json) => Json;
+export const resolverOf =
+  (document: JsonObject, refuse: Refuse): Resolve =>
+  (schema) =>
+    follow(document, schema, "#", refuse).node;
+
+const all: readonly ValueType[] = ["string", "number", "boolean", "null", "array", "object"];
+
+function typeOfValue(value: Json): ValueType {
+  if (value === null) return "null";
+  if (isList(value)) return "array";
+  if (typeof value === "object") return "object";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value === "boolean" ? "boolean" : "string";
+}
+
+const fits = (type: ValueType, allowed: readonly ValueType[]): boolean =>
+  allowed.includes(type) || (type === "integer" && allowed.includes("number"));
+
+/** The types a schema admits, as far as its keywords say so; undefined when nothing is said. */
+export function declaredTypes(schema: Json, resolve: Resolve, depth = 0): readonly ValueType[] | undefined {
+  const node = resolve(schema);
+  if (!isObject(node) || depth > 8) return undefined;
+  const said: (readonly ValueType[])[] = [];
+  const { type } = node;
+  if (type !== undefined) said.push((isList(type) ? type : [type]) as ValueType[]);
+  if ("const" in node) said.push([typeOfValue(node["const"] ?? null)]);
+  if (isList(node["enum"])) said.push([...new Set(node["enum"].map(typeOfValue))]);
+  if (type === undefined && isObject(node["properties"])) said.push(["object"]);
+  if (type === undefined && node["items"] !== undefined) said.push(["array"]);
+  for (const part of listOf(node["allOf"])) said.push(declaredTypes(part, resolve, depth + 1) ?? all);
+  for (const keyword of ["anyOf", "oneOf"])
+    if (isList(node[keyword]))
+      said.push([...new Set(node[keyword].flatMap((part) => declaredTypes(part, resolve, depth + 1) ?? all))]);
+  if (said.length === 0) return undefined;
+  return said.reduce((left, right) => [
+    ...left.filter((type) => fits(type, right)),
+    ...right.filter((type) => !left.includes(type) && fits(type, left)),
+  ]);
+}
+
+/** The types a text may stand for. Without any word in the schema text stays text. */
+export function textTypes(schema: Json, resolve: Resolve): readonly TextType[] {
+  const types = declaredTypes(schema, resolve) ?? ["string"];
+  return types.filter((type): type is TextType => type !== "array" && type !== "object");
+}
+
+/** A keyword of a schema, or of the first schema of its `$ref` and `allOf` that has it. */
+export function keywordOf(schema: Json, keyword: string, resolve: Resolve, depth = 0): Json | undefined {
+  if (!isObject(schema) || depth > 8) return undefined;
+  if (schema[keyword] !== undefined) return schema[keyword];
+  const parts = typeof schema["$ref"] === "string" ? [resolve(schema)] : listOf(schema["allOf"]);
+  for (const part of parts) {
+    const found = keywordOf(part, keyword, resolve, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { isList, isObject, type Json, type JsonObject, listOf, numberOf, textOf } from "./json.ts";
+import { declaredTypes, type Resolve, type ValueType } from "./text-types.ts";
+
+const formats: Readonly<Record<string, string>> = {
+  "date-time": "a date and time such as 2026-01-31T12:00:00Z",
+  date: "a date such as 2026-01-31",
+  uuid: "a UUID",
+  uri: "a URI",
+  email: "an e-mail address",
+  ipv4: "an IPv4 address",
+  ipv6: "an IPv6 address",
+};
+
+const plain = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** The end of a sentence that starts with "<name> must be": what a person has to send so that a schema accepts it. */
+export function want(schema: Json, resolve: Resolve, depth = 0): string {
+  const node = resolve(schema);
+  if (!isObject(node) || depth > 3) return "as the specification says";
+  if ("const" in node) return plain(node["const"] ?? null);
+  if (isList(node["enum"])) return oneOf(node["enum"].map(plain));
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const parts = listOf(node[keyword]).map((part) => want(part, resolve, depth + 1));
+    if (parts.length > 0) return alternatives(parts);
+  }
+  const types = declaredTypes(node, resolve);
+  const whole = Object.assign({}, ...listOf(node["allOf"]).map(resolve).filter(isObject), node) as JsonObject;
+  if (types === undefined || types.length === 0) return "as the specification says";
+  return alternatives(types.map((type) => ofType(type, whole, resolve, depth)));
+}
+
+const oneOf = (values: readonly string[]): string =>
+  values.length === 1 ? `${values[0]}` : `one of ${values.join(", ")}`;
+
+function alternatives(parts: readonly string[]): string {
+  const distinct = [...new Set(parts)];
+  const last = distinct.at(-1) ?? "as the specification says";
+  return distinct.length < 2 ? last : `${distinct.slice(0, -1).join(", ")} or ${last}`;
+}
+
+function ofType(type: ValueType, schema: JsonObject, resolve: Resolve, depth: number): string {
+  if (type === "boolean") return "true or false";
+  if (type === "null") return "null";
+  if (type === "integer") return `a whole number${range(schema)}`;
+  if (type === "number") return `a number${range(schema)}`;
+  if (type === "string") return text(schema);
+  if (type === "object") return "an object";
+  const items = schema["items"] === undefined || depth > 0 ? "" : `, each ${want(schema["items"], resolve, depth + 1)}`;
+  return `a list${count(schema, "minItems", "maxItems", "element")}${items.endsWith("as the specification says") ? "" : items}`;
+}
+
+function range(schema: JsonObject): string {
+  const [least, most] = [numberOf(schema["minimum"]), numberOf(schema["maximum"])];
+  const [above, below] = [numberOf(schema["exclusiveMinimum"]), numberOf(schema["exclusiveMaximum"])];
+  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
+  const low = least !== undefined ? `of at least ${least}` : above !== undefined ? `above ${above}` : "";
+  const high = most !== undefined ? `of at most ${most}` : below !== undefined ? `below ${below}` : "";
+  const bounds = [low, high].filter(Boolean).join(" and ");
+  return bounds === "" ? "" : ` ${bounds}`;
+}
+
+function count(schema: JsonObject, min: string, max: string, unit: string): string {
+  const [least = 0, most] = [numberOf(schema[min]), numberOf(schema[max])];
+  const units = (n: number): string => `${n} ${unit}${n === 1 ? "" : "s"}`;
+  if (least > 0 && most !== undefined) return ` of ${least === most ? units(most) : `${least} to ${units(most)}`}`;
+  if (most !== undefined) return ` of at most ${units(most)}`;
+  return least > 0 ? ` of at least ${units(least)}` : "";
+}
+
+function text(schema: JsonObject): string {
+  const format = formats[textOf(schema["format"]) ?? ""];
+  if (format !== undefined) return format;
+  const pattern = textOf(schema["pattern"]);
+  // A class of characters at both ends is a rule about single characters; its text would tell a person nothing.
+  const isReadable = pattern !== undefined && /^[\x20-\x7e]{1,60}$/.test(pattern) && !/\\[ux]/.test(pattern);
+  return `text${count(schema, "minLength", "maxLength", "character")}${isReadable ? ` that matches ${pattern}` : ""}`;
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { loadavg } from "node:os";
+import type { Server } from "@hapi/hapi";
+import type { Logger } from "pino";
+import { operations } from "../generated/openapi/operations.ts";
+import { requests } from "../generated/openapi/validators.js";
+import { httpDurationProvider, noDurationProvider } from "./adapters/duration-provider.ts";
+import { createGate } from "./adapters/gate.ts";
+import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
+import type { Config } from "./config.ts";
+import { reputation } from "./domain/reputation.ts";
+import { defaultVocabulary } from "./domain/vocabulary.ts";
+import { handlers } from "./handlers/index.ts";
+import type { ProcessFacts, Services } from "./handlers/services.ts";
+import { clientIpFinder } from "./http/client-ip.ts";
+import type { Pipeline } from "./http/route.ts";
+import { createServer } from "./http/server.ts";
+import { createMetrics } from "./metrics.ts";
+import { followChanges } from "./storage/change-feed.ts";
+import type { Storage } from "./storage/open.ts";
+import { createReputationCache } from "./storage/reputation-cache.ts";
+import { appliedSchema } from "./storage/schema.ts";
+import { createSegmentCache } from "./storage/segment-cache.ts";
+
+/** Requests that may wait to submit to one video in one process. */
+const PLACES_PER_VIDEO = 64;
+
+export type Segmark = Readonly<{
+  server: Server;
+  services: Services;
+  /** Lets requests that are under way finish, takes nothing new, then gives everything back. */
+  stop: () => Promise<void>;
+}>;
+
+export type Parts = Readonly<{
+  config: Config;
+  /** Open, with its schema in place. `stop` closes it. */
+  storage: Storage;
+  log: Logger;
+  now?: () => number;
+  /** Worker threads that are shared with others, who stop them. */
+  hashes?: HashPool;
+  /** For tests: holds every answer to the specification. */
+  checkReply?: NonNullable<Pipeline["checkReply"]>;
+}>;
+
+const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
+
+/** Builds the service out of its parts, the only place where they meet. The server is not listening yet. */
+export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
+  const { stores } = storage;
+  const startedAt = now();
+  let stopping = false;
+
+  const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
+  const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
+  const cache = createSegmentCache(stores.segments.byHashPrefix, config.cacheRows);
+  const reputations = createReputationCache(async (userIds) => {
+    const facts = await stores.reputation.facts(userIds, now());
+    return new Map([...facts].map(([userId, found]) => [userId, reputation(found)]));
+  });
+  const feed = await followChanges({
+    source: stores.videos,
+    onChange: ({ service, videoHash }) => cache.forget(service, videoHash),
+    onGap: cache.forgetAll,
+    onError: (error) => log.warn({ err: error }, "cannot look for changes made by other processes"),
+  });
+  const metrics = createMetrics({
+    hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
+    cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
+    cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
+    cache_misses: { help: "Reads that asked the database", read: () => cache.stats().misses },
+  });
+
+  const process: ProcessFacts = {
+    version: JSON.parse(await fileText("../package.json")).version,
+    startedAt,
+    loadavg: () => loadavg() as [number, number, number],
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
+    metrics: metrics.text,
+    ping: storage.ping,
+    appliedSteps: async () => (await appliedSchema(storage)).length,
+  };
+  const services: Services = {
+    stores,
+    transaction: storage.transaction,
+    segmentsUnder: cache.get,
+    forgetVideo: cache.forget,
+    reputations: reputations.get,
+    forgetReputation: reputations.forget,
+    ipHashOf: (ip) => hashes.hash(ip + ipSalt),
+    durations: config.durationUrl
+      ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
+      : noDurationProvider,
+    enterVideo: createGate(PLACES_PER_VIDEO).enter,
+    vocabulary: defaultVocabulary,
+    now,
+    submitResponse: config.submitResponse,
+    process,
+  };
+
+  const server = createServer({
+    host: config.host,
+    port: config.port,
+    operations,
+    requests,
+    handlers: handlers as never,
+    services,
+    checks: {
+      minUserIdLength: config.minUserIdLength,
+      publicIdOf: hashes.hash,
+      isVip: stores.vips.has,
+      isAdmin: (publicId) => publicId === config.adminUserId,
+    },
+    clientIp: clientIpFinder(config.trustedProxies),
+    recognise: storage.asProblem,
+    ...(given.checkReply && { checkReply: given.checkReply }),
+    onExchange: (exchange) => {
+      metrics.observe(exchange);
+      log.info(exchange, "answered");
+    },
+    onBug: (error, about) => log.error({ err: error, ...about }, "unknown failure"),
+    isStopping: () => stopping,
+  });
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await server.stop({ timeout: config.stopTimeoutSeconds * 1000 });
+    await feed[Symbol.asyncDispose]();
+    if (given.hashes === undefined) await hashes.close();
+    await storage.close();
+  };
+  return { server, services, stop };
+}

@@ -1,0 +1,58 @@
+import { hash } from "node:crypto";
+import type { Segment } from "./segment.ts";
+
+/** SHA-256 of a video id, 64 lower-case hexadecimal characters: what the prefix reads are searched by. */
+export const videoHash = (videoId: string): string => hash("sha256", videoId);
+
+type Identity = Pick<
+  Segment,
+  "videoId" | "startTime" | "endTime" | "userId" | "description" | "category" | "actionType" | "service"
+>;
+
+/** The digit at the end of every id made by this rule; clients and dumps know it. */
+const scheme = "7";
+
+/**
+ * The id a new segment gets, for good: it stays when the category changes later.
+ * Shape   64 lower-case hexadecimal characters and the digit 7
+ * Source  segment service, identifiers. The parts are joined without separators, so two unlike segments of one user can, rarely,
+ *         share an id; such a segment counts as a duplicate.
+ */
+export function segmentUuid(of: Identity): string {
+  const parts = [
+    of.videoId,
+    of.startTime,
+    of.endTime,
+    of.userId,
+    of.description,
+    of.category,
+    of.actionType,
+    of.service,
+  ];
+  return hash("sha256", parts.join("")) + scheme;
+}
+
+/** 64 hexadecimal digits, or the dashed form of older dumps, then anything printable. The column holds 65 characters. */
+const uuidStart = /^(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[!-~]*$/;
+
+export const isWellFormedUuid = (text: string): boolean => text.length <= 65 && uuidStart.test(text);
+
+const bareId = /^[\w-]{11}$/;
+const hosts = new Set(["youtube.com", "youtube-nocookie.com"]);
+const pathWithId = /^\/(?:embed|shorts|live|v)\/([\w-]{11})(?:\/|$)/;
+const shortPath = /^\/([\w-]{11})(?:\/|$)/;
+
+/** The id of a YouTube video, given as it is or as the address of its page; undefined when there is none in the text. */
+export function primaryVideoId(text: string): string | undefined {
+  if (bareId.test(text)) return text;
+
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^(?:www|m|music)\./, "");
+  if (host === "youtu.be") return shortPath.exec(url.pathname)?.[1];
+  if (!hosts.has(host)) return undefined;
+
+  const asked = url.pathname === "/watch" ? url.searchParams.get("v") : null;
+  return asked !== null && bareId.test(asked) ? asked : pathWithId.exec(url.pathname)?.[1];
+}

@@ -1,0 +1,50 @@
+/** What a client may do with a segment: jump over it, silence it, label the whole video, mark a point, name a section. */
+export const actionTypes = ["skip", "mute", "full", "poi", "chapter"] as const;
+export type ActionType = (typeof actionTypes)[number];
+
+/**
+ * The platforms and categories an instance knows.
+ * Shape   `services.read[0]` is the default and the primary platform; `services.submit` is the part that takes submissions;
+ *         `categories` is a map because its keys are compared with text from outside (`constructor` is not a category)
+ */
+export type Vocabulary = Readonly<{
+  services: Readonly<{ read: readonly [string, ...string[]]; submit: readonly string[] }>;
+  categories: ReadonlyMap<string, readonly ActionType[]>;
+}>;
+
+export const defaultVocabulary: Vocabulary = {
+  services: { read: ["YouTube", "Spotify", "PeerTube"], submit: ["YouTube", "Spotify"] },
+  categories: new Map<string, readonly ActionType[]>([
+    ["sponsor", ["skip", "mute", "full"]],
+    ["selfpromo", ["skip", "mute", "full"]],
+    ["exclusive_access", ["full"]],
+    ["interaction", ["skip", "mute"]],
+    ["intro", ["skip", "mute"]],
+    ["outro", ["skip", "mute"]],
+    ["preview", ["skip", "mute"]],
+    ["hook", ["skip", "mute"]],
+    ["filler", ["skip", "mute"]],
+    ["music_offtopic", ["skip"]],
+    ["poi_highlight", ["poi"]],
+    ["chapter", ["chapter"]],
+  ]),
+};
+
+/** The platform that is meant when none is named. */
+export const primaryService = (vocabulary: Vocabulary): string => vocabulary.services.read[0];
+
+/** The canonical spelling of the first candidate that names a known platform, else the default. Never a failure. */
+export function normaliseService(vocabulary: Vocabulary, ...candidates: readonly unknown[]): string {
+  for (const candidate of candidates) {
+    if (typeof candidate !== "string") continue;
+    const wanted = candidate.trim().toLowerCase();
+    const known = vocabulary.services.read.find((name) => name.toLowerCase() === wanted);
+    if (known !== undefined) return known;
+  }
+  return primaryService(vocabulary);
+}
+
+export const isActionType = (value: unknown): value is ActionType => actionTypes.some((known) => known === value);
+
+export const supports = (vocabulary: Vocabulary, category: string, actionType: string): boolean =>
+  vocabulary.categories.get(category)?.some((known) => known === actionType) ?? false;

@@ -1,0 +1,52 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import { isWellFormedUuid } from "../../domain/ids.ts";
+import type { Segment } from "../../domain/segment.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+type SegmentRecord = components["schemas"]["SegmentRecord"];
+
+const MOST_UUIDS = 10;
+const WRONG_LIST =
+  'UUIDs parameter does not match format requirements. Give UUID once or repeatedly, or UUIDs as a JSON array such as ["43daa0..."].';
+
+export const getSegmentInfo: Handler<"getSegmentInfo"> = async ({ query }, { stores }) => {
+  const asked = [...new Set<unknown>(query.UUIDs ?? query.UUID ?? [])];
+  if (asked.length === 0) throw new Problem("bad_request", WRONG_LIST);
+  const uuids = asked
+    .slice(0, MOST_UUIDS)
+    .filter((uuid): uuid is string => typeof uuid === "string" && isWellFormedUuid(uuid));
+  if (uuids.length === 0) {
+    throw new Problem(
+      "bad_request",
+      "Bad Request: none of the UUIDs is one. They have 64 or 65 hexadecimal characters.",
+    );
+  }
+  const found = new Map((await stores.segments.byUuids(uuids)).map((segment) => [segment.uuid, segment]));
+  const records = uuids.flatMap((uuid) => found.get(uuid) ?? []).map(record);
+  if (records.length === 0) throw new Problem("not_found");
+  return { status: 200, body: records };
+};
+
+const record = (segment: Segment): SegmentRecord => ({
+  videoID: segment.videoId,
+  startTime: segment.startTime,
+  endTime: segment.endTime,
+  votes: segment.votes,
+  locked: segment.locked,
+  incorrectVotes: 1,
+  UUID: segment.uuid,
+  userID: segment.userId,
+  timeSubmitted: segment.timeSubmitted,
+  views: segment.views,
+  category: segment.category,
+  actionType: segment.actionType,
+  service: segment.service,
+  videoDuration: segment.videoDuration,
+  hidden: segment.hidden,
+  reputation: segment.reputation,
+  shadowHidden: segment.shadowHidden,
+  hashedVideoID: segment.videoHash,
+  userAgent: segment.userAgent,
+  description: segment.description,
+});

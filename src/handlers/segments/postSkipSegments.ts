@@ -1,0 +1,51 @@
+import { videoHash } from "../../domain/ids.ts";
+import { judgeSubmission } from "../../domain/judge.ts";
+import type { NewSegment } from "../../domain/segment.ts";
+import { defaultSubmissionRules, readSubmission } from "../../domain/submission.ts";
+import type { Handler } from "../handler.ts";
+import { applyVerdict, gatherFacts, type Submitter } from "./submitting.ts";
+
+export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, body, caller, client }, services) => {
+  const rules = { ...defaultSubmissionRules, vocabulary: services.vocabulary };
+  const submission = readSubmission(
+    {
+      videoId: query.videoID ?? body.videoID,
+      services: [query.service, body.service],
+      videoDuration: query.videoDuration ?? body.videoDuration,
+      userAgent: query.userAgent ?? body.userAgent,
+      userAgentHeader: client.userAgent,
+      segments: body.segments,
+      url: query,
+    },
+    rules,
+  );
+  const { service, videoId } = submission;
+  const { publicId } = caller;
+  using _place = services.enterVideo(`${publicId} ${service} ${videoId}`);
+  const [ipHash, confirmedDuration = 0, reputations] = await Promise.all([
+    services.ipHashOf(client.ip),
+    services.durations.durationOf(service, videoId),
+    services.reputations([publicId]),
+  ]);
+  const reputation = reputations.get(publicId) ?? 0;
+  const submitter: Submitter = { publicId, ipHash, reputation, confirmedDuration, now: services.now() };
+
+  // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
+  const hash = videoHash(videoId);
+  const stored = await services.transaction(async (stores) => {
+    await stores.videos.lock(service, videoId, hash);
+    const facts = await gatherFacts(stores, submission, submitter);
+    const verdict = judgeSubmission(submission, facts, rules);
+    await applyVerdict(stores, verdict, submission, submitter);
+    return verdict.store;
+  });
+  services.forgetVideo(service, hash);
+  services.forgetReputation(publicId);
+  return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };
+};
+
+const forClients = ({ uuid, category, startTime, endTime }: NewSegment) => ({
+  UUID: uuid,
+  category,
+  segment: [startTime, endTime],
+});

@@ -1,0 +1,40 @@
+import type { DurationProvider } from "../adapters/duration-provider.ts";
+import type { TracedSegment } from "../domain/segment.ts";
+import type { Vocabulary } from "../domain/vocabulary.ts";
+import type { Stores } from "../storage/stores.ts";
+
+/** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
+export type Services = Readonly<{
+  stores: Stores;
+  /** One transaction: all of it is stored or nothing. It may run again after a deadlock, so it has no other effects. */
+  transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  /** Segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */
+  segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly TracedSegment[]>;
+  /** To be called after a change of a video's segments is committed and before it is answered. */
+  forgetVideo: (service: string, videoHash: string) => void;
+  /** Current reputations by public id. */
+  reputations: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  forgetReputation: (userId: string) => void;
+  /** The hash under which an address may be stored. */
+  ipHashOf: (ip: string) => Promise<string>;
+  durations: DurationProvider;
+  /** Takes a place among those who wait to submit to the same video; disposing gives it back. */
+  enterVideo: (key: string) => Disposable;
+  vocabulary: Vocabulary;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  submitResponse: "empty" | "segments";
+  process: ProcessFacts;
+}>;
+
+/** What the operational endpoints tell. */
+export type ProcessFacts = Readonly<{
+  version: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  loadavg: () => readonly [number, number, number];
+  connections: () => Promise<number>;
+  metrics: () => Promise<string>;
+  ping: () => Promise<void>;
+  appliedSteps: () => Promise<number>;
+}>;

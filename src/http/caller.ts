@@ -1,0 +1,43 @@
+import { Problem } from "../errors.ts";
+import type { Caller } from "../handlers/handler.ts";
+
+/** `x-caller` of an operation: where the local user id stands and what its owner must be. */
+export type CallerRule = Readonly<{ in: readonly ("query" | "body")[]; name: string; level: "user" | "vip" | "admin" }>;
+
+/** What the pipeline must be able to find out about a caller. */
+export type CallerChecks = Readonly<{
+  minUserIdLength: number;
+  publicIdOf: (localId: string) => Promise<string>;
+  isVip: (publicId: string) => Promise<boolean>;
+  isAdmin: (publicId: string) => boolean;
+}>;
+
+type Decoded = Readonly<{ query: unknown; body: unknown }>;
+
+function localId(rule: CallerRule, decoded: Decoded): string {
+  for (const place of rule.in) {
+    const values = decoded[place];
+    if (typeof values !== "object" || values === null) continue;
+    const value: unknown = Reflect.get(values, rule.name);
+    if (typeof value === "string" && value !== "") return value;
+  }
+  throw new Problem("no_user_id", rule.name === "userID" ? undefined : `No ${rule.name} provided`);
+}
+
+/**
+ * Who calls, before the handler runs. The local id goes no further than this function.
+ * Errors  `no_user_id`, `bad_user_id` (400), `not_vip`, `not_admin` (403)
+ */
+export async function resolveCaller(rule: CallerRule, decoded: Decoded, checks: CallerChecks): Promise<Caller> {
+  const secret = localId(rule, decoded);
+  if (secret.length < checks.minUserIdLength) {
+    throw new Problem(
+      "bad_user_id",
+      `No valid ${rule.name}. ${rule.name} must be at least ${checks.minUserIdLength} characters long; make one of 36 random characters and keep it secret.`,
+    );
+  }
+  const publicId = await checks.publicIdOf(secret);
+  if (rule.level === "vip" && !(await checks.isVip(publicId))) throw new Problem("not_vip");
+  if (rule.level === "admin" && !checks.isAdmin(publicId)) throw new Problem("not_admin");
+  return { publicId };
+}

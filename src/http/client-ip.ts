@@ -1,0 +1,42 @@
+import { BlockList, isIP } from "node:net";
+
+/** Finds the address a request comes from. */
+export type ClientIp = (socketAddress: string, forwardedFor: string | undefined) => string;
+
+const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** `::ffff:192.0.2.1` and `192.0.2.1` are one address. */
+const normalised = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
+
+function blockList(trusted: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = "", bits] = entry.split("/");
+    if (isIP(address) === 0) throw new Error(`TRUST_PROXY: ${entry} is not an address or a CIDR block`);
+    if (bits === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(bits), family(address));
+  }
+  return list;
+}
+
+/**
+ * The socket's address, or, when that is a trusted proxy, the right-most address of X-Forwarded-For that no trusted proxy has.
+ * A forged header therefore counts only as far as the proxies that were configured vouch for it.
+ * @param trusted addresses and CIDR blocks; none means the header is never read
+ */
+export function clientIpFinder(trusted: readonly string[]): ClientIp {
+  const proxies = blockList(trusted);
+  const isProxy = (address: string): boolean => isIP(address) !== 0 && proxies.check(address, family(address));
+  return (socketAddress, forwardedFor) => {
+    const socket = normalised(socketAddress);
+    if (forwardedFor === undefined || !isProxy(socket)) return socket;
+    let client = socket;
+    for (const element of forwardedFor.split(",").reverse()) {
+      const address = normalised(element.trim());
+      if (isIP(address) === 0) return client;
+      client = address;
+      if (!isProxy(address)) return client;
+    }
+    return client;
+  };
+}

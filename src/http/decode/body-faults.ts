@@ -1,0 +1,74 @@
+import type { BodyField } from "../operation.ts";
+import { unescapeStep } from "./parameters.ts";
+import { invalid, missing, type Refusal } from "./refuse.ts";
+import type { ValidationError } from "./validate.ts";
+
+/** The words for everything a validator finds wrong with a body. */
+export type BodyFaults = (errors: readonly ValidationError[]) => Refusal[];
+
+type Spot = Readonly<{ order: number; isMissing: boolean; label: string; field: BodyField }>;
+
+const nothing: BodyField = { path: "", want: "as the specification says", refusal: undefined, refusalCode: undefined };
+
+/** Prepared once per operation. The label of a place holds names of the specification and positions, never what a client sent. */
+export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
+  const byPath = new Map(fields.map((field, order) => [field.path, { field, order }]));
+  const refusalAbove = (path: string): BodyField | undefined => {
+    for (let here = path; ; here = here.replace(/(?:\[\]|\.?[^.[\]]+)$/, "")) {
+      const field = byPath.get(here)?.field;
+      if (field?.refusal !== undefined) return field;
+      if (here === "") return undefined;
+    }
+  };
+
+  /** Follows a path of the request as far as the specification has names for it. */
+  const locate = (steps: readonly string[]): Readonly<{ path: string; label: string; whole: boolean }> => {
+    let [path, label] = ["", ""];
+    for (const step of steps) {
+      const dot = path === "" ? "" : ".";
+      if (/^\d+$/.test(step) && byPath.has(`${path}[]`)) [path, label] = [`${path}[]`, `${label}[${step}]`];
+      else if (byPath.has(`${path}${dot}${step}`)) [path, label] = [`${path}${dot}${step}`, `${label}${dot}${step}`];
+      else if (byPath.has(`${path}${dot}*`)) [path, label] = [`${path}${dot}*`, `${label}${dot}*`];
+      else return { path, label, whole: false };
+    }
+    return { path, label, whole: true };
+  };
+
+  const spotOf = ({ instancePath, keyword, params }: ValidationError): Spot => {
+    const steps = instancePath.split("/").slice(1).map(unescapeStep);
+    const place = locate(keyword === "required" ? [...steps, String(params["missingProperty"])] : steps);
+    const own = byPath.get(place.path);
+    const above = refusalAbove(place.path);
+    return {
+      order: own?.order ?? fields.length,
+      isMissing: keyword === "required" && place.whole,
+      label: place.label === "" ? "body" : place.label,
+      field: { ...(own?.field ?? nothing), refusal: above?.refusal, refusalCode: above?.refusalCode },
+    };
+  };
+
+  return (errors) => {
+    const chosen = new Map<string, Spot>();
+    for (const error of withoutBranches(errors)) {
+      const spot = spotOf(error);
+      if (!chosen.has(spot.label)) chosen.set(spot.label, spot);
+    }
+    return [...chosen.values()]
+      .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, "en", { numeric: true }))
+      .map(({ isMissing, label, field }) => (isMissing ? missing(label, field) : invalid(label, field)));
+  };
+}
+
+const branching = new Set(["anyOf", "oneOf", "not", "if", "contains"]);
+
+/** What failed inside an alternative says little when none of them fits: the choice itself is the fault. */
+function withoutBranches(errors: readonly ValidationError[]): readonly ValidationError[] {
+  const choices = errors.filter(({ keyword }) => branching.has(keyword));
+  if (choices.length === 0) return errors;
+  const isInside = (error: ValidationError, choice: ValidationError): boolean =>
+    error !== choice &&
+    (error.instancePath === choice.instancePath
+      ? !branching.has(error.keyword)
+      : error.instancePath.startsWith(`${choice.instancePath}/`));
+  return errors.filter((error) => !choices.some((choice) => isInside(error, choice)));
+}

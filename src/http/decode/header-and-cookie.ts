@@ -1,0 +1,64 @@
+import type { Parameter } from "../operation.ts";
+import { simple } from "./path.ts";
+import { fieldsOf } from "./query.ts";
+import { isListed, type Reading, readList, readPairs, readText, repeated } from "./reading.ts";
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type HeaderReader = (headers: Headers) => Reading;
+
+/** How one header is read. Repeated headers mean the same as one with commas. Source: RFC 9110, section 5.3. */
+export function headerReader(parameter: Parameter): HeaderReader {
+  const key = parameter.name.toLowerCase();
+  const read = simple(parameter);
+  const isList = isListed(parameter) || parameter.shape === "object";
+  return (headers) => {
+    const given = headers[key];
+    const text = (typeof given === "string" ? given : given?.join(","))?.trim();
+    if (text === undefined || (text === "" && !parameter.allowEmpty)) return undefined;
+    return read(isList ? text.replaceAll(/[ \t]*,[ \t]*/g, ",") : text);
+  };
+}
+
+export type Cookies = ReadonlyMap<string, readonly string[]>;
+
+/** The pairs of the Cookie header; of what is no pair nothing is kept. Source: RFC 6265, section 5.4. */
+export function cookiesOf(headers: Headers): Cookies {
+  const given = headers["cookie"];
+  const text = typeof given === "string" ? given : (given?.join("; ") ?? "");
+  const cookies = new Map<string, string[]>();
+  for (const pair of text === "" ? [] : text.split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals < 1) continue;
+    const name = pair.slice(0, equals).trim();
+    cookies.set(name, [...(cookies.get(name) ?? []), decoded(pair.slice(equals + 1).trim())]);
+  }
+  return cookies;
+}
+
+function decoded(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export type CookieReader = (cookies: Cookies) => Reading;
+
+/** How one cookie is read: style form, where explode repeats the cookie. */
+export function cookieReader(parameter: Parameter): CookieReader {
+  const { name, shape, explode, allowEmpty } = parameter;
+  const textsOf = (cookies: Cookies, key: string): readonly string[] =>
+    (cookies.get(key) ?? []).filter((text) => text !== "" || allowEmpty);
+  return (cookies) => {
+    if (shape === "object" && explode) return fieldsOf(parameter, (key) => textsOf(cookies, key));
+    const texts = textsOf(cookies, name);
+    const [text] = texts;
+    if (text === undefined) return undefined;
+    if (isListed(parameter) && explode) return readList(texts, parameter);
+    if (texts.length > 1) return repeated(name);
+    if (isListed(parameter)) return readList(text.split(","), parameter);
+    return shape === "object" ? readPairs(text.split(","), false, parameter) : readText(text, parameter);
+  };
+}

@@ -1,0 +1,112 @@
+import type { Parameter } from "../operation.ts";
+import { type Cookies, cookieReader, cookiesOf, type Headers, headerReader } from "./header-and-cookie.ts";
+import { pathReader } from "./path.ts";
+import { queryReader } from "./query.ts";
+import type { Reading } from "./reading.ts";
+import { invalid, missing, type Refusal } from "./refuse.ts";
+import type { RequestValidators, Validate } from "./validate.ts";
+
+export type ParameterSource = Readonly<{
+  path: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  headers: Headers;
+}>;
+export type Values = Readonly<Record<string, unknown>>;
+
+type Place = Parameter["in"];
+/** `cookies` is there when the operation has a cookie parameter. */
+type Read = (source: ParameterSource, cookies: Cookies | undefined) => Reading;
+type Prepared = Readonly<{ parameter: Parameter; order: number; read: Read }>;
+type Fault = Readonly<{ order: number; refusal: Refusal }>;
+
+/** Decodes the parameters of some places together. Faults are collected in the order of the specification. */
+export type ParametersDecoder = (source: ParameterSource, refusals: Refusal[]) => Partial<Record<Place, Values>>;
+
+export function parametersDecoder(
+  parameters: readonly Parameter[],
+  places: readonly Place[],
+  validators: RequestValidators,
+): ParametersDecoder {
+  const prepared = parameters.map((parameter, order): Prepared => ({ parameter, order, read: readerOf(parameter) }));
+  const groups = places
+    .map((place) => ({
+      place,
+      validate: validators[place],
+      group: prepared.filter(({ parameter }) => parameter.in === place),
+    }))
+    .filter(({ group }) => group.length > 0);
+  const needsCookies = groups.some(({ place }) => place === "cookie");
+  return (source, refusals) => {
+    const decoded: Partial<Record<Place, Values>> = {};
+    const faults: Fault[] = [];
+    const cookies = needsCookies ? cookiesOf(source.headers) : undefined;
+    for (const { place, group, validate } of groups)
+      decoded[place] = decodeGroup(group, validate, source, cookies, faults);
+    if (faults.length > 0) refusals.push(...faults.sort((a, b) => a.order - b.order).map(({ refusal }) => refusal));
+    return decoded;
+  };
+}
+
+function readerOf(parameter: Parameter): Read {
+  const { name } = parameter;
+  if (parameter.in === "path") {
+    const read = pathReader(parameter);
+    return ({ path }) => read(Object.hasOwn(path, name) ? path[name] : undefined);
+  }
+  if (parameter.in === "query") {
+    const read = queryReader(parameter);
+    return ({ query }) => read(query);
+  }
+  if (parameter.in === "header") {
+    const read = headerReader(parameter);
+    return ({ headers }) => read(headers);
+  }
+  const read = cookieReader(parameter);
+  return (_, cookies) => (cookies === undefined ? undefined : read(cookies));
+}
+
+function decodeGroup(
+  group: readonly Prepared[],
+  validate: Validate | undefined,
+  source: ParameterSource,
+  cookies: Cookies | undefined,
+  faults: Fault[],
+): Values {
+  const values: Record<string, unknown> = {};
+  let unread: Set<string> | undefined;
+  for (const { parameter, order, read } of group) {
+    const reading = read(source, cookies);
+    if (reading === undefined) continue;
+    if ("value" in reading) values[parameter.name] = reading.value;
+    else {
+      unread ??= new Set();
+      unread.add(parameter.name);
+      faults.push({ order, refusal: invalid(parameter.name, parameter, reading.fault) });
+    }
+  }
+  if (validate !== undefined && !validate(values)) faults.push(...faultsOf(group, validate, unread));
+  return values;
+}
+
+/** One fault for each parameter the validator complains about, whatever the number of its complaints. */
+function faultsOf(group: readonly Prepared[], validate: Validate, unread: ReadonlySet<string> | undefined): Fault[] {
+  const wrong = new Map<string, "missing" | "invalid">();
+  for (const { instancePath, keyword, params } of validate.errors ?? []) {
+    const isMissing = instancePath === "" && keyword === "required";
+    const name = isMissing ? String(params["missingProperty"]) : unescapeStep(instancePath.split("/")[1] ?? "");
+    if (!wrong.has(name)) wrong.set(name, isMissing ? "missing" : "invalid");
+  }
+  return group
+    .filter(({ parameter: { name } }) => wrong.has(name) && unread?.has(name) !== true)
+    .map(({ parameter, order }) => ({
+      order,
+      refusal:
+        wrong.get(parameter.name) === "missing"
+          ? missing(parameter.name, parameter)
+          : invalid(parameter.name, parameter),
+    }));
+}
+
+/** Source: RFC 6901, section 4. */
+export const unescapeStep = (step: string): string =>
+  step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step;

@@ -1,0 +1,49 @@
+import type { Parameter } from "../operation.ts";
+import { isListed, type Reading, readList, readObject, readPairs, readText, repeated } from "./reading.ts";
+
+export type QueryReader = (query: URLSearchParams) => Reading;
+
+const separators: Readonly<Record<string, string>> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
+
+/** How one query parameter is read, decided once. An empty text counts as absent unless the specification allows it. */
+export function queryReader(parameter: Parameter): QueryReader {
+  const { name, shape, style, explode } = parameter;
+  const counts = (text: string): boolean => text !== "" || parameter.allowEmpty;
+  if (shape === "object" && style === "deepObject") return deepObjectReader(parameter);
+  if (shape === "object" && explode) return (query) => fieldsOf(parameter, (key) => query.getAll(key).filter(counts));
+  const listed = isListed(parameter);
+  const separator = separators[style] ?? ",";
+  return (query) => {
+    const texts = query.getAll(name);
+    if (texts.length === 0) return undefined;
+    const given = texts.filter(counts);
+    if (given.length === 0) return undefined;
+    if (listed && explode) return readList(given, parameter);
+    const [text = "", ...others] = given;
+    if (others.length > 0) return repeated(name);
+    if (listed) return readList(text.split(separator), parameter);
+    return shape === "object" ? readPairs(text.split(separator), false, parameter) : readText(text, parameter);
+  };
+}
+
+/** An exploded object has no key of its own: its fields stand in the query under their own names. */
+export function fieldsOf(parameter: Parameter, textsOf: (key: string) => readonly string[]): Reading {
+  const entries = Object.keys(parameter.fields).flatMap((key) =>
+    textsOf(key).map((text): [string, string] => [key, text]),
+  );
+  return entries.length === 0 ? undefined : readObject(entries, parameter);
+}
+
+/** `filter[color]=red`. One pair of brackets; deeper ones are not defined and count as unknown parameters. */
+function deepObjectReader(parameter: Parameter): QueryReader {
+  const start = `${parameter.name}[`;
+  return (query) => {
+    const entries: [string, string][] = [];
+    for (const [key, text] of query) {
+      if (!key.startsWith(start) || !key.endsWith("]") || (text === "" && !parameter.allowEmpty)) continue;
+      const field = key.slice(start.length, -1);
+      if (field !== "" && !/[[\]]/.test(field)) entries.push([field, text]);
+    }
+    return entries.length === 0 ? undefined : readObject(entries, parameter);
+  };
+}

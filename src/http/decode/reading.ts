@@ -1,0 +1,51 @@
+import type { Parameter } from "../operation.ts";
+import { parseJson } from "./json-text.ts";
+import { textValue } from "./text-value.ts";
+
+/** What the text of a parameter turned out to be. `fault` completes "No valid <name>."; empty when `want` says it all. */
+export type Reading = Readonly<{ value: unknown }> | Readonly<{ fault: string }> | undefined;
+
+export const repeated = (name: string): Reading => ({ fault: `${name} is given more than once.` });
+
+/** One text as the value of a parameter that is a single value or JSON. */
+export function readText(text: string, { shape, types }: Parameter): Reading {
+  if (shape !== "json") return { value: textValue(text, types) };
+  try {
+    return { value: parseJson(text) };
+  } catch {
+    return { fault: "" };
+  }
+}
+
+export function readList(texts: readonly string[], { shape, types }: Parameter): Reading {
+  const values = texts.map((text) => textValue(text, types));
+  return { value: shape === "textOrList" && values.length === 1 ? values[0] : values };
+}
+
+/** Whether several texts are several values. */
+export const isListed = ({ shape }: Parameter): boolean => shape === "list" || shape === "textOrList";
+
+/** Named texts as an object. A name of `Object.prototype` is an ordinary key of it, and nobody's prototype. */
+export function readObject(entries: readonly (readonly [string, string])[], { fields, types }: Parameter): Reading {
+  const value: Record<string, unknown> = Object.create(null);
+  for (const [key, text] of entries) {
+    if (Object.hasOwn(value, key)) return { fault: "One of its fields is given more than once." };
+    value[key] = textValue(text, (Object.hasOwn(fields, key) ? fields[key] : undefined) ?? types);
+  }
+  return { value };
+}
+
+/** `R,100,G,200` without explode, `R=100,G=200` with it. */
+export function readPairs(texts: readonly string[], explode: boolean, parameter: Parameter): Reading {
+  if (!explode && texts.length % 2 === 1) return { fault: "" };
+  const entries = explode
+    ? texts.map((text): [string, string] => [
+        text.slice(0, Math.max(text.indexOf("="), 0)),
+        text.slice(text.indexOf("=") + 1),
+      ])
+    : Array.from({ length: texts.length / 2 }, (_, pair): [string, string] => [
+        texts[2 * pair] ?? "",
+        texts[2 * pair + 1] ?? "",
+      ]);
+  return entries.some(([key]) => key === "") ? { fault: "" } : readObject(entries, parameter);
+}

@@ -1,0 +1,24 @@
+import { Problem, type ProblemCode } from "../../errors.ts";
+import type { Wording } from "../operation.ts";
+
+/** A fault in words, with the code the specification gives it. */
+export type Refusal = Readonly<{ text: string; code: ProblemCode | undefined }>;
+
+export const missing = (name: string, { want, refusal, refusalCode }: Wording): Refusal => ({
+  text: refusal ?? `No ${name} provided. ${sentence(name, want)}`,
+  code: refusalCode,
+});
+
+/** @param fault says more than `want` can; empty when it does not. */
+export const invalid = (name: string, { want, refusal, refusalCode }: Wording, fault = ""): Refusal => ({
+  text: refusal ?? `No valid ${name}. ${fault === "" ? sentence(name, want) : fault}`,
+  code: refusalCode,
+});
+
+const sentence = (name: string, want: string): string => `${name} must be ${want}.`;
+
+/** All faults of a stage as one problem: each text once, the code of the first. */
+export function refuse(refusals: readonly Refusal[]): Problem {
+  const texts = [...new Set(refusals.map(({ text }) => text))];
+  return new Problem(refusals[0]?.code ?? "bad_request", texts.join(" "));
+}

@@ -1,0 +1,57 @@
+import type { ProblemCode } from "../errors.ts";
+import type { CallerRule } from "./caller.ts";
+import type { CachePolicy } from "./reply.ts";
+
+/** What the text of a parameter may stand for. */
+export type TextType = "string" | "number" | "integer" | "boolean" | "null";
+
+/** How a fault is put into words: `refusal` as it stands, else a sentence made of the name and `want`. */
+export type Wording = Readonly<{ want: string; refusal: string | undefined; refusalCode: ProblemCode | undefined }>;
+
+/** A parameter of an operation, with everything that decoding its text takes. */
+export type Parameter = Wording &
+  Readonly<{
+    name: string;
+    in: "path" | "query" | "header" | "cookie";
+    required: boolean;
+    style: string;
+    explode: boolean;
+    /** `textOrList`: a single text is a value, several are a list. */
+    shape: "text" | "list" | "textOrList" | "object" | "json";
+    /** Of the value, of each item, or of each field that `fields` does not list. */
+    types: readonly TextType[];
+    fields: Readonly<Record<string, readonly TextType[]>>;
+    /** Whether an empty text is a value. Otherwise it counts as absent. */
+    allowEmpty: boolean;
+  }>;
+
+/** A place in a body: `segments[].category`; `*` stands for keys the specification does not name, the empty path for the body. */
+export type BodyField = Wording & Readonly<{ path: string }>;
+
+export type RequestBody = Readonly<{
+  required: boolean;
+  maxBytes: number;
+  mediaTypes: readonly string[];
+  kind: "json" | "text" | "bytes";
+  /** Whether something else than an object or a list may stand at the top. */
+  primitive: boolean;
+  /** In the order of the specification. */
+  fields: readonly BodyField[];
+}>;
+
+/** An operation as the pipeline sees it: a row of the generated table. */
+export type Operation = Readonly<{
+  operationId: string;
+  /** Lower case. */
+  method: string;
+  path: string;
+  tag: string;
+  aliasOf: string | undefined;
+  deprecated: boolean;
+  caller: CallerRule | undefined;
+  cache: CachePolicy | undefined;
+  parameters: readonly Parameter[];
+  body: RequestBody | undefined;
+  /** By status as the specification writes it: `200`, `4XX`, `default`. */
+  replies: Readonly<Record<string, Readonly<{ mediaType: string | null; optional: boolean }>>>;
+}>;

@@ -1,0 +1,62 @@
+import { problems } from "../../generated/openapi/problems.ts";
+import { Problem, type ProblemCode } from "../errors.ts";
+
+/** A refusal as it goes over the wire. */
+export type ProblemReply = Readonly<{
+  status: number;
+  contentType: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}>;
+
+/** True when `Accept` names a JSON type outright; `*\/*` stays with text, which clients show to people as it is. */
+function asksForJson(accept: string | undefined): boolean {
+  const types = (accept ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((range) => range.split(";")[0]?.trim());
+  return types.includes("application/json") || types.includes("application/problem+json");
+}
+
+/** Text for people, or RFC 9457 for programs that ask for it. Source: ../../docs/adr/0003-error-bodies.md */
+export function problemReply(problem: Problem, accept: string | undefined): ProblemReply {
+  const { code, status, message: detail, retryAfter } = problem;
+  const headers = {
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    "cache-control": "no-store",
+  };
+  if (!asksForJson(accept)) return { status, contentType: "text/plain; charset=utf-8", body: detail, headers };
+  const body = JSON.stringify({ type: `urn:segmark:${code}`, title: problems[code].title, status, detail, code });
+  return { status, contentType: "application/problem+json; charset=utf-8", body, headers };
+}
+
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  400: "bad_request",
+  404: "not_found",
+  408: "request_timeout",
+  413: "body_too_large",
+  503: "overloaded",
+};
+
+/**
+ * Whatever was thrown, as a problem.
+ * @param recognise knows failures of rooms below, such as a database that is gone
+ * @returns undefined for a bug, which the caller logs and answers as `internal`
+ */
+export function asProblem(thrown: unknown, recognise: (error: unknown) => Problem | undefined): Problem | undefined {
+  if (thrown instanceof Problem) return thrown;
+  const status = transportStatus(thrown);
+  if (status !== undefined && status !== 500) {
+    const code = codeOfStatus[status];
+    if (code !== undefined) return new Problem(code, undefined, { cause: thrown });
+  }
+  return recognise(thrown);
+}
+
+/** The status of a Boom, hapi's own kind of refusal. */
+function transportStatus(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error) || !("isBoom" in thrown) || !("output" in thrown)) return undefined;
+  const { output } = thrown;
+  if (typeof output !== "object" || output === null || !("statusCode" in output)) return undefined;
+  return typeof output.statusCode === "number" ? output.statusCode : undefined;
+}

@@ -1,0 +1,21 @@
+import { type Logger, pino } from "pino";
+import type { Segmark } from "./composition.ts";
+import { readConfig } from "./config.ts";
+import { open } from "./start.ts";
+
+export { compose, type Parts, type Segmark } from "./composition.ts";
+export { type Config, ConfigError, readConfig } from "./config.ts";
+export { Problem, type ProblemCode } from "./errors.ts";
+export { migrate, StartError } from "./start.ts";
+
+/**
+ * The service inside another program. It does not listen yet: `await segmark.server.start()` does that, `segmark.stop()` ends it.
+ * @param settings the variables that the environment of the process would have, for example `{ DATABASE_URL, PORT: "0" }`
+ * Errors  `ConfigError` for wrong settings, `StartError` when the database cannot be used
+ */
+export async function createServer(
+  settings: Readonly<Record<string, string | undefined>> = {},
+  log: Logger = pino({ level: "silent" }),
+): Promise<Segmark> {
+  return open(readConfig(settings), log);
+}

@@ -1,0 +1,47 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Exchange } from "./http/server.ts";
+
+/** Numbers that are read when somebody asks for the metrics. */
+export type Gauges = Readonly<Record<string, Readonly<{ help: string; read: () => number }>>>;
+
+export type Metrics = Readonly<{
+  observe: (exchange: Exchange) => void;
+  text: () => Promise<string>;
+}>;
+
+/** The metrics of one process; every name starts with `segmark_`. */
+export function createMetrics(gauges: Gauges): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry, prefix: "segmark_" });
+  const seconds = new Histogram({
+    name: "segmark_request_seconds",
+    help: "Time to answer, by operation",
+    labelNames: ["operation"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const answers = new Counter({
+    name: "segmark_answers_total",
+    help: "Answers, by operation, status and problem code",
+    labelNames: ["operation", "status", "code"],
+    registers,
+  });
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      name: `segmark_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  return {
+    observe: ({ operationId, status, code, ms }) => {
+      seconds.observe({ operation: operationId }, ms / 1000);
+      answers.inc({ operation: operationId, status: String(status), code: code ?? "" });
+    },
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import knex, { type Knex } from "knex";
+import { MigratorError } from "./errors.ts";
+import type { LockOptions, MigrationLock } from "./lock.ts";
+
+/** Seconds that one GET_LOCK waits in the server; short, so that a stopped process does not hold a session for long. */
+const slice = 5;
+/** The session would be closed when idle for `wait_timeout`, which drops the lock without a word. */
+const pingMs = 10_000;
+
+/** Names are per server, not per database, and at most 64 characters on MySQL. */
+async function lockName(db: Knex): Promise<string> {
+  const [[row]] = await db.raw("select database() as name");
+  return `migrator:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
+}
+
+/** A named lock belongs to a session, so it lives on a connection of its own that no query of a migration can borrow or lose. */
+export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "waitMs">): Promise<MigrationLock> {
+  const { config } = db.client;
+  const own = knex({ ...config, pool: { ...config.pool, min: 1, max: 1 } });
+  try {
+    const name = await lockName(own);
+    const deadline = performance.now() + waitMs;
+    for (;;) {
+      const left = Math.max(0, deadline - performance.now()) / 1000;
+      const [[row]] = await own.raw("select get_lock(?, ?) as got", [name, Math.min(slice, left)]);
+      if (row.got === 1) break;
+      if (row.got !== 0) throw new Error(`GET_LOCK answered ${row.got}.`);
+      if (performance.now() >= deadline)
+        throw new MigratorError(
+          "run_in_progress",
+          "Another process is migrating this database. Try again when it is done.",
+        );
+    }
+    const stillHeld = async (): Promise<boolean> => {
+      const answer = own.raw("select is_used_lock(?) = connection_id() as mine", [name]);
+      return answer.then(
+        ([[row]]) => row.mine === 1,
+        () => false,
+      );
+    };
+    const ping = setInterval(() => void stillHeld(), pingMs);
+    ping.unref();
+    const release = async (): Promise<void> => {
+      clearInterval(ping);
+      await own.destroy(); // ends the session, and the lock with it
+    };
+    return { stillHeld, [Symbol.asyncDispose]: release };
+  } catch (error) {
+    await own.destroy();
+    throw error;
+  }
+}

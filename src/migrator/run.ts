@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import type { Knex } from "knex";
+import { runWithStorage } from "./context.ts";
+import { MigratorError, messageOf } from "./errors.ts";
+import { pendingOf } from "./history.ts";
+import { type LoadedMigration, type Loader, loadAll } from "./loader.ts";
+import { type LockOptions, type MigrationLock, takeLock } from "./lock.ts";
+import { type MigratorLog, silent } from "./log.ts";
+import { productOf } from "./product.ts";
+import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "./records.ts";
+import { ensureRecordTables } from "./tables.ts";
+
+export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
+
+/** The history of one database. */
+export type Migrator = Readonly<{
+  /** Applies what is pending, in order, and answers with the names applied by this call. Any number of processes may call it at once. */
+  up(): Promise<string[]>;
+  applied(): Promise<string[]>;
+  /** @throws MigratorError when what is applied and what is listed do not fit together */
+  pending(): Promise<string[]>;
+}>;
+
+const names = (migrations: readonly Readonly<{ name: string }>[]): string[] => migrations.map(({ name }) => name);
+
+const lost = (name: string): MigratorError =>
+  new MigratorError("leadership_lost", `The migration lock was lost; ${name} is not recorded.`, { migration: name });
+
+/**
+ * Runs one migration and records it. The journal line before it tells later that a run died half-way.
+ * There is no undo: MySQL commits at every statement that changes the schema.
+ */
+async function apply(
+  migration: LoadedMigration,
+  lock: MigrationLock,
+  run: Run,
+  { knex, log = silent }: MigratorOptions,
+): Promise<void> {
+  const { name, up } = migration;
+  if (!(await lock.stillHeld())) throw lost(name);
+  await journalStart(knex, run, name);
+  try {
+    const answer = await runWithStorage({ knex, log }, async () => up());
+    if (answer instanceof Error) throw answer;
+  } catch (cause) {
+    await journalEnd(knex, run, name, "failed", cause).catch(() => undefined); // the first error is the one to report
+    const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
+    throw new MigratorError("migration_failed", `Migration ${name} failed: ${messageOf(cause)} ${advice}`, {
+      cause,
+      migration: name,
+    });
+  }
+  if (!(await lock.stillHeld())) {
+    await journalEnd(knex, run, name, "leadership_lost").catch(() => undefined);
+    throw lost(name);
+  }
+  await recordApplied(knex, run, migration);
+}
+
+/**
+ * The migration core for one database on one node. Nothing happens until a function of the answer is called.
+ * @param options `waitMs` how long to wait for another process, 60 s unless told; `leaseMs` the life of a lease, 30 s
+ */
+export function createMigrator(options: MigratorOptions): Migrator {
+  const { knex, loader, log = silent, waitMs = 60_000, leaseMs = 30_000 } = options;
+
+  async function up(): Promise<string[]> {
+    const listed = await loadAll(loader);
+    if (listed.length > 0 && pendingOf(listed, await readApplied(knex)).length === 0) return [];
+    const product = await productOf(knex);
+    const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}` };
+    await using lock = await takeLock(knex, product, run, { waitMs, leaseMs });
+    await ensureRecordTables(knex, product);
+    const interrupted = new Set(await readInterrupted(knex));
+
+    const done: string[] = [];
+    for (const migration of pendingOf(listed, await readApplied(knex))) {
+      if (interrupted.has(migration.name)) log.warn({ migration: migration.name }, "an earlier run was interrupted");
+      log.info({ migration: migration.name }, "applying migration");
+      try {
+        await apply(migration, lock, run, options);
+      } catch (error) {
+        if (!(error instanceof MigratorError)) throw error;
+        throw new MigratorError(error.code, error.message, {
+          cause: error.cause,
+          migration: migration.name,
+          appliedNow: done,
+        });
+      }
+      done.push(migration.name);
+    }
+    return done;
+  }
+
+  return {
+    up,
+    applied: async () => names(await readApplied(knex)),
+    pending: async () => names(pendingOf(await loadAll(loader), await readApplied(knex))),
+  };
+}

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import type { Logger } from "pino";
+import { parse } from "yaml";
+import { operations } from "../generated/openapi/operations.ts";
+import { compose, type Segmark } from "./composition.ts";
+import type { Config } from "./config.ts";
+import { checkSpec } from "./http/check-spec.ts";
+import { openStorage, type Storage } from "./storage/open.ts";
+import { OpenError } from "./storage/open-error.ts";
+import { applySchema, pendingSchema } from "./storage/schema.ts";
+
+/** The service cannot start, for a reason the operator can act on. The message is all there is to say. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Opens the database, waiting for one that is still starting: after 0.25 s, 0.5 s, 1 s … for as long as configured.
+ * Errors  `StartError` when it does not answer in time; what can never work (a wrong address, a corrupt file) fails at once
+ */
+export async function openWithRetry(config: Config, log: Logger): Promise<Storage> {
+  const giveUp = Date.now() + config.databaseRetrySeconds * 1000;
+  for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
+    try {
+      return await openStorage({ url: config.databaseUrl });
+    } catch (error) {
+      if (!(error instanceof OpenError)) throw error;
+      const { message: reason, passing } = error;
+      if (!passing) throw new StartError(reason, { cause: error });
+      if (Date.now() + wait > giveUp) {
+        throw new StartError(`${reason}. Check DATABASE_URL and that the server runs.`, { cause: error });
+      }
+      log.warn({ reason, waitMs: wait }, "the database does not answer yet");
+    }
+    await pause(wait);
+  }
+}
+
+/** Opens the database, migrates it if configured, and composes the service; `server.start()` makes it listen. */
+export async function open(config: Config, log: Logger): Promise<Segmark> {
+  const document = parse(await readFile(new URL("../spec/openapi.yaml", import.meta.url), "utf8"));
+  await checkSpec(document, new Set(Object.keys(operations)));
+  const storage = await openWithRetry(config, log);
+  try {
+    await settleSchema(config, storage, log);
+    return await compose({ config, storage, log });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** Opens and listens. */
+export async function start(config: Config, log: Logger): Promise<Segmark> {
+  const segmark = await open(config, log);
+  try {
+    await segmark.server.start();
+  } catch (error) {
+    await segmark.stop();
+    throw portFault(error, config);
+  }
+  log.info({ address: segmark.server.info.uri }, "listening");
+  return segmark;
+}
+
+/** Applies the schema and stops. */
+export async function migrate(config: Config, log: Logger): Promise<void> {
+  const storage = await openWithRetry(config, log);
+  try {
+    await settleSchema({ ...config, autoMigrate: true }, storage, log);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function settleSchema(config: Config, storage: Storage, log: Logger): Promise<void> {
+  if (config.autoMigrate) {
+    const applied = await applySchema(storage);
+    if (applied.length > 0) log.info({ applied }, "schema steps applied");
+    return;
+  }
+  const pending = await pendingSchema(storage);
+  if (pending.length === 0) return;
+  throw new StartError(
+    `The database lacks ${pending.length} schema steps (${pending.join(", ")}). Run \`npm run migrate\` or set AUTO_MIGRATE=true.`,
+  );
+}
+
+function portFault(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return new StartError(`Port ${port} on ${host} is taken. Stop what listens there or set PORT to another one.`);
+  if (code === "EACCES") return new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`HOST ${host} is not an address of this machine.`);
+  return error;
+}

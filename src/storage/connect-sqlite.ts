@@ -1,0 +1,82 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import knex, { type Knex } from "knex";
+import { codeOf } from "./driver-error.ts";
+import { OpenError } from "./open-error.ts";
+import { quietLog } from "./quiet-log.ts";
+import type { SqliteTarget } from "./url.ts";
+
+/** The part of the driver's connection that is used here; the driver brings no types. */
+type Connection = Readonly<{ pragma(statement: string): unknown }>;
+
+/** While it waits for a writer in another process the event loop stands still, so this is short; the transaction tries again. */
+const busyTimeoutMs = 1000;
+/** Files up to this size are looked through once at the start: about a second per gigabyte. */
+const checkedBytes = 256 * 1024 * 1024;
+
+/** Several processes that meet a new file all want to switch it, and SQLite does not let them wait for each other. */
+async function prepare(connection: Connection): Promise<void> {
+  connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  connection.pragma("foreign_keys = ON");
+  connection.pragma("synchronous = NORMAL");
+  for (let tries = 1; ; tries++)
+    try {
+      connection.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!codeOf(error).startsWith("SQLITE_BUSY") || tries === 50) throw error;
+      await sleep(20 * Math.random() * tries);
+    }
+}
+
+async function check(db: Knex, file: string): Promise<void> {
+  if (file === ":memory:" || (await stat(file)).size > checkedBytes)
+    return void (await db.raw("pragma schema_version"));
+  const [first] = await db.raw("pragma quick_check(1)");
+  if (first?.quick_check !== "ok")
+    throw Object.assign(new Error(String(first?.quick_check)), { code: "SQLITE_CORRUPT" });
+}
+
+function explain(error: unknown, file: string): OpenError {
+  const code = codeOf(error);
+  const why = error instanceof Error ? error.message : String(error);
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
+    return new OpenError(
+      `The database file ${file} is damaged or is not a database (${why}). Put a backup in its place, or move it away and a new one is made at the next start.`,
+      { cause: error, passing: false },
+    );
+  return new OpenError(
+    `The database file ${file} cannot be opened (${why}). Check that the folder exists and may be written.`,
+    { cause: error, passing: code.startsWith("SQLITE_BUSY") },
+  );
+}
+
+/** One connection, because one process writes one thing at a time; made folders, WAL, checked file. */
+export async function connectSqlite({ file }: SqliteTarget, acquireTimeoutMs: number): Promise<Knex> {
+  const db = knex({
+    client: "better-sqlite3",
+    connection: { filename: file },
+    useNullAsDefault: true,
+    log: quietLog,
+    acquireConnectionTimeout: acquireTimeoutMs,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
+        void prepare(connection).then(
+          () => done(null, connection),
+          (error: unknown) => done(error, connection),
+        ),
+    },
+  });
+  try {
+    if (file !== ":memory:") await mkdir(dirname(file), { recursive: true });
+    await db.raw("pragma schema_version");
+    await check(db, file);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw explain(error, file);
+  }
+}

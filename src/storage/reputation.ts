@@ -1,0 +1,107 @@
+import type { Knex } from "knex";
+import { establishedAfter, type ReputationFacts, reputationEpoch } from "../domain/reputation.ts";
+
+/** What decides whether a user may name chapters: all his rows, and those with votes < 0 and views > 5. */
+export type SubmissionCounts = Readonly<{ submissions: number; downvoted: number }>;
+
+const nothing: ReputationFacts = {
+  total: 0,
+  downvoted: 0,
+  downvotedWithoutOther: 0,
+  votesSinceEpoch: 0,
+  locked: 0,
+  established7: 0,
+  established45: 0,
+  locksWon: 0,
+};
+
+type Sums = Omit<ReputationFacts, "downvotedWithoutOther" | "locksWon">;
+type Tally = { userId: string; rows: number };
+
+/** A comparison is 1 or 0 on both engines, so a sum of comparisons counts. */
+const downvoted = "s.votes < 0 and s.views > 5";
+
+/** Rows that count for reputation: those of the users, without labels of whole videos. */
+const counted = (db: Knex, userIds: readonly string[]) =>
+  db("segments as s").whereIn("s.user_id", userIds).whereNot("s.action_type", "full").groupBy("s.user_id");
+
+async function sums(db: Knex, userIds: readonly string[], now: number): Promise<Map<string, Sums>> {
+  const established = "s.votes > 0 and s.time_submitted > ? and s.time_submitted < ?";
+  const rows: (Sums & { userId: string })[] = await counted(db, userIds)
+    .select({ userId: "s.user_id" })
+    .count({ total: "*" })
+    .sum({
+      locked: "s.locked",
+      downvoted: db.raw(downvoted),
+      votesSinceEpoch: db.raw("s.votes * (s.time_submitted > ?)", [reputationEpoch]),
+      established7: db.raw(established, [reputationEpoch, now - establishedAfter.established7]),
+      established45: db.raw(established, [reputationEpoch, now - establishedAfter.established45]),
+    });
+  return new Map(rows.map(({ userId, ...own }) => [userId, own]));
+}
+
+const tallied = (rows: readonly Tally[]): Map<string, number> => new Map(rows.map((row) => [row.userId, row.rows]));
+
+/** Downvoted rows whose user has no better one in the same category of the same video. */
+async function withoutOther(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
+  const better = db("segments as o")
+    .where({ "o.user_id": db.ref("s.user_id"), "o.service": db.ref("s.service"), "o.video_id": db.ref("s.video_id") })
+    .where("o.category", db.ref("s.category"))
+    .where("o.votes", ">", 0)
+    .whereNot("o.action_type", "full")
+    .select("o.id");
+  const rows: Tally[] = await counted(db, userIds)
+    .whereRaw(downvoted)
+    .whereNotExists(better)
+    .select({ userId: "s.user_id" })
+    .count({ rows: "*" });
+  return tallied(rows);
+}
+
+/** Liked rows in a locked category that are locked themselves or that no other row of the category surpasses. */
+async function locksWon(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
+  const lock = db("category_locks as l")
+    .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id"), "l.category": db.ref("s.category") })
+    .select("l.category");
+  const better = db("segments as o")
+    .where({ "o.service": db.ref("s.service"), "o.video_id": db.ref("s.video_id"), "o.category": db.ref("s.category") })
+    .where((more) => void more.where("o.votes", ">", db.ref("s.votes")).orWhere("o.locked", ">", db.ref("s.locked")))
+    .select("o.id");
+  const rows: Tally[] = await counted(db, userIds)
+    .where("s.votes", ">", 0)
+    .whereExists(lock)
+    .where((won) => void won.where("s.locked", 1).orWhereNotExists(better))
+    .select({ userId: "s.user_id" })
+    .count({ rows: "*" });
+  return tallied(rows);
+}
+
+export const reputationStore = (db: Knex) => ({
+  /** Every user of `userIds` has an entry, also who never submitted anything. @param now ms since 1970 */
+  facts: async (userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> => {
+    const users = [...new Set(userIds)];
+    if (users.length === 0) return new Map();
+    const counts = await sums(db, users, now);
+    const unmatched = await withoutOther(db, users);
+    const won = await locksWon(db, users);
+    return new Map(
+      users.map((user) => [
+        user,
+        {
+          ...nothing,
+          ...counts.get(user),
+          downvotedWithoutOther: unmatched.get(user) ?? 0,
+          locksWon: won.get(user) ?? 0,
+        },
+      ]),
+    );
+  },
+
+  submissions: async (userId: string): Promise<SubmissionCounts> => {
+    const mine = db("segments as s").where("s.user_id", userId);
+    const [row]: { submissions: number; downvoted: number | null }[] = await mine
+      .count({ submissions: "*" })
+      .sum({ downvoted: db.raw(downvoted) });
+    return { submissions: row?.submissions ?? 0, downvoted: row?.downvoted ?? 0 };
+  },
+});

@@ -1,0 +1,88 @@
+import type { Knex } from "knex";
+import type { NewSegment, Segment, TracedSegment } from "../domain/segment.ts";
+import { startingWith } from "./prefix.ts";
+import { type SegmentRow, segmentColumns, toSegment, toSegmentRow } from "./segment-row.ts";
+import { addUpvote } from "./votes.ts";
+
+type TracedRow = SegmentRow & { origin: string | null };
+
+const toTraced = (row: TracedRow): TracedSegment => ({ ...toSegment(row), originIpHash: row.origin ?? undefined });
+
+const wholeHash = 64;
+/** The shortest piece of an id that is taken for one; anything shorter would select half a video. */
+const shortestUuid = 4;
+/** Rows of one INSERT: SQLite builds a list of at most 500 from them. */
+const rowsAtOnce = 100;
+
+export const segmentStore = (db: Knex) => ({
+  /**
+   * Every row, also invisible ones, of the videos whose hash starts with `prefix`: 4 to 64 lower-case hexadecimal characters.
+   * The origin comes only with shadow-hidden rows that their own address may see; nobody asks for the others.
+   */
+  byHashPrefix: async (service: string, prefix: string): Promise<TracedSegment[]> => {
+    const rows: TracedRow[] = await db("segments as s")
+      .leftJoin("segment_origin as o", (on) => void on.on("o.segment_id", "s.id").andOnVal("s.shadow_hidden", 1))
+      .where("s.service", service)
+      .where((hash) =>
+        prefix.length === wholeHash
+          ? void hash.where("s.video_hash", prefix)
+          : void hash.whereBetween("s.video_hash", startingWith(prefix)),
+      )
+      .orderBy(["s.start_time", "s.id"])
+      .select([...segmentColumns, "o.ip_hash as origin"]);
+    return rows.map(toTraced);
+  },
+
+  /** In the order of `uuids`; unknown ones are left out. */
+  byUuids: async (uuids: readonly string[]): Promise<Segment[]> => {
+    const rows: SegmentRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(segmentColumns);
+    const found = new Map(rows.map((row) => [row.uuid, toSegment(row)]));
+    return [...new Set(uuids)].flatMap((uuid) => found.get(uuid) ?? []);
+  },
+
+  /** Every row of one video, also invisible ones, each with its origin unless it was imported. */
+  onVideo: async (service: string, videoId: string): Promise<TracedSegment[]> => {
+    const rows: TracedRow[] = await db("segments as s")
+      .leftJoin("segment_origin as o", "o.segment_id", "s.id")
+      .where({ "s.service": service, "s.video_id": videoId })
+      .orderBy(["s.start_time", "s.id"])
+      .select([...segmentColumns, "o.ip_hash as origin"]);
+    return rows.map(toTraced);
+  },
+
+  /** The id on the video that equals `piece`, else the oldest that starts with it; a piece of less than 4 characters finds nothing. */
+  findShort: async (videoId: string, piece: string): Promise<string | undefined> => {
+    if (piece.length < shortestUuid) return undefined;
+    const uuids: string[] = await db("segments as s")
+      .whereBetween("s.uuid", startingWith(piece))
+      .where("s.video_id", videoId)
+      .orderBy("s.id")
+      .pluck("s.uuid");
+    return uuids.find((uuid) => uuid === piece) ?? uuids[0];
+  },
+
+  addView: async (uuid: string): Promise<void> => {
+    await db<SegmentRow>("segments").where("uuid", uuid).increment("views", 1);
+  },
+
+  /** Inside a transaction that holds the lock of the video. @param originIpHash hash of the address they all came from */
+  insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
+    for (let from = 0; from < segments.length; from += rowsAtOnce) {
+      const rows = segments.slice(from, from + rowsAtOnce).map(toSegmentRow);
+      await db("segments").insert(rows);
+      const uuids = rows.map(({ uuid }) => uuid);
+      const ids: number[] = await db("segments as s").whereIn("s.uuid", uuids).pluck("s.id");
+      await db("segment_origin").insert(ids.map((id) => ({ segment_id: id, ip_hash: originIpHash })));
+    }
+  },
+
+  hide: async (uuids: readonly string[]): Promise<void> => {
+    await db<SegmentRow>("segments")
+      .whereIn("uuid", [...uuids])
+      .update({ hidden: 1 });
+  },
+
+  /** Inside a transaction that holds the lock of the video. Repeating it, or having voted up before, changes nothing. */
+  upvoteLabel: (uuid: string, userId: string, ipHash: string, at: number): Promise<void> =>
+    addUpvote(db, { uuid, userId, ipHash, at }),
+});

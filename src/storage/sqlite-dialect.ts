@@ -1,0 +1,18 @@
+import type { Dialect } from "./dialect.ts";
+import { codeOf, isPoolTimeout } from "./driver-error.ts";
+
+const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
+const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
+const unavailable = /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
+
+export const sqliteDialect: Dialect = {
+  engine: "sqlite",
+  clock: "cast(unixepoch('subsec') * 1000 as integer)",
+  probe: "pragma schema_version",
+  faultOf: (error) => {
+    const code = codeOf(error);
+    if (duplicate.has(code)) return "duplicate";
+    if (conflict.test(code)) return "conflict";
+    return unavailable.test(code) || isPoolTimeout(error) ? "unavailable" : undefined;
+  },
+};

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { httpDurationProvider, noDurationProvider } from "../../src/adapters/duration-provider.ts";
+
+async function platform(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const provider = httpDurationProvider({
+    template: `http://127.0.0.1:${port}/videos/{videoID}`,
+    services: ["YouTube"],
+    timeout: 300,
+  });
+  return {
+    asked,
+    ask: (videoId = "a b/c", service = "YouTube") => provider.durationOf(service, videoId),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+describe("the duration of a video", () => {
+  it.each<[string, RequestListener, number | undefined]>([
+    ["a number", (_q, r) => r.end('{"lengthSeconds":212.5}'), 212.5],
+    ["a number as text", (_q, r) => r.end('{"lengthSeconds":"212"}'), 212],
+    ["zero", (_q, r) => r.end('{"lengthSeconds":0}'), undefined],
+    ["a list", (_q, r) => r.end("[]"), undefined],
+    ["no JSON", (_q, r) => r.end("<html>"), undefined],
+    ["an error", (_q, r) => r.writeHead(500).end('{"lengthSeconds":5}'), undefined],
+    ["nothing in time", () => {}, undefined],
+    ["more than a megabyte", (_q, r) => r.end(`{"x":"${"y".repeat(2_000_000)}","lengthSeconds":5}`), undefined],
+  ])("answered with %s", async (_name, answer, want) => {
+    await using p = await platform(answer);
+    expect(await p.ask()).toBe(want);
+    expect(p.asked[0]).toBe("/videos/a%20b%2Fc");
+  });
+
+  it("is asked for once when it is known, and again when it is not", async () => {
+    let answer = "{}";
+    await using p = await platform((_q, r) => r.end(answer));
+    expect(await Promise.all([p.ask(), p.ask()])).toEqual([undefined, undefined]);
+    expect(p.asked).toHaveLength(1);
+    answer = '{"lengthSeconds":7}';
+    expect([await p.ask(), await p.ask()]).toEqual([7, 7]);
+    expect(p.asked).toHaveLength(2);
+  });
+
+  it("is asked for on the platforms the provider knows only", async () => {
+    await using p = await platform((_q, r) => r.end('{"lengthSeconds":7}'));
+    expect(await p.ask("x", "Spotify")).toBeUndefined();
+    expect(p.asked).toEqual([]);
+    expect(await noDurationProvider.durationOf("YouTube", "x")).toBeUndefined();
+  });
+});

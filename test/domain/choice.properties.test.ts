@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chooseSegments, groupSegments, selectSegments, usersInDoubt } from "../../src/domain/choice.ts";
+import { highestReputation, lowestReputation } from "../../src/domain/reputation.ts";
+import type { Segment } from "../../src/domain/segment.ts";
+import { row } from "./row.ts";
+
+const kinds = [
+  { category: "sponsor", actionType: "skip" },
+  { category: "sponsor", actionType: "mute" },
+  { category: "sponsor", actionType: "full" },
+  { category: "intro", actionType: "skip" },
+  { category: "chapter", actionType: "chapter" },
+  { category: "poi_highlight", actionType: "poi" },
+] as const;
+const users = ["ann", "bob", "eve"] as const;
+const reputationValue = fc.double({ min: lowestReputation, max: highestReputation, noNaN: true });
+
+/** A row of few values, so that spots, weights and times of submission often coincide. */
+const anyRow = fc.record({
+  startTime: fc.integer({ min: 0, max: 30 }),
+  length: fc.integer({ min: 1, max: 15 }),
+  kind: fc.constantFrom(...kinds),
+  votes: fc.integer({ min: -1, max: 4 }),
+  locked: fc.constantFrom(0, 0, 0, 1),
+  reputation: fc.oneof(fc.constant(0), reputationValue),
+  timeSubmitted: fc.integer({ min: 0, max: 3 }),
+  userId: fc.constantFrom(...users),
+});
+
+const rows = fc.array(anyRow, { maxLength: 25 }).map((list) =>
+  list.map(({ length, kind: { category, actionType }, startTime: at, locked, ...rest }, id) => {
+    const startTime = actionType === "full" ? 0 : at;
+    const endTime = actionType === "full" || actionType === "poi" ? startTime : at + length;
+    return row({ id, startTime, endTime, category, actionType, locked: locked === 1 ? 1 : 0, ...rest });
+  }),
+);
+const required = fc.subarray(
+  Array.from({ length: 25 }, (_, id) => row({ id }).uuid),
+  { maxLength: 3 },
+);
+const reputations = fc
+  .dictionary(fc.constantFrom(...users), reputationValue)
+  .map((known) => new Map(Object.entries(known)));
+
+const nobody: ReadonlyMap<string, number> = new Map();
+const choose = (list: readonly Segment[], wanted: readonly string[] = [], now = nobody) =>
+  chooseSegments(groupSegments(list, wanted), now);
+const isTimed = ({ actionType }: Segment): boolean => actionType !== "full" && actionType !== "poi";
+const all = {
+  categories: kinds.map(({ category }) => category),
+  actionTypes: kinds.map(({ actionType }) => actionType),
+};
+
+describe("grouping and choosing, whatever the rows", () => {
+  it("puts every row into exactly one group", () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const unlocked = list.map((one) => ({ ...one, locked: 0 as const }));
+        const grouped = groupSegments(unlocked, []).flatMap(({ members }) => members);
+        expect(grouped.map(({ id }) => id).sort((a, b) => a - b)).toEqual(unlocked.map(({ id }) => id));
+      }),
+    );
+  });
+
+  it("does not depend on the order of the rows", () => {
+    const shuffled = rows.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, required, reputations, ([list, other], wanted, now) => {
+        expect(choose(other, wanted, now)).toEqual(choose(list, wanted, now));
+      }),
+    );
+  });
+
+  it("shows at most one label and one highlight, and one when there is any", () => {
+    fc.assert(
+      fc.property(rows, reputations, (list, now) => {
+        for (const action of ["full", "poi"]) {
+          const isOne = ({ actionType }: Segment) => actionType === action;
+          expect(choose(list, [], now).filter(isOne)).toHaveLength(list.some(isOne) ? 1 : 0);
+        }
+      }),
+    );
+  });
+
+  it("leaves no stretch of time without a winner", () => {
+    fc.assert(
+      fc.property(rows, reputations, (list, now) => {
+        const winners = choose(list, [], now).filter(isTimed);
+        const clusters: { from: number; to: number }[] = [];
+        for (const { startTime, endTime } of list.filter(isTimed).toSorted((a, b) => a.startTime - b.startTime)) {
+          const last = clusters.at(-1);
+          if (last !== undefined && startTime < last.to) last.to = Math.max(last.to, endTime);
+          else clusters.push({ from: startTime, to: endTime });
+        }
+        for (const { from, to } of clusters) {
+          expect(winners.some(({ startTime, endTime }) => startTime >= from && endTime <= to)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("gives each category its winners without regard to the others", () => {
+    fc.assert(
+      fc.property(rows, reputations, (list, now) => {
+        const timed = list.filter(isTimed);
+        for (const { category } of timed) {
+          const isOfIt = (one: Segment) => one.category === category;
+          expect(choose(timed, [], now).filter(isOfIt)).toEqual(choose(timed.filter(isOfIt), [], now));
+        }
+      }),
+    );
+  });
+
+  it("shows every required row", () => {
+    fc.assert(
+      fc.property(rows, required, reputations, (list, wanted, now) => {
+        const winners = new Set(choose(list, wanted, now).map(({ uuid }) => uuid));
+        for (const { uuid } of list)
+          if (wanted.some((start) => uuid.startsWith(start))) expect(winners).toContain(uuid);
+      }),
+    );
+  });
+
+  it("shows a locked row before any row of its spot that is not", () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        for (const { members } of groupSegments(list, [])) {
+          expect(new Set(members.map(({ locked }) => locked)).size).toBe(1);
+        }
+      }),
+    );
+  });
+
+  it("needs the reputation of the users in doubt only", () => {
+    fc.assert(
+      fc.property(rows, required, reputations, (list, wanted, now) => {
+        const groups = groupSegments(list, wanted);
+        const doubtful = usersInDoubt(groups);
+        const lookedUp = new Map([...now].filter(([user]) => doubtful.includes(user)));
+        expect(chooseSegments(groups, lookedUp)).toEqual(chooseSegments(groups, now));
+      }),
+    );
+  });
+
+  it("answers the same twice", () => {
+    fc.assert(
+      fc.property(rows, required, reputations, (list, wanted, currentReputation) => {
+        const facts = { ...all, required: wanted, currentReputation };
+        expect(selectSegments(list, facts)).toEqual(selectSegments(list, facts));
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { hash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { videoHash } from "../../../src/domain/ids.ts";
+import { plant, VIDEO } from "../../support/segments.ts";
+import { type Sent, type World, world } from "../../support/world.ts";
+
+const HASH = videoHash(VIDEO);
+const read = (w: World, prefix: string, query: NonNullable<Sent["query"]> = {}, sent: Sent = {}) =>
+  w.send("GET", `/api/skipSegments/${prefix}`, { ...sent, query });
+const videosOf = (json: unknown) => (json as { videoID: string }[]).map(({ videoID }) => videoID).sort();
+
+/** Another video whose hash starts as VIDEO's does. */
+function neighbour(length: number): string {
+  for (let i = 0; ; i++) {
+    const videoId = `near${i}`.padEnd(11, "_");
+    if (hash("sha256", videoId).startsWith(HASH.slice(0, length))) return videoId;
+  }
+}
+
+describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
+  it.each([4, 5, 8, 31, 32])("finds a video by %i characters of its hash", async (length) => {
+    await using w = await world();
+    await plant(w, [{ at: [1, 10] }]);
+    const { status, json } = await read(w, HASH.slice(0, length));
+    expect([status, json]).toEqual([
+      200,
+      [{ videoID: VIDEO, hash: HASH, segments: [expect.objectContaining({ segment: [1, 10] })] }],
+    ]);
+    expect((await read(w, HASH.slice(0, length).toUpperCase())).status).toBe(200);
+  });
+
+  it("answers all videos under the prefix and leaves out those without a matching segment", async () => {
+    await using w = await world();
+    const near = neighbour(4);
+    await plant(w, [{ at: [1, 10] }, { at: [1, 10], videoId: near }, { at: [20, 30], category: "intro" }]);
+    expect(videosOf((await read(w, HASH.slice(0, 4))).json)).toEqual([VIDEO, near].sort());
+    expect(videosOf((await read(w, HASH.slice(0, 4), { category: "intro" })).json)).toEqual([VIDEO]);
+  });
+
+  it("keeps platforms apart", async () => {
+    await using w = await world();
+    await plant(w, [{ at: [1, 10], service: "Spotify" }]);
+    expect((await read(w, HASH.slice(0, 4))).status).toBe(404);
+    expect((await read(w, HASH.slice(0, 4), { service: "spotify" })).status).toBe(200);
+  });
+
+  it("answers 404 with an empty array when nothing is left, whatever the client accepts", async () => {
+    await using w = await world();
+    for (const accept of ["*/*", "application/json", "text/plain"]) {
+      const answer = await read(w, "0000", {}, { headers: { accept } });
+      expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([
+        404,
+        "[]",
+        "application/json; charset=utf-8",
+      ]);
+    }
+  });
+
+  it.each(["abc", "xyzw", "5f6", "g000", "0".repeat(33), "5f6b%00", "5f6b'--"])(
+    "refuses the prefix %s",
+    async (prefix) => {
+      await using w = await world();
+      const answer = await read(w, prefix, { categories: "x" });
+      expect([answer.status, answer.text]).toEqual([400, "Hash prefix does not match format requirements."]);
+    },
+  );
+
+  it.each([
+    ["5", 5],
+    ["64", 64],
+    ["null", 65],
+    ["", 65],
+    ["0", 65],
+    ["-3", 65],
+    ["5.5", 65],
+    ["1000", 65],
+  ])("cuts UUIDs as trimUUIDs=%s says, to %i characters", async (trimUUIDs, want) => {
+    await using w = await world();
+    await plant(w, [{ at: [1, 10] }]);
+    const { json } = await read(w, HASH.slice(0, 5), { trimUUIDs });
+    expect((json as { segments: { UUID: string }[] }[])[0]?.segments[0]?.UUID).toHaveLength(want);
+  });
+
+  it("does not cut UUIDs that would be alike", async () => {
+    await using w = await world();
+    await plant(w, [
+      { at: [1, 10], uuid: `aaaaa${"1".repeat(60)}` },
+      { at: [20, 30], uuid: `aaaaa${"2".repeat(60)}` },
+    ]);
+    const { json } = await read(w, HASH.slice(0, 5), { trimUUIDs: "5" });
+    expect((json as { segments: { UUID: string }[] }[])[0]?.segments.map(({ UUID }) => UUID.length)).toEqual([65, 65]);
+  });
+
+  it("validates an empty answer too, until there is a segment", async () => {
+    await using w = await world();
+    const prefix = HASH.slice(0, 4);
+    const etag = (await read(w, prefix)).headers.get("etag") ?? "";
+    expect((await read(w, prefix, {}, { headers: { "if-none-match": etag } })).status).toBe(304);
+    await plant(w, [{ at: [1, 10] }]);
+    expect((await read(w, prefix, {}, { headers: { "if-none-match": etag } })).status).toBe(200);
+  });
+
+  it("shows a submission in the very next read", async () => {
+    await using w = await world();
+    const prefix = HASH.slice(0, 4);
+    expect((await read(w, prefix)).status).toBe(404);
+    const json = { videoID: VIDEO, userID: "x".repeat(36), segments: [{ segment: [1, 10], category: "sponsor" }] };
+    expect((await w.send("POST", "/api/skipSegments", { json })).status).toBe(200);
+    expect((await read(w, prefix)).status).toBe(200);
+  });
+
+  it("shows within a second what another process wrote", async () => {
+    await using w = await world();
+    const prefix = HASH.slice(0, 4);
+    expect((await read(w, prefix)).status).toBe(404);
+    // Past the caches of this process, as a rival process would.
+    await w.storage.transaction(async (stores) => {
+      await stores.videos.lock("YouTube", VIDEO, HASH);
+      const { newSegment } = await import("../../support/segments.ts");
+      await stores.segments.insert([newSegment({ at: [1, 10] })], "0".repeat(64));
+    });
+    await expect.poll(async () => (await read(w, prefix)).status, { timeout: 1000, interval: 50 }).toBe(200);
+  });
+});

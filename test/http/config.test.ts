@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../../src/config.ts";
+
+const fault = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("the environment", () => {
+  it("has a default for everything", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 8080,
+      databaseUrl: "sqlite:./data/segmark.db",
+      autoMigrate: true,
+      minUserIdLength: 32,
+      trustedProxies: [],
+    });
+    expect(readConfig({ PORT: "" }).port).toBe(8080);
+  });
+
+  it("migrates an embedded database by itself and a shared one when told to", () => {
+    const url = "mysql://user:password@127.0.0.1:3306/segmark";
+    expect(readConfig({ DATABASE_URL: url }).autoMigrate).toBe(false);
+    expect(readConfig({ DATABASE_URL: url, AUTO_MIGRATE: "true" }).autoMigrate).toBe(true);
+  });
+
+  it.each([
+    ["off", []],
+    ["loopback", ["127.0.0.0/8", "::1"]],
+    ["loopback, 10.0.0.0/8", ["127.0.0.0/8", "::1", "10.0.0.0/8"]],
+  ])("reads TRUST_PROXY=%s", (text, want) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(want);
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["DATABASE_URL", "postgres://secret@h/d"],
+    ["DATABASE_URL", "mysql://secret"],
+    ["AUTO_MIGRATE", "yes"],
+    ["ADMIN_USER_ID", "secret"],
+    ["TRUST_PROXY", "everybody"],
+    ["DURATION_URL", "http://127.0.0.1/secret"],
+    ["WORKERS", "0"],
+    ["LOG_LEVEL", "loud"],
+    ["SUBMIT_RESPONSE", "all"],
+  ])("refuses %s=%s with a word on what would be right, and does not repeat the value", (name, value) => {
+    expect(fault({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: want .+`));
+    expect(fault({ [name]: value })).not.toContain("secret");
+  });
+
+  it("names every fault at once", () => {
+    expect(fault({ PORT: "x", WORKERS: "x", LOG_LEVEL: "x" }).match(/: want/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { emptyDatabase, testDatabase } from "../support/database.ts";
+import { VIDEO } from "../support/segments.ts";
+import { launch } from "../support/service.ts";
+import { local } from "../support/world.ts";
+
+const submission = (base: string, start: number) =>
+  fetch(`${base}/api/skipSegments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      videoID: VIDEO,
+      userID: local("ann"),
+      segments: [{ segment: [start, start + 5], category: "sponsor" }],
+    }),
+  });
+
+describe("the process", () => {
+  it("creates its schema, serves, and is found again after a restart", async () => {
+    await using database = await emptyDatabase();
+    const env = { DATABASE_URL: database.url, AUTO_MIGRATE: "true" };
+    {
+      await using service = launch(env);
+      const base = await service.address();
+      expect((await submission(base, 1)).status).toBe(200);
+      service.kill("SIGTERM");
+      expect(await service.exited).toMatchObject({ code: 0 });
+    }
+    await using service = launch(env);
+    const read = await fetch(`${await service.address()}/api/skipSegments?videoID=${VIDEO}`);
+    expect(await read.json()).toMatchObject([{ segment: [1, 6] }]);
+  });
+
+  it("refuses to serve without its schema and says how to get it", async () => {
+    await using database = await emptyDatabase();
+    await using refused = launch({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
+    expect(await refused.exited).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The database lacks \d+ schema steps .*npm run migrate/),
+    });
+    await using migrated = launch({ DATABASE_URL: database.url }, ["migrate"]);
+    expect(await migrated.exited).toMatchObject({ code: 0 });
+    await using service = launch({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
+    expect((await fetch(`${await service.address()}/api/ready`)).status).toBe(200);
+  });
+
+  it("finishes what is under way on SIGTERM and takes nothing new", async () => {
+    await using database = await testDatabase();
+    const slow = createServer(); // a platform that takes its time, so that a submission is under way for sure
+    slow.listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const address = slow.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    await using service = launch({ DATABASE_URL: database.url, DURATION_URL: `http://127.0.0.1:${port}/{videoID}` });
+    const base = await service.address();
+    const asked = once(slow, "connection");
+    const underWay = submission(base, 1);
+    const [socket] = await asked;
+    service.kill("SIGTERM");
+    await service.logged(({ msg }) => String(msg).startsWith("stopping"));
+    await pause(50);
+    await expect(fetch(`${base}/api/ready`)).rejects.toThrow();
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 21\r\n\r\n{"lengthSeconds":100}');
+    expect((await underWay).status).toBe(200);
+    expect(await service.exited).toMatchObject({ code: 0 });
+    slow.close();
+  });
+
+  it("stores all or nothing of a submission when it is killed", async () => {
+    await using database = await testDatabase();
+    const segments = Array.from({ length: 200 }, (_, i) => ({ segment: [i * 10, i * 10 + 5], category: "sponsor" }));
+    for (const delay of [0, 3, 6, 10]) {
+      await using service = launch({ DATABASE_URL: database.url });
+      const base = await service.address();
+      const videoID = `crash${delay}`.padEnd(11, "-");
+      const body = JSON.stringify({ videoID, userID: local("ann"), segments });
+      const sent = fetch(`${base}/api/skipSegments`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      sent.catch(() => {});
+      await pause(delay);
+      service.kill("SIGKILL");
+      const status = await sent.then((answer) => answer.status).catch(() => "cut off");
+      await service.exited;
+      await using after = launch({ DATABASE_URL: database.url });
+      const read = await fetch(`${await after.address()}/api/skipSegments?videoID=${videoID}`);
+      const count = read.status === 200 ? ((await read.json()) as unknown[]).length : 0;
+      if (status === 200) expect(count).toBe(200);
+      else expect([0, 200]).toContain(count);
+    }
+  });
+});
+
+describe("a process that cannot start says why in one message and exits with 1", () => {
+  it("a bad environment", async () => {
+    await using refused = launch({ PORT: "http", LOG_LEVEL: "loud" });
+    const { code, stderr, stdout } = await refused.exited;
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^The environment is wrong:\n {2}PORT: want .*\n {2}LOG_LEVEL: want .*\n$/);
+  });
+
+  it("a taken port", async () => {
+    await using database = await testDatabase();
+    const rival = createServer().listen(0, "127.0.0.1");
+    await once(rival, "listening");
+    const address = rival.address();
+    const port = typeof address === "object" && address !== null ? String(address.port) : "";
+    await using refused = launch({ DATABASE_URL: database.url, PORT: port });
+    expect(await refused.exited).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Port ${port} on 127.0.0.1 is taken.`),
+    });
+    rival.close();
+  });
+
+  it("a database server that does not answer, after trying for as long as configured", async () => {
+    await using refused = launch({
+      DATABASE_URL: "mysql://somebody:hidden-word@127.0.0.1:9/nothing",
+      DATABASE_RETRY_SECONDS: "1",
+    });
+    const { code, stderr, stdout } = await refused.exited;
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The database nothing on 127\.0\.0\.1:9 cannot be used: .+ Check DATABASE_URL/),
+    ]);
+    expect(stdout).toContain("the database does not answer yet");
+    expect(stdout + stderr).not.toContain("hidden-word");
+  });
+
+  it("a file that is no SQLite database", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "segmark-"));
+    const file = join(folder, "corrupt.db");
+    await writeFile(file, "this is not a database, however long one looks at it".repeat(100));
+    await using refused = launch({ DATABASE_URL: `sqlite:${file}` });
+    expect(await refused.exited).toMatchObject({ code: 1, stderr: expect.stringContaining(file) });
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("several processes on one port", () => {
+  it("serve together, replace one that dies, and stop together", async () => {
+    await using database = await testDatabase();
+    await using service = launch({ DATABASE_URL: database.url, WORKERS: "2" });
+    const base = await service.address();
+    await expect.poll(async () => (await fetch(`${base}/api/ready`)).status).toBe(200);
+    expect((await submission(base, 1)).status).toBe(200);
+    const reads = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(`${base}/api/skipSegments?videoID=${VIDEO}`)),
+    );
+    expect(reads.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    service.kill("SIGTERM");
+    expect(await service.exited).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { openStorage } from "../../src/storage/open.ts";
+import { applySchema } from "../../src/storage/schema.ts";
+import { parseDatabaseUrl } from "../../src/storage/url.ts";
+import { startMariadb } from "../support/mariadb.ts";
+
+const failure = async (url: string): Promise<string> =>
+  openStorage({ url, acquireTimeoutMs: 2000 }).then(
+    async (storage) => {
+      await storage.close();
+      return "it opened";
+    },
+    (error: Error) => error.message,
+  );
+
+const folder = async (): Promise<AsyncDisposable & { path: string }> => {
+  const path = await mkdtemp(join(tmpdir(), "segmark-test-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+};
+
+describe("a database address", () => {
+  it.each([
+    ["sqlite:./data/segmark.db", { engine: "sqlite", file: "./data/segmark.db" }],
+    ["sqlite:///var/lib/x%20y.db", { engine: "sqlite", file: "/var/lib/x%20y.db" }],
+    ["sqlite::memory:", { engine: "sqlite", file: ":memory:" }],
+    [
+      "mysql://me:p%40s%3As@db/seg",
+      { host: "db", port: 3306, user: "me", password: "p@s:s", database: "seg", tls: false },
+    ],
+    ["mariadb://me@[::1]:3307/seg?ssl=true", { host: "::1", port: 3307, user: "me", password: "", tls: true }],
+    ["MySQL://me@db/seg", { engine: "mysql", database: "seg" }],
+  ])("%s is understood", (url, target) => {
+    expect(parseDatabaseUrl(url)).toMatchObject(target);
+  });
+
+  it.each([
+    ["", "neither sqlite: nor mysql:"],
+    ["postgres://me:hunter2@db/seg", "neither sqlite: nor mysql:"],
+    ["/var/lib/hunter2.db", "neither sqlite: nor mysql:"],
+    ["sqlite:", "no file"],
+    ["sqlite://", "no file"],
+    ["mysql://me:hunter2@db", "no database"],
+    ["mysql://me:hunter2@db/a/b", "no database"],
+    ["mysql://db/seg", "no user"],
+    ["mysql://me:hunter2@/seg", "no host|cannot be parsed"],
+    ["mysql://me:hunter2@db:port/seg", "cannot be parsed"],
+    ["mysql://me:100%hunter2@db/seg", "percent"],
+    ["mysql://me:hunter2@db/seg?charset=latin1", "ssl"],
+  ])("%s is refused: %s", async (url, reason) => {
+    const message = await failure(url);
+    expect(message).toMatch(new RegExp(reason));
+    expect(message).not.toContain("hunter2");
+  });
+});
+
+if (inject("engine") === "sqlite")
+  describe("a SQLite file", () => {
+    it("is made together with its folder, and is as full as before when opened again", async () => {
+      await using place = await folder();
+      const url = `sqlite:${place.path}/deep/down/test.db`;
+      {
+        await using storage = await openStorage({ url });
+        await applySchema(storage);
+        await storage.stores.settings.set("name", "value");
+        await storage.ping();
+      }
+      await using again = await openStorage({ url });
+      expect(await again.stores.settings.get("name")).toBe("value");
+    });
+
+    it("that is another kind of file is named, and left as it is", async () => {
+      await using place = await folder();
+      const file = join(place.path, "test.db");
+      await writeFile(file, "This is not a database, but a letter to a friend. ".repeat(100));
+      expect(await failure(`sqlite:${file}`)).toMatch(/test\.db is damaged or is not a database .*move it away/);
+      expect(await readFile(file, "utf8")).toMatch(/^This is not a database/);
+    });
+
+    it.each([
+      ["overwritten in the middle", (bytes: Buffer) => bytes.fill(0xff, 4096, 4096 * 12)],
+      ["cut short", (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))],
+    ])("that was %s is named", async (_how, damage) => {
+      await using place = await folder();
+      const file = join(place.path, "test.db");
+      {
+        await using storage = await openStorage({ url: `sqlite:${file}` });
+        await applySchema(storage);
+      }
+      await writeFile(file, damage(await readFile(file)));
+      expect(await failure(`sqlite:${file}`)).toMatch(/test\.db is damaged/);
+    });
+
+    it("in a place where none can be is named", async () => {
+      await using place = await folder();
+      await writeFile(join(place.path, "file"), "");
+      expect(await failure(`sqlite:${place.path}/file/test.db`)).toMatch(/test\.db cannot be opened/);
+    });
+  });
+
+if (inject("engine") === "mariadb")
+  describe("a server", () => {
+    const server = (): URL => new URL(inject("serverUrl"));
+
+    it("that refuses the password is named, without the password", async () => {
+      const url = server();
+      url.password = "hunter2";
+      url.pathname = "segmark_x";
+      const message = await failure(url.href);
+      expect(message).toMatch(/The database segmark_x on 127\.0\.0\.1:\d+ cannot be used: .*denied/);
+      expect(message).not.toContain("hunter2");
+    });
+
+    it("without such a database is named", async () => {
+      expect(await failure(`${server().href}segmark_nowhere`)).toMatch(/segmark_nowhere on .* cannot be used/);
+    });
+
+    it("that is not there is named at once", async () => {
+      expect(await failure("mysql://me:hunter2@127.0.0.1:1/seg")).toMatch(
+        /seg on 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+      );
+    });
+
+    it("that dies in mid-flight makes every query a problem of the storage, idle or at work", async () => {
+      await using dying = await startMariadb();
+      const admin = await openStorage({ url: `${dying.rootUrl}mysql` });
+      await admin.knex.raw("create database segmark_dying");
+      await admin.close();
+      await using storage = await openStorage({ url: `${dying.url}segmark_dying` });
+      await applySchema(storage);
+      await storage.ping();
+
+      const caught = (work: Promise<unknown>) =>
+        work.then(
+          () => "it worked",
+          (error: unknown) => storage.asProblem(error)?.code,
+        );
+      let locked = (): void => undefined;
+      const inside = new Promise<void>((resolve) => {
+        locked = resolve;
+      });
+      const atWork = caught(
+        storage.transaction(async ({ videos }) => {
+          await videos.lock("YouTube", "v", "0".repeat(64));
+          locked();
+          await storage.knex.raw("select sleep(30)");
+        }),
+      );
+      await inside;
+      process.kill(dying.pid, "SIGKILL");
+      expect(await atWork).toBe("storage_unavailable");
+      expect(await caught(storage.stores.vips.has("ann"))).toBe("storage_unavailable");
+      expect(await caught(storage.ping())).toBe("storage_unavailable");
+      expect(await caught(storage.transaction(({ videos }) => videos.lock("YouTube", "v", "0".repeat(64))))).toBe(
+        "storage_unavailable",
+      );
+    });
+  });

@@ -1,0 +1,46 @@
+import { expect, inject, it } from "vitest";
+import { testStorage } from "../support/database.ts";
+import { address, newRow, sha256 } from "./rows.ts";
+
+type Storage = Awaited<ReturnType<typeof testStorage>>;
+
+/** The indexes that the engine says it uses for what `work` reads. */
+async function indexesUsed(storage: Storage, work: () => Promise<unknown>): Promise<string> {
+  const asked: { sql: string; bindings: readonly string[] }[] = [];
+  const listen = (query: { sql: string; bindings: readonly string[] }) => void asked.push(query);
+  storage.knex.on("query", listen);
+  await work();
+  storage.knex.off("query", listen);
+  const [query] = asked;
+  if (query === undefined) return "nothing was asked";
+  const lite = inject("engine") === "sqlite";
+  const answer = await storage.knex.raw(`${lite ? "explain query plan" : "explain"} ${query.sql}`, [...query.bindings]);
+  return lite
+    ? answer.map((row: { detail: string }) => row.detail).join("; ")
+    : answer[0]
+        .map((row: { table: string; key: string | null; type: string }) => `${row.table} ${row.type} ${row.key}`)
+        .join("; ");
+}
+
+it("reads walk an index, never the table", async () => {
+  await using storage = await testStorage();
+  const { segments, videos } = storage.stores;
+  const rows = Array.from({ length: 3000 }, (_, at) =>
+    newRow({ videoId: `video-${at}`, videoHash: sha256(`video-${at}`) }),
+  );
+  await segments.insert(rows, address("home"));
+  await storage.knex.raw(inject("engine") === "sqlite" ? "analyze" : "analyze table segments, segment_origin, videos");
+
+  const prefix = sha256("video-1").slice(0, 5);
+  const uuid = rows[1]?.uuid ?? "";
+  expect(await indexesUsed(storage, () => segments.byHashPrefix("YouTube", prefix))).toMatch(/segments_by_hash/);
+  expect(await indexesUsed(storage, () => segments.byHashPrefix("YouTube", sha256("video-1")))).toMatch(
+    /segments_by_hash/,
+  );
+  expect(await indexesUsed(storage, () => segments.onVideo("YouTube", "video-1"))).toMatch(/segments_by_video/);
+  expect(await indexesUsed(storage, () => segments.byUuids([uuid]))).toMatch(/segments_by_uuid/);
+  expect(await indexesUsed(storage, () => segments.findShort("video-1", uuid.slice(0, 5)))).toMatch(
+    /segments_by_(?:uuid|video) ?/,
+  );
+  expect(await indexesUsed(storage, () => videos.changedSince(Date.now()))).toMatch(/videos_by_change/);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { parse } from "yaml";
+import { operations } from "../../generated/openapi/operations.ts";
+import { replies } from "../../generated/openapi/validators.js";
+import { checkSpec } from "../../src/http/check-spec.ts";
+
+/** An answer as a client saw it. */
+export type Seen = Readonly<{
+  method: string;
+  path: string;
+  status: number;
+  mediaType: string | undefined;
+  text: string;
+}>;
+
+const definition = parse(readFileSync(new URL("../../spec/openapi.yaml", import.meta.url), "utf8"));
+const checked = checkSpec(definition, new Set(Object.keys(operations)));
+
+/** Every pair (operation, status) that a test has seen. */
+export const seenPairs = new Set<string>();
+
+/** The router of openapi-backend is exact where the service is not: letters in another case, a slash at the end. */
+function inSpecCase(path: string): string {
+  const bare = path.replace(/\/$/, "");
+  const known = Object.values(operations).find((operation) => operation.path.toLowerCase() === bare.toLowerCase());
+  return known?.path ?? bare;
+}
+
+const transportStatuses = new Set([404, 405, 408, 413, 500, 503]);
+
+/** Holds an answer to the specification: its status is listed, its type is listed for the status, its body fits the schema. */
+export async function checkAnswer({ method, path, status, mediaType, text }: Seen): Promise<void> {
+  const backend = await checked;
+  const asked = method === "HEAD" ? "GET" : method;
+  const operation = backend.matchOperation({ method: asked, path: inSpecCase(path), headers: {} });
+  if (operation === undefined || asked === "OPTIONS") return void expect([200, ...transportStatuses]).toContain(status);
+  const { operationId } = operation;
+  seenPairs.add(`${operationId} ${status}`);
+  const listed = operation.responses?.[status];
+  expect(listed, `${operationId} does not list ${status}`).toBeDefined();
+  const content = listed !== undefined && "content" in listed ? listed.content : undefined;
+  if (method === "HEAD") return;
+  const optional = listed !== undefined && "x-body" in listed;
+  if (content === undefined || (optional && text === ""))
+    return void expect(text, "a body that the specification does not list").toBe("");
+  expect(Object.keys(content)).toContain(mediaType);
+  if (mediaType?.endsWith("json") !== true) return void expect(text).not.toBe("");
+  const body: unknown = JSON.parse(text);
+  if (mediaType === "application/json") {
+    expect(backend.validateResponse(body, operation, status).errors ?? [], `${operationId} ${status} ${text}`).toEqual(
+      [],
+    );
+  }
+  expect(operations).toHaveProperty(String(operationId));
+  const validate = (replies as Record<string, Record<string, (body: unknown) => boolean>>)[String(operationId)]?.[
+    status
+  ];
+  if (mediaType === "application/json") expect(validate?.(body), `${operationId} ${status} ${text}`).toBe(true);
+}

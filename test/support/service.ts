@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+
+export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
+
+/** The service as a process of its own, as an operator starts it. Disposing kills it. */
+export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  const child: ChildProcess = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  const listeners = new Set<() => void>();
+  child.stdout?.setEncoding("utf8").on("data", (chunk) => {
+    stdout += chunk;
+    for (const listener of listeners) listener();
+  });
+  child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const exited = once(child, "close").then(([code, signal]): Exit => {
+    for (const listener of listeners) listener();
+    return { code, signal, stdout, stderr };
+  });
+
+  /** Resolves with the first log line that fits, fails when the process ends before. */
+  const logged = (fits: (line: Record<string, unknown>) => boolean): Promise<Record<string, unknown>> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const lines = stdout.split("\n").filter((line) => line.startsWith("{") && line.endsWith("}"));
+        const found = lines.map((line): Record<string, unknown> => JSON.parse(line)).find(fits);
+        if (found !== undefined) resolve(found);
+        else if (child.exitCode !== null || child.signalCode !== null)
+          reject(new Error(`it ended:\n${stdout}\n${stderr}`));
+        else return;
+        listeners.delete(look);
+      };
+      listeners.add(look);
+      look();
+    });
+
+  return {
+    pid: child.pid,
+    logged,
+    exited,
+    /** The address it listens on. */
+    address: async (): Promise<string> => String((await logged(({ msg }) => msg === "listening"))["address"]),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { pino } from "pino";
+import { afterAll, expect } from "vitest";
+import { createHashPool } from "../../src/adapters/hash-pool.ts";
+import { hashRounds } from "../../src/adapters/rounds.ts";
+import { compose } from "../../src/composition.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import { openStorage } from "../../src/storage/open.ts";
+import { checkAnswer } from "./contract.ts";
+import { testDatabase } from "./database.ts";
+
+/** Threads take longer to start than most tests run, so the tests of a file share them. */
+const hashes = createHashPool();
+afterAll(() => hashes.close());
+
+const MARK = "local-id-that-nobody-may-ever-log";
+
+/** The local id (a secret) of somebody in a test. */
+export const local = (name: string): string => `${name}-${MARK}`;
+export const publicIdOf = (name: string): string => hashRounds(local(name));
+
+export type Answer = Readonly<{ status: number; text: string; json: unknown; headers: Headers }>;
+export type Sent = Readonly<{
+  query?: Readonly<Record<string, string | readonly string[]>>;
+  json?: unknown;
+  /** Bytes or text as they are, with the content type given. */
+  body?: string | Uint8Array;
+  headers?: Readonly<Record<string, string>>;
+  /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. */
+  ip?: string;
+}>;
+
+const searchOf = (query: NonNullable<Sent["query"]>): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  const search = new URLSearchParams(pairs).toString();
+  return search === "" ? "" : `?${search}`;
+};
+
+export type WorldOptions = Readonly<{ config?: Partial<Config>; now?: () => number; settled?: (line: string) => void }>;
+
+/**
+ * A small world of its own: an empty database of the engine under test, and the service on a free port of this machine.
+ * Every answer is held to the specification, and no log line may hold a local user id, an address or a query.
+ */
+export async function world({ config = {}, now = Date.now }: WorldOptions = {}) {
+  const database = await testDatabase();
+  const lines: string[] = [];
+  const storage = await openStorage({ url: database.url });
+  const segmark = await compose({
+    config: {
+      ...readConfig({ DATABASE_URL: database.url, TRUST_PROXY: "loopback", IP_SALT: "pepper", LOG_LEVEL: "trace" }),
+      port: 0,
+      ...config,
+    },
+    storage,
+    hashes,
+    log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
+    now,
+  });
+  await segmark.server.start();
+  const base = segmark.server.info.uri;
+
+  const send = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
+    const { query = {}, json, body = json === undefined ? undefined : JSON.stringify(json), ip = "192.0.2.1" } = sent;
+    const headers = {
+      "x-forwarded-for": ip,
+      ...(json !== undefined && { "content-type": "application/json" }),
+      ...sent.headers,
+    };
+    const response = await fetch(base + path + searchOf(query), {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    const mediaType = response.headers.get("content-type")?.split(";")[0];
+    await checkAnswer({ method, path: new URL(base + path).pathname, status: response.status, mediaType, text });
+    return {
+      status: response.status,
+      text,
+      json: mediaType?.endsWith("json") && text !== "" ? JSON.parse(text) : undefined,
+      headers: response.headers,
+    };
+  };
+
+  return {
+    ...segmark,
+    base,
+    database,
+    storage,
+    stores: storage.stores,
+    lines,
+    send,
+    [Symbol.asyncDispose]: async () => {
+      await segmark.stop();
+      await database[Symbol.asyncDispose]();
+      const log = lines.join("");
+      expect(log).not.toContain(MARK);
+      expect(log).not.toMatch(/192\.0\.2\.|198\.51\.100\./);
+      expect(log).not.toContain("videoID=");
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof world>>;
