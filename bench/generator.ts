@@ -5,6 +5,7 @@ import ts from "typescript";
 import { load } from "../scripts/codegen/load.ts";
 import { normalize } from "../scripts/codegen/normalize.ts";
 import { outputsOf } from "../scripts/codegen/outputs.ts";
+import { Unsupported } from "../scripts/codegen/unsupported.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -62,4 +63,10 @@ const [spec] = process.argv.slice(2);
 if (spec === undefined) {
   console.error("Usage: node bench/generator.ts FILE");
   process.exitCode = 2;
-} else await measure(spec);
+} else {
+  await measure(spec).catch((error: unknown) => {
+    if (!(error instanceof Unsupported)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

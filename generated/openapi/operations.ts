@@ -706,7 +706,7 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 /** The operations that need a handler of their own; the others are aliases. */
-export type HandledOperationId = 
+export type HandledOperationId =
   | "getMetrics"
   | "getReady"
   | "getSegmentInfo"

@@ -103,11 +103,13 @@ export function rebuild(
   return rewrite(Object.fromEntries(entries), kind, pointer, trail);
 }
 
+export type Subschema = Readonly<{ keyword: string; name: string | undefined; schema: Json }>;
+
 /** The direct subschemas of a schema, each with the keyword it hangs on and its name or position there. */
-export function subschemas(schema: JsonObject): { keyword: string; name: string; schema: Json }[] {
-  return entriesOf(schema).flatMap(([keyword, value]) => {
+export function subschemas(schema: JsonObject): Subschema[] {
+  return entriesOf(schema).flatMap(([keyword, value]): Subschema[] => {
     const arity = anatomy.schema[keyword]?.[0];
-    if (arity === "one") return [{ keyword, name: "", schema: value }];
+    if (arity === "one") return [{ keyword, name: undefined, schema: value }];
     if (arity === "list" && isList(value))
       return value.map((part, index) => ({ keyword, name: String(index), schema: part }));
     if (arity === "map") return entriesOf(value).map(([name, part]) => ({ keyword, name, schema: part }));

@@ -1,21 +1,11 @@
-import { rebuild, subschemas } from "./anatomy.ts";
+import { rebuild } from "./anatomy.ts";
+import { filledSchemas } from "./filled.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Model } from "./model.ts";
 import { isIgnored } from "./parameter.ts";
+import { follow, join, lookUp } from "./pointer.ts";
 import { keywordOf, type Resolve, resolverOf } from "./text-types.ts";
-
-/** Keywords under which a schema may apply or not, so that its defaults are not filled in. */
-export const conditional = new Set([
-  "anyOf",
-  "oneOf",
-  "not",
-  "if",
-  "then",
-  "else",
-  "contains",
-  "propertyNames",
-  "dependentSchemas",
-]);
+import type { Refuse } from "./unsupported.ts";
 
 /**
  * A copy of the document that describes values after decoding instead of texts on the wire:
@@ -23,23 +13,23 @@ export const conditional = new Set([
  */
 export function withDecodedTypes({ document, refuse }: Model): JsonObject {
   const resolve = resolverOf(document, refuse);
-  const filled = pointersFilledByDecoder(document, resolve);
-  const rewritten = rebuild(document, "document", "#", (node, kind, pointer, trail) => {
+  const filled = filledSchemas(document, resolve);
+  const rewritten = rebuild(document, "document", "#", (node, kind, pointer) => {
     if (kind === "parameter") return decodedParameter(node, resolve);
     if (kind === "operation") return decodedOperation(node, resolve);
-    if (kind === "components" || kind === "document") return withoutOutgoing(node);
-    if (kind !== "schema") return node;
-    return filled.has(pointer) || (isInRequest(trail) && !trail.some((step) => conditional.has(step)))
-      ? withDefaultsPresent(node, resolve)
-      : node;
+    if (kind === "components") return withoutDetours(withoutOutgoing(node), document, refuse);
+    if (kind === "document") return withoutOutgoing(node);
+    return kind === "schema" && filled.has(pointer) ? withDefaultsPresent(node, resolve) : node;
   });
-  return objectOf(rewritten);
+  return withNamedTargets(objectOf(rewritten), refuse);
 }
 
-/** Whether a place in the document describes what a client sends. Shared schemas are counted by who refers to them. */
-const isInRequest = (trail: readonly string[]): boolean =>
-  trail.some((step) => step === "parameters" || step === "requestBody" || step === "requestBodies") &&
-  !trail.includes("responses");
+function decodedParameter(node: JsonObject, resolve: Resolve): JsonObject {
+  const { content, ...rest } = node;
+  if (textOf(node["in"]) === undefined) return node;
+  const schema = node["schema"] ?? objectOf(entriesOf(content)[0]?.[1])["schema"] ?? {};
+  return { ...rest, schema, ...(keywordOf(schema, "default", resolve) === undefined ? {} : { required: true }) };
+}
 
 function decodedOperation(node: JsonObject, resolve: Resolve): JsonObject {
   const parameters = listOf(node["parameters"]).filter((parameter) => !isIgnored(objectOf(resolve(parameter))));
@@ -52,18 +42,33 @@ function withoutOutgoing(node: JsonObject): JsonObject {
   return rest;
 }
 
-function decodedParameter(node: JsonObject, resolve: Resolve): JsonObject {
-  const { content, ...rest } = node;
-  const schema = node["schema"] ?? objectOf(entriesOf(content)[0]?.[1])["schema"] ?? {};
-  if (textOf(node["in"]) === undefined) return node;
-  return { ...rest, schema, ...(keywordOf(schema, "default", resolve) === undefined ? {} : { required: true }) };
+/** A shared part that is itself a `$ref` would get no type, so it is replaced by what it stands for. Schemas may stay. */
+function withoutDetours(components: JsonObject, document: JsonObject, refuse: Refuse): JsonObject {
+  const straight = (part: Json, pointer: string): Json => follow(document, part, pointer, refuse).node;
+  return Object.fromEntries(
+    entriesOf(components).map(([kind, parts]): [string, Json] =>
+      kind === "schemas" || !isObject(parts)
+        ? [kind, parts]
+        : [
+            kind,
+            Object.fromEntries(
+              entriesOf(parts).map(([name, part]) => [
+                name,
+                isReference(part) ? straight(part, join(`#/components/${kind}`, name)) : part,
+              ]),
+            ),
+          ],
+    ),
+  );
 }
 
+const isReference = (part: Json): boolean => isObject(part) && "$ref" in part;
+
 /** A default counts where the compiler finds it: in the schema itself or behind its `$ref`. */
-export const defaultOf = (schema: Json, resolve: Resolve): Json | undefined =>
-  isObject(schema)
-    ? (schema["default"] ?? ("$ref" in schema ? keywordOf(schema, "default", resolve) : undefined))
-    : undefined;
+export function defaultOf(schema: Json, resolve: Resolve): Json | undefined {
+  if (!isObject(schema) || schema["default"] !== undefined) return objectOf(schema)["default"];
+  return "$ref" in schema ? keywordOf(schema, "default", resolve) : undefined;
+}
 
 /** The properties with a default are required: the decoder has put them in. */
 function withDefaultsPresent(schema: JsonObject, resolve: Resolve): JsonObject {
@@ -72,23 +77,28 @@ function withDefaultsPresent(schema: JsonObject, resolve: Resolve): JsonObject {
   return { ...schema, required: [...new Set([...listOf(schema["required"]), ...present.map(([name]) => name)])] };
 }
 
-/** Shared schemas that requests reach and that always apply where they are reached. One that is also reached conditionally promises nothing. */
-function pointersFilledByDecoder(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
-  const certain = new Set<string>();
-  const doubtful = new Set<string>();
-  const visit = (schema: Json, sure: boolean): void => {
-    if (!isObject(schema)) return;
-    const ref = textOf(schema["$ref"]);
-    const seen = sure ? certain : doubtful;
-    if (ref !== undefined && !seen.has(ref)) {
-      seen.add(ref);
-      visit(resolve(schema), sure);
-    }
-    for (const part of subschemas(schema)) visit(part.schema, sure && !conditional.has(part.keyword));
+/** A `$ref` into the middle of something has no name in TypeScript: its target becomes a shared schema of its own. */
+function withNamedTargets(document: JsonObject, refuse: Refuse): JsonObject {
+  const names = new Map<string, string>();
+  const nameOf = (ref: string): string => {
+    const known = names.get(ref);
+    if (known !== undefined) return known;
+    const stem = ref.slice(2).replaceAll(/[^A-Za-z0-9]+/g, "_");
+    const taken = new Set([...names.values(), ...Object.keys(objectOf(objectOf(document["components"])["schemas"]))]);
+    const name = taken.has(stem) ? `${stem}_${names.size}` : stem;
+    names.set(ref, name);
+    return name;
   };
-  rebuild(document, "document", "#", (node, kind, _pointer, trail) => {
-    if ((kind === "media" || kind === "parameter") && isInRequest(trail)) visit(node["schema"] ?? true, true);
-    return node;
+  const renamed = rebuild(document, "document", "#", (node, kind) => {
+    const ref = textOf(node["$ref"]);
+    if (kind !== "schema" || ref === undefined || /^#\/components\/schemas\/[^/]+$/.test(ref)) return node;
+    return { ...node, $ref: `#/components/schemas/${nameOf(ref)}` };
   });
-  return new Set([...certain].filter((pointer) => !doubtful.has(pointer)));
+  if (!isObject(renamed) || names.size === 0) return document;
+  const targets = [...names].map(([ref, name]): [string, Json] => [name, lookUp(renamed, ref, ref, refuse)]);
+  const components = objectOf(renamed["components"]);
+  return {
+    ...renamed,
+    components: { ...components, schemas: { ...objectOf(components["schemas"]), ...Object.fromEntries(targets) } },
+  };
 }

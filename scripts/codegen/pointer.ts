@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from "./json.ts";
+import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 import type { Refuse } from "./unsupported.ts";
 
 /** `#/paths` and `/api/x` give `#/paths/~1api~1x`. Source: RFC 6901, section 3. */
@@ -16,6 +16,16 @@ function steps(ref: string, pointer: string, refuse: Refuse): string[] {
     return refuse(pointer, `"${ref}" is not a valid JSON pointer.`);
   }
 }
+
+/** A `$ref` in the spelling that `join` gives: percent-encoding undone. */
+export const canonical = (ref: string): string =>
+  ref.includes("%")
+    ? ref
+        .slice(2)
+        .split("/")
+        .map(decodeURIComponent)
+        .reduce((pointer, step) => `${pointer}/${step}`, "#")
+    : ref;
 
 function stepInto(value: Json | undefined, step: string): Json | undefined {
   if (isList(value)) return /^\d+$/.test(step) ? value[Number(step)] : undefined;
@@ -47,4 +57,15 @@ export function follow(root: Json, node: Json, pointer: string, refuse: Refuse):
     here = { node: lookUp(root, ref, here.pointer, refuse), pointer: ref };
   }
   return here;
+}
+
+/** An object of the document, and where it stands. */
+export type Found = Readonly<{ node: JsonObject; pointer: string }>;
+
+/** As `follow`, for places where only an object makes sense. */
+export function deref(root: Json, node: Json, pointer: string, refuse: Refuse): Found {
+  const found = follow(root, node, pointer, refuse);
+  return isObject(found.node)
+    ? { node: found.node, pointer: found.pointer }
+    : refuse(found.pointer, "An object is expected here.");
 }

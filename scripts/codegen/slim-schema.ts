@@ -1,5 +1,6 @@
 import { rebuild } from "./anatomy.ts";
-import { conditional, defaultOf } from "./decoded-types.ts";
+import { defaultOf } from "./decoded-types.ts";
+import { conditional } from "./filled.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import { keywordOf, type Resolve } from "./text-types.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import { MigratorError } from "./errors.ts";
-import type { LockOptions, MigrationLock } from "./lock.ts";
+import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import type { Product } from "./product.ts";
 import type { Run } from "./records.ts";
 import { ensureLockTable } from "./tables.ts";
@@ -49,7 +49,8 @@ export async function takeLease(db: Knex, product: Product, run: Run, options: L
   const stillHeld = async (): Promise<boolean> => (await renew()) === 1;
   const release = async (): Promise<void> => {
     clearInterval(renewal);
-    await row().where("run_id", run.id).update({ run_id: null, owner: null, expires_at: null });
+    const free = row().where("run_id", run.id).update({ run_id: null, owner: null, expires_at: null });
+    await free.catch(() => undefined); // a lease that cannot be given back ends by itself
   };
   return { stillHeld, [Symbol.asyncDispose]: release };
 }

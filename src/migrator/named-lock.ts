@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import knex, { type Knex } from "knex";
 import { MigratorError } from "./errors.ts";
-import type { LockOptions, MigrationLock } from "./lock.ts";
+import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 
 /** Seconds that one GET_LOCK waits in the server; short, so that a stopped process does not hold a session for long. */
 const slice = 5;

@@ -1,4 +1,4 @@
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "./capabilities.ts";
 import { codeOf, isPoolTimeout } from "./driver-error.ts";
 
 const duplicate = new Set(["ER_DUP_ENTRY", "ER_DUP_ENTRY_WITH_KEY_NAME"]);

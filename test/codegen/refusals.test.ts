@@ -199,6 +199,34 @@ describe("a construct that would give wrong code stops the run", () => {
     expect(message).toContain(reason);
   });
 
+  it.each([
+    [
+      "a parameter of the path",
+      spec({ "/a": { ...get({}), parameters: [{ name: "q", in: "query" }] } }),
+      "#/paths/~1a/parameters/0",
+    ],
+    [
+      "a schema of the path",
+      spec({ "/a": { ...get({}), parameters: [{ name: "q", in: "query", schema: { type: "x" } }] } }),
+      "#/paths/~1a/parameters/0/schema/type",
+    ],
+    [
+      "a shared parameter",
+      spec(
+        { "/a": get({ parameters: [{ $ref: "#/components/parameters/q" }] }) },
+        { components: { parameters: { q: { name: "q", in: "query" } } } },
+      ),
+      "#/components/parameters/q",
+    ],
+    [
+      "a shared path",
+      spec({ "/a": { $ref: "#/components/pathItems/A" } }, { components: { pathItems: { A: { get: {} } } } }),
+      "#/components/pathItems/A/get",
+    ],
+  ])("and says where it is written: %s", (_, document, pointer) => {
+    expect(refused(document).split("\n")[0]).toBe(`shop.json ${pointer}`);
+  });
+
   it("accepts the document that all of these are variations of", () => {
     expect(refused(withParameter({ name: "q", in: "query", schema: text }))).toBe("accepted");
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mysql from "mysql2/promise";
 import { inject } from "vitest";
@@ -11,7 +10,7 @@ import { applySchema } from "../../src/storage/schema.ts";
 export type TestDatabase = AsyncDisposable & Readonly<{ url: string; engine: "sqlite" | "mariadb" }>;
 
 async function sqliteFile(template?: string): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), "segmark-test-"));
+  const folder = await mkdtemp(join(inject("runFolder"), "test-"));
   const file = join(folder, "test.db");
   if (template !== undefined) await copyFile(template, file);
   return {

@@ -15,6 +15,8 @@ declare module "vitest" {
     /** MariaDB: a server, with a trailing slash; databases may be made there whose names begin with `databasePrefix`. */
     serverUrl: string;
     databasePrefix: string;
+    /** SQLite: the folder of this run, which is deleted after the last test. */
+    runFolder: string;
     /** SQLite: a migrated, empty file to copy. */
     templateFile: string;
   }
@@ -23,10 +25,11 @@ declare module "vitest" {
 type Teardown = () => Promise<void>;
 
 async function sqliteTemplate(project: TestProject): Promise<Teardown> {
-  const folder = await mkdtemp(join(tmpdir(), "segmark-template-"));
+  const folder = await mkdtemp(join(tmpdir(), "segmark-run-"));
   const file = join(folder, "template.db");
   await using storage = await openStorage({ url: `sqlite:${file}` });
   await applySchema(storage);
+  project.provide("runFolder", folder);
   project.provide("templateFile", file);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,48 @@
+import { rebuild, subschemas } from "./anatomy.ts";
+import { isObject, type Json, type JsonObject, textOf } from "./json.ts";
+import { canonical, join } from "./pointer.ts";
+import type { Resolve } from "./text-types.ts";
+
+/** Keywords under which a schema may apply or not, so that its defaults are not filled in. */
+export const conditional = new Set([
+  "anyOf",
+  "oneOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "contains",
+  "propertyNames",
+  "dependentSchemas",
+]);
+
+/** Whether a place in the document describes what a client sends. */
+const isInRequest = (trail: readonly string[]): boolean =>
+  trail.some((step) => step === "parameters" || step === "requestBody" || step === "requestBodies") &&
+  !trail.includes("responses");
+
+/**
+ * Pointers of the schemas whose defaults the decoder fills in wherever they apply: requests reach them, and only where they always
+ * apply. A schema that is also reached as an alternative promises nothing.
+ */
+export function filledSchemas(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
+  const certain = new Set<string>();
+  const doubtful = new Set<string>();
+  const visit = (schema: Json, pointer: string, sure: boolean): void => {
+    const seen = sure ? certain : doubtful;
+    if (!isObject(schema) || seen.has(pointer)) return;
+    seen.add(pointer);
+    const ref = textOf(schema["$ref"]);
+    if (ref !== undefined) visit(resolve(schema), canonical(ref), sure);
+    for (const { keyword, name, schema: part } of subschemas(schema)) {
+      const below = join(pointer, keyword);
+      visit(part, name === undefined ? below : join(below, name), sure && !conditional.has(keyword));
+    }
+  };
+  rebuild(document, "document", "#", (node, kind, pointer, trail) => {
+    const holdsSchema = (kind === "media" || kind === "parameter") && isInRequest(trail);
+    if (holdsSchema && node["schema"] !== undefined) visit(node["schema"], join(pointer, "schema"), true);
+    return node;
+  });
+  return new Set([...certain].filter((pointer) => !doubtful.has(pointer)));
+}

@@ -1,0 +1,109 @@
+import { methods } from "./anatomy.ts";
+import { isJsonType, jsonEntry, readBody } from "./body.ts";
+import type { Placed } from "./check-operations.ts";
+import { identifierOf } from "./identifier.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import type { Body, Parameter, Reply } from "./model.ts";
+import { isIgnored, readParameter } from "./parameter.ts";
+import type { Origins } from "./path-items.ts";
+import { deref, type Found, join } from "./pointer.ts";
+import { resolverOf } from "./text-types.ts";
+import type { Refuse } from "./unsupported.ts";
+
+const defaultMaxBytes = 102_400;
+
+/** Every operation of a document whose path items are spread, understood. */
+export function readOperations(document: JsonObject, origins: Origins, refuse: Refuse): Placed[] {
+  return entriesOf(document["paths"])
+    .filter(([path]) => path.startsWith("/"))
+    .flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const node = objectOf(item)[method];
+        if (node === undefined) return [];
+        const pointer = origins.get(node) ?? join(join("#/paths", path), method);
+        if (!isObject(node)) return refuse(pointer, "An operation is an object.");
+        return [readOperation({ document, origins, refuse, node, method, path, pointer })];
+      }),
+    );
+}
+
+type Source = Found &
+  Readonly<{ document: JsonObject; origins: Origins; refuse: Refuse; method: string; path: string }>;
+
+function readOperation(source: Source): Placed {
+  const { document, refuse, node, method, path, pointer } = source;
+  const operationId =
+    textOf(node["operationId"]) ??
+    refuse(pointer, "The operation has no operationId, which names its handler and its types.");
+  const identifier =
+    identifierOf(operationId) ??
+    refuse(join(pointer, "operationId"), `No name in code can be made of "${operationId}".`);
+  const replies = entriesOf(node["responses"]).filter(([status]) => !status.startsWith("x-"));
+  const operation = {
+    operationId,
+    identifier,
+    method,
+    path,
+    summary: textOf(node["summary"]) ?? "",
+    tag: textOf(listOf(node["tags"])[0]) ?? "untagged",
+    aliasOf: textOf(node["x-alias-of"]),
+    deprecated: node["deprecated"] === true,
+    caller: callerOf(node["x-caller"]),
+    cache: node["x-cache"],
+    parameters: parametersOf(source),
+    body: bodyOf(source),
+    replies: replies.map(([status, reply]) =>
+      readReply(status, deref(document, reply, join(join(pointer, "responses"), status), refuse), refuse),
+    ),
+  };
+  return { operation, pointer };
+}
+
+function parametersOf({ document, origins, refuse, node, path, pointer }: Source): Parameter[] {
+  const resolve = resolverOf(document, refuse);
+  const parameters = listOf(node["parameters"])
+    .map((parameter) => deref(document, parameter, origins.get(parameter) ?? pointer, refuse))
+    .filter((parameter) => !isIgnored(parameter.node))
+    .map((parameter) => readParameter(parameter.node, parameter.pointer, resolve, refuse));
+  checkTemplate(
+    path,
+    parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name),
+    pointer,
+    refuse,
+  );
+  return parameters;
+}
+
+function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
+  if (node["requestBody"] === undefined) return undefined;
+  const body = deref(document, node["requestBody"], join(pointer, "requestBody"), refuse);
+  const maxBytes = numberOf(node["x-max-bytes"]) ?? numberOf(document["x-max-bytes"]) ?? defaultMaxBytes;
+  return readBody(body.node, maxBytes, body.pointer, resolverOf(document, refuse), refuse);
+}
+
+/** `in` is always a list, so that no reader has to ask. */
+function callerOf(caller: Json | undefined): Json | undefined {
+  if (!isObject(caller) || isList(caller["in"]) || caller["in"] === undefined) return caller;
+  return { ...caller, in: [caller["in"]] };
+}
+
+function checkTemplate(path: string, names: readonly string[], pointer: string, refuse: Refuse): void {
+  const inTemplate = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
+  for (const name of names)
+    if (!inTemplate.includes(name)) refuse(pointer, `The path parameter ${name} does not occur in ${path}.`);
+  for (const name of inTemplate)
+    if (!names.includes(name)) refuse(pointer, `{${name}} of ${path} is not described by a path parameter.`);
+}
+
+function readReply(status: string, { node, pointer }: Found, refuse: Refuse): Reply {
+  if (!/^([1-5]\d\d|[1-5]XX|default)$/.test(status))
+    refuse(pointer, `"${status}" is no status: 200, 2XX and default are.`);
+  const content = objectOf(node["content"]);
+  const json = jsonEntry(content);
+  return {
+    status,
+    mediaType: Object.keys(content).find((type) => type === "application/json") ?? Object.keys(content)[0] ?? null,
+    optional: node["x-body"] === "optional",
+    schema: json && isJsonType(json[0]) ? (objectOf(json[1])["schema"] ?? {}) : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { methods } from "./anatomy.ts";
+import { entriesOf, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
+import { deref, join } from "./pointer.ts";
+import type { Refuse } from "./unsupported.ts";
+
+/** Where the author wrote an object that now stands somewhere else. */
+export type Origins = ReadonlyMap<Json, string>;
+
+/**
+ * A document whose operations stand alone: `$ref`s of path items are resolved, and parameters common to a path are written out under
+ * each of its operations. An operation's own parameter replaces the common one of the same name and place.
+ */
+export function spreadPathItems(document: JsonObject, refuse: Refuse): { document: JsonObject; origins: Origins } {
+  const origins = new Map<Json, string>();
+  const paths = entriesOf(document["paths"]).map(([path, item]): [string, Json] => {
+    const pointer = join("#/paths", path);
+    if (path.startsWith("x-")) return [path, item];
+    if (!path.startsWith("/")) return refuse(pointer, "A path starts with a slash.");
+    const { node, pointer: origin } = deref(document, item, pointer, refuse);
+    const { parameters: common, ...rest } = node;
+    const shared = listed(document, common, origin, refuse, origins);
+    const entries = entriesOf(rest).map(([key, value]): [string, Json] => {
+      if (!(methods as readonly string[]).includes(key) || !isObject(value)) return [key, value];
+      const own = listed(document, value["parameters"], join(origin, key), refuse, origins);
+      const kept = shared.filter(({ key: name }) => !own.some((parameter) => parameter.key === name));
+      const operation = { ...value, parameters: [...kept, ...own].map(({ parameter }) => parameter) };
+      origins.set(operation, join(origin, key));
+      return [key, operation];
+    });
+    return [path, Object.fromEntries(entries)];
+  });
+  return { document: { ...document, paths: Object.fromEntries(paths) }, origins };
+}
+
+type Listed = Readonly<{ parameter: Json; key: string }>;
+
+/** The parameters of one list, each with what makes it unique there: its place and its name. */
+function listed(
+  document: JsonObject,
+  list: Json | undefined,
+  owner: string,
+  refuse: Refuse,
+  origins: Map<Json, string>,
+): Listed[] {
+  const keys = new Set<string>();
+  return listOf(list).map((parameter, index) => {
+    const pointer = join(join(owner, "parameters"), index);
+    const { node } = deref(document, parameter, pointer, refuse);
+    const name = textOf(node["name"]) ?? "";
+    const key = `${textOf(node["in"])} ${node["in"] === "header" ? name.toLowerCase() : name}`;
+    if (keys.has(key)) refuse(pointer, `The parameter ${name} is listed twice.`);
+    keys.add(key);
+    origins.set(parameter, pointer);
+    return { parameter, key };
+  });
+}

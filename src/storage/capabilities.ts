@@ -1,0 +1,20 @@
+/**
+ * What went wrong, in the terms of the rules.
+ * - `duplicate`    a unique key says no
+ * - `conflict`     another transaction was in the way; the same work may succeed when tried again
+ * - `unavailable`  the database is gone, full, read-only or damaged
+ */
+export type Fault = "duplicate" | "conflict" | "unavailable";
+
+/**
+ * How engines differ. The rest of the program asks for a capability, never for a product.
+ * - `faultOf`  what a driver's error means; undefined for anything that is our own mistake
+ * - `clock`    the database's time in whole ms since 1970, as SQL, read when the row is written and not when the statement began
+ * - `probe`    the cheapest statement that fails when the database is gone
+ */
+export type Dialect = Readonly<{
+  engine: "sqlite" | "mysql";
+  faultOf: (error: unknown) => Fault | undefined;
+  clock: string;
+  probe: string;
+}>;
