@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { PairsReporter } from "./test/support/pairs-reporter.ts";
 
 /** Folders whose tests touch a database: they run once on each engine. */
 const stored = ["storage", "migrator", "handlers", "service"].map((folder) => `test/${folder}/**/*.test.ts`);
@@ -26,6 +27,7 @@ const onEngine = (engine: "sqlite" | "mariadb"): TestProjectInlineConfiguration 
 export default defineConfig({
   test: {
     ...common,
+    reporters: ["default", new PairsReporter()],
     projects: [
       { test: { ...common, name: "unit", include: ["test/**/*.test.ts"], exclude: stored } },
       onEngine("sqlite"),

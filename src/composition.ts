@@ -11,10 +11,10 @@ import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
 import type { Config } from "./config.ts";
 import { reputation } from "./domain/reputation.ts";
 import { defaultVocabulary } from "./domain/vocabulary.ts";
+import { bindHandlers } from "./handlers/bind.ts";
 import { handlers } from "./handlers/index.ts";
 import type { ProcessFacts, Services } from "./handlers/services.ts";
 import { clientIpFinder } from "./http/client-ip.ts";
-import type { Pipeline } from "./http/route.ts";
 import { createServer } from "./http/server.ts";
 import { createMetrics } from "./metrics.ts";
 import { followChanges } from "./storage/change-feed.ts";
@@ -41,8 +41,6 @@ export type Parts = Readonly<{
   now?: () => number;
   /** Worker threads that are shared with others, who stop them. */
   hashes?: HashPool;
-  /** For tests: holds every answer to the specification. */
-  checkReply?: NonNullable<Pipeline["checkReply"]>;
 }>;
 
 const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
@@ -108,8 +106,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     port: config.port,
     operations,
     requests,
-    handlers: handlers as never,
-    services,
+    handlers: bindHandlers(handlers, services),
     checks: {
       minUserIdLength: config.minUserIdLength,
       publicIdOf: hashes.hash,
@@ -118,7 +115,6 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     },
     clientIp: clientIpFinder(config.trustedProxies),
     recognise: storage.asProblem,
-    ...(given.checkReply && { checkReply: given.checkReply }),
     onExchange: (exchange) => {
       metrics.observe(exchange);
       log.info(exchange, "answered");

@@ -1,10 +1,29 @@
-import { rebuild } from "./anatomy.ts";
-import { isList, isObject, type JsonObject, listOf, textOf } from "./json.ts";
-import { follow, join } from "./pointer.ts";
+import { rebuild, subschemas } from "./anatomy.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { inPlace } from "./keywords.ts";
+import { follow, join, lookUp } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
 const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
 const scopeKeywords = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"];
+
+/** A schema that applies to a value only if it applies to the same value already never comes to an end. */
+function circleChecker(document: JsonObject, refuse: Refuse): (schema: Json, pointer: string) => void {
+  const finished = new Set<Json>();
+  const open = new Set<Json>();
+  const visit = (schema: Json, pointer: string): void => {
+    if (!isObject(schema) || finished.has(schema)) return;
+    if (open.has(schema))
+      refuse(pointer, "The schema contains itself without looking at a part of the value in between.");
+    open.add(schema);
+    const ref = textOf(schema["$ref"]);
+    if (ref !== undefined) visit(lookUp(document, ref, pointer, refuse), ref);
+    for (const { keyword, schema: part } of subschemas(schema)) if (inPlace.has(keyword)) visit(part, pointer);
+    open.delete(schema);
+    finished.add(schema);
+  };
+  return visit;
+}
 
 /** Refuses what would make types and validators say different things, or nothing at all. */
 export function checkSchemas(document: JsonObject, refuse: Refuse): void {
@@ -12,6 +31,14 @@ export function checkSchemas(document: JsonObject, refuse: Refuse): void {
     if (kind === "schema") checkSchema(document, node, pointer, refuse);
     return node;
   });
+  const checkCircle = circleChecker(document, refuse);
+  rebuild(document, "document", "#", (node, kind, pointer) => {
+    if ((kind === "media" || kind === "parameter") && node["schema"] !== undefined)
+      checkCircle(node["schema"], join(pointer, "schema"));
+    return node;
+  });
+  for (const [name, schema] of entriesOf(objectOf(document["components"])["schemas"]))
+    checkCircle(schema, join("#/components/schemas", name));
 }
 
 function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {

@@ -1,5 +1,6 @@
 import { type Kind, rebuild } from "./anatomy.ts";
-import { isList, isObject, type Json, type JsonObject, textOf } from "./json.ts";
+import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
+import { effective } from "./keywords.ts";
 
 /**
  * A document whose schemas all speak the dialect of OpenAPI 3.1 (JSON Schema 2020-12), whatever it was written in.
@@ -14,10 +15,18 @@ export function toJsonSchemaDialect(document: JsonObject): JsonObject {
 }
 
 function modernSchema(schema: JsonObject): Json {
-  const { nullable, example, ...rest } = schema;
+  const { nullable, example, ...rest } = apart(schema);
   const bounded = exclusive(exclusive(rest, "minimum", "exclusiveMinimum"), "maximum", "exclusiveMaximum");
   const exampled = example === undefined || "examples" in bounded ? bounded : { ...bounded, examples: [example] };
   return nullable === true ? orNull(exampled) : exampled;
+}
+
+/** A `$ref` that other keywords narrow becomes one part of an `allOf`: not every reader looks beside a `$ref`. */
+function apart(schema: JsonObject): JsonObject {
+  const { $ref, allOf, ...rest } = schema;
+  const isNarrowed =
+    Object.keys(rest).some((keyword) => effective.has(keyword) && keyword !== "default") || allOf !== undefined;
+  return $ref === undefined || !isNarrowed ? schema : { ...rest, allOf: [{ $ref }, ...listOf(allOf)] };
 }
 
 /** `minimum: 3, exclusiveMinimum: true` becomes `exclusiveMinimum: 3`. */

@@ -6,7 +6,9 @@ import type { Model } from "./model.ts";
 
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have the types they have after decoding. */
 export async function emitTypes(model: Model, command: string): Promise<string> {
-  const nodes = await openapiTS(asOpenApi(withDecodedTypes(model)), {
+  // A copy of its own, because openapi-typescript adds discriminators to the schemas it reads.
+  const document = structuredClone(withDecodedTypes(model));
+  const nodes = await openapiTS(asOpenApi(document), {
     silent: true,
     defaultNonNullable: false,
     alphabetize: false,

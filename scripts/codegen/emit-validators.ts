@@ -36,7 +36,9 @@ function requestRow(operation: Operation, validators: Validators): string {
 function parametersSchema({ parameters }: Operation, place: Place): JsonObject | undefined {
   const here = parameters.filter((parameter) => parameter.in === place);
   if (here.length === 0) return undefined;
-  const properties: Record<string, Json> = Object.fromEntries(here.map(({ name, schema }) => [name, schema]));
+  const properties: Record<string, Json> = Object.fromEntries(
+    here.map(({ name, schema }) => [name, { ...schema, readOnly: false }]),
+  );
   return { type: "object", properties, required: here.filter(({ required }) => required).map(({ name }) => name) };
 }
 

@@ -1,20 +1,8 @@
 import { rebuild, subschemas } from "./anatomy.ts";
 import { isObject, type Json, type JsonObject, textOf } from "./json.ts";
+import { conditional } from "./keywords.ts";
 import { canonical, join } from "./pointer.ts";
 import type { Resolve } from "./text-types.ts";
-
-/** Keywords under which a schema may apply or not, so that its defaults are not filled in. */
-export const conditional = new Set([
-  "anyOf",
-  "oneOf",
-  "not",
-  "if",
-  "then",
-  "else",
-  "contains",
-  "propertyNames",
-  "dependentSchemas",
-]);
 
 /** Whether a place in the document describes what a client sends. */
 const isInRequest = (trail: readonly string[]): boolean =>

@@ -1,20 +1,11 @@
 import { rebuild } from "./anatomy.ts";
 import { defaultOf } from "./decoded-types.ts";
-import { conditional } from "./filled.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { conditional, effective } from "./keywords.ts";
 import { keywordOf, type Resolve } from "./text-types.ts";
 
 /** Who reads the value: a request is filled with defaults, a reply (and a branch that may not apply) is only looked at. */
 export type Family = "request" | "branch" | "reply";
-
-/** Keywords with an effect on validation. Everything else is for readers and stays out of the program. */
-const effective = new Set(
-  (
-    "$ref type const enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern format maxItems minItems uniqueItems " +
-    "maxContains minContains maxProperties minProperties required dependentRequired properties patternProperties dependentSchemas allOf anyOf oneOf " +
-    "prefixItems items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties default"
-  ).split(" "),
-);
 
 /** Formats that are checked. Others say something about the meaning of a value and are not. */
 export const checkedFormats = [

@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import type { Json } from "./json.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Model } from "./model.ts";
-import { follow } from "./pointer.ts";
+import { lookUp } from "./pointer.ts";
 import { checkedFormats, type Family, slimSchema } from "./slim-schema.ts";
 import { resolverOf } from "./text-types.ts";
 
@@ -44,8 +44,8 @@ export function validatorsOf(model: Model): Validators {
     if (known !== undefined) return known;
     const name = `shared${sharedNames.size}`;
     sharedNames.set(key, name);
-    const { node } = follow(model.document, { $ref: ref }, ref, model.refuse);
-    pending.push(() => ajv.addSchema(slimSchema(node, family, resolve, nameOf) as object, name));
+    const target = lookUp(model.document, ref, ref, model.refuse);
+    pending.push(() => ajv.addSchema(asSchema(slimSchema(target, family, resolve, nameOf)), name));
     return name;
   };
 
@@ -56,7 +56,7 @@ export function validatorsOf(model: Model): Validators {
     if (known !== undefined) return known;
     const name = `v${ownNames.size}`;
     ownNames.set(text, name);
-    ajv.addSchema(typeof slim === "boolean" ? (slim ? {} : { not: {} }) : (slim as object), name);
+    ajv.addSchema(asSchema(slim), name);
     return name;
   };
 
@@ -66,6 +66,9 @@ export function validatorsOf(model: Model): Validators {
   };
   return { add, code };
 }
+
+/** `true` and `false` as objects, which can be given a name. */
+const asSchema = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
 
 /** Whether one of these keys occurs anywhere in a document. */
 function mentions(document: Json, keys: readonly string[]): boolean {

@@ -2,26 +2,21 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Request, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import type { Problem } from "../errors.ts";
 import type { Caller, Client } from "../handlers/handler.ts";
-import type { Services } from "../handlers/services.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
 import type { ClientIp } from "./client-ip.ts";
 import { createDecoder, type RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
 import { type AnyReply, toResponse } from "./reply.ts";
 
-/** A handler as the pipeline sees it; the decoder proves that the input is what the operation declares. */
+/** What answers an operation; the decoder proves that the input is what the operation declares. */
 export type AnyHandler = (
   input: Readonly<{ path: unknown; query: unknown; body: unknown; caller: Caller | undefined; client: Client }>,
-  services: Services,
 ) => Promise<AnyReply>;
 
 /** What all routes share. */
 export type Pipeline = Readonly<{
-  services: Services;
   checks: CallerChecks;
   clientIp: ClientIp;
-  /** Throws when an answer is not what the specification lists; for tests, so left out in production. */
-  checkReply?: (operation: Operation, reply: AnyReply) => void;
   recognise: (error: unknown) => Problem | undefined;
 }>;
 
@@ -43,7 +38,7 @@ export function routeOf(
   pipeline: Pipeline,
 ): ServerRoute {
   const decode = createDecoder(operation, validators);
-  const { services, checks, clientIp, checkReply } = pipeline;
+  const { checks, clientIp } = pipeline;
   const rule = operation.caller;
   return {
     method: operation.method.toUpperCase() as RouteDefMethods,
@@ -61,8 +56,7 @@ export function routeOf(
       });
       const caller = rule && (await resolveCaller(rule, decoded, checks));
       const { path, query, body } = decoded;
-      const reply = await handler({ path, query, body, caller, client: clientOf(request, clientIp) }, services);
-      checkReply?.(operation, reply);
+      const reply = await handler({ path, query, body, caller, client: clientOf(request, clientIp) });
       return toResponse(
         h,
         reply,

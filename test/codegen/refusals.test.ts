@@ -42,6 +42,12 @@ describe("a construct that would give wrong code stops the run", () => {
     ],
     ["an anchor", withSchema({ $ref: "#here" }), "#/components/schemas/S", '"#here" names an anchor'],
     ["a circle of $refs", withSchema({ $ref: "#/components/schemas/S" }), "#/components/schemas/S", "circle of $refs"],
+    [
+      "a schema that is nothing but itself",
+      withSchema({ allOf: [{ $ref: "#/components/schemas/S" }] }),
+      "#/components/schemas/S",
+      "contains itself",
+    ],
     ["$id", withSchema({ $id: "x" }), "#/components/schemas/S/$id", "$id is not followed"],
     [
       "$dynamicRef",

@@ -69,6 +69,22 @@ describe("generated types", () => {
     expect(compile(files)).toEqual([]);
   }, 30_000);
 
+  it("are made without a trace in the document, which other emitters read too", async () => {
+    const schemas = {
+      Cat: { type: "object", required: ["name"], properties: { kind: { type: "string" } } },
+      Dog: { type: "object", properties: { kind: { type: "string" } } },
+      Pet: {
+        oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
+        discriminator: { propertyName: "kind" },
+      },
+    };
+    const model = modelOf(
+      JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}, components: { schemas } }),
+    );
+    expect(await emitTypes(model, "make")).toContain('kind: "Cat";');
+    expect(model.document["components"]).toEqual({ schemas });
+  });
+
   it("understand null in both dialects", async () => {
     const old = await emitTypes(modelOf(fixture("old.json")), "make");
     expect(old).toContain('kind?: "a" | "b" | null;');

@@ -3,7 +3,7 @@ import { countsAsCover, coveredSeconds, excessiveShare, startsBeyond } from "../
 import { row } from "./row.ts";
 
 const spans = (...times: [number, number][]) =>
-  times.map(([startTime, endTime]) => ({ startTime, endTime, actionType: "skip" }));
+  times.map(([startTime, endTime]) => ({ startTime, endTime, actionType: "skip" as const }));
 
 describe("how much of a video is covered", () => {
   it.each([
@@ -28,7 +28,7 @@ describe("the 80% rule", () => {
     [spans([0.1, 0.34]), 0.3, false], // whatever the rounding
     [spans([0, 50], [40, 79]), 100, false],
     [spans([0, 50], [50, 90]), 100, true],
-    [[{ startTime: 0, endTime: 100, actionType: "chapter" }], 100, false],
+    [[{ startTime: 0, endTime: 100, actionType: "chapter" as const }], 100, false],
     [spans([0, 1000]), 0, false], // nobody knows how long it is
   ])("%j of %d s: %s", (segments, duration, refused) => {
     expect(excessiveShare(segments, duration) !== undefined).toBe(refused);

@@ -17,7 +17,7 @@ const named = (uuid: string, [startTime, endTime]: readonly [number, number], mo
 };
 
 describe("the worked example", () => {
-  const highlight = { category: "poi_highlight", actionType: "poi" };
+  const highlight = { category: "poi_highlight", actionType: "poi" } as const;
   const A = named("A", [0, 10]);
   const others = [
     named("B", [1, 10], { votes: 2 }),
@@ -45,10 +45,10 @@ describe("the worked example", () => {
 });
 
 describe("which segments mean the same spot", () => {
-  const mute = { actionType: "mute" };
-  const chapter = { category: "chapter", actionType: "chapter" };
-  const full = { actionType: "full" };
-  const poi = { category: "poi_highlight", actionType: "poi" };
+  const mute = { actionType: "mute" } as const;
+  const chapter = { category: "chapter", actionType: "chapter" } as const;
+  const full = { actionType: "full" } as const;
+  const poi = { category: "poi_highlight", actionType: "poi" } as const;
   it.each([
     // one          other                      together
     [[0, 10], {}, [10, 20], {}, false], // touching
@@ -201,8 +201,8 @@ describe("whose reputation has to be looked up", () => {
     ["it cannot make up for the votes", [ann, { ...bob, votes: 90 }], [], []],
     ["a third has no chance", [ann, bob, { ...bob, id: 99, userId: "eve", votes: -6 }], [], ["ann", "bob"]],
     ["different spots", [ann, { ...bob, startTime: 30, endTime: 40 }], [], []],
-    ["two labels", [ann, bob].map((one) => ({ ...one, actionType: "full" })), [], ["ann", "bob"]],
-    ["two highlights", [ann, bob].map((one) => ({ ...one, actionType: "poi" })), [], ["ann", "bob"]],
+    ["two labels", [ann, bob].map((one) => ({ ...one, actionType: "full" as const })), [], ["ann", "bob"]],
+    ["two highlights", [ann, bob].map((one) => ({ ...one, actionType: "poi" as const })), [], ["ann", "bob"]],
   ])("%s", (_, rows, required, users) => {
     expect(usersInDoubt(groupSegments(rows, required))).toEqual(users);
   });

@@ -10,7 +10,7 @@ const segment = {
   category: "sponsor",
   actionType: "skip",
   service: "YouTube",
-};
+} as const;
 
 describe("golden ids", () => {
   it("a segment's UUID", () => {

@@ -83,6 +83,7 @@ describe("query parameters", () => {
     ["json=", {}],
     ["uuid=7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34", { uuid: "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34" }],
     ["odd=anything", { odd: "anything" }],
+    ["narrowed=5", { narrowed: 5 }],
   ])("%s", (query, want) => {
     expect(decode(styles, "byQuery", { query }).query).toEqual(want);
   });
@@ -107,6 +108,8 @@ describe("query parameters", () => {
     ["pairs=r,1,g", "No valid pairs. pairs must be an object."],
     ["json={}", 'No valid json. json must be a JSON array, such as ["a"].'],
     ["json=[1", 'No valid json. json must be a JSON array, such as ["a"].'],
+    ["narrowed=2", "No valid narrowed. narrowed must be a whole number from 3 to 9."],
+    ["narrowed=10", "No valid narrowed. narrowed must be a whole number from 3 to 9."],
     ["uuid=x", "No valid uuid. uuid must be a UUID."],
     ["since=yesterday", "No valid since. since must be a date and time such as 2026-01-31T12:00:00Z."],
     [
@@ -241,6 +244,7 @@ describe("bodies", () => {
 
   it("holds an absent body to its schema only when it is required", () => {
     expect(decode(styles, "byBody", {}).body).toEqual({ size: "big" });
+    expect(decode(styles, "byListBody", {}).body).toBeUndefined();
     expect(refusal(styles, "byRequiredBody", {})).toBe(
       "bad_request: No count provided. count must be a whole number of at least 0.",
     );

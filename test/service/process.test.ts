@@ -146,6 +146,19 @@ describe("a process that cannot start says why in one message and exits with 1",
 });
 
 describe("several processes on one port", () => {
+  it("leave with their supervisor when it is killed", async () => {
+    await using database = await testDatabase();
+    await using service = launch({ DATABASE_URL: database.url, WORKERS: "2" });
+    const base = await service.address();
+    service.kill("SIGKILL");
+    const isServed = () =>
+      fetch(base).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isServed, { timeout: 5000 }).toBe(false);
+  });
+
   it("serve together, replace one that dies, and stop together", async () => {
     await using database = await testDatabase();
     await using service = launch({ DATABASE_URL: database.url, WORKERS: "2" });

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { operations } from "../../generated/openapi/operations.ts";
 import { replies } from "../../generated/openapi/validators.js";
 import { checkSpec } from "../../src/http/check-spec.ts";
+import { notePair } from "./pairs.ts";
 
 /** An answer as a client saw it. */
 export type Seen = Readonly<{
@@ -16,9 +17,6 @@ export type Seen = Readonly<{
 
 const definition = parse(readFileSync(new URL("../../spec/openapi.yaml", import.meta.url), "utf8"));
 const checked = checkSpec(definition, new Set(Object.keys(operations)));
-
-/** Every pair (operation, status) that a test has seen. */
-export const seenPairs = new Set<string>();
 
 /** The router of openapi-backend is exact where the service is not: letters in another case, a slash at the end. */
 function inSpecCase(path: string): string {
@@ -36,7 +34,7 @@ export async function checkAnswer({ method, path, status, mediaType, text }: See
   const operation = backend.matchOperation({ method: asked, path: inSpecCase(path), headers: {} });
   if (operation === undefined || asked === "OPTIONS") return void expect([200, ...transportStatuses]).toContain(status);
   const { operationId } = operation;
-  seenPairs.add(`${operationId} ${status}`);
+  notePair(String(operationId), status);
   const listed = operation.responses?.[status];
   expect(listed, `${operationId} does not list ${status}`).toBeDefined();
   const content = listed !== undefined && "content" in listed ? listed.content : undefined;

@@ -60,10 +60,12 @@ function utf8(bytes: Uint8Array, code: "malformed_json" | "bad_request", detail:
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** A body that need not be there and was not sent only gets the defaults. */
+/** A body that need not be there and was not sent only gets the defaults; where no object can stand, there is none. */
 function validated(value: unknown, validate: Validate, faults: BodyFaults, mustFit: boolean): unknown {
-  if (validate(value) || !mustFit) return value;
-  throw refuse(faults(validate.errors ?? []));
+  if (validate(value)) return value;
+  const errors = validate.errors ?? [];
+  if (mustFit) throw refuse(faults(errors));
+  return errors.some(({ instancePath, keyword }) => instancePath === "" && keyword === "type") ? undefined : value;
 }
 
 /** A schema that contains itself lets a body nest deeper than the call stack reaches. */

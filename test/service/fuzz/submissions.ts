@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { anyJson, textFor } from "./values.ts";
+
+const mostly = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 40, arbitrary }, { weight: 1, arbitrary: anyJson });
+const quoted = (name: string): fc.Arbitrary<string> => mostly(textFor(name).map((text) => JSON.stringify(text)));
+/** A field that is left out once in so many times. */
+type Field = readonly [name: string, value: fc.Arbitrary<string>, leftOut: number];
+
+const objectOf = (...fields: readonly Field[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...fields.map(([name, value, freq]) =>
+        fc.option(
+          value.map((text) => `"${name}":${text}`),
+          { freq },
+        ),
+      ),
+    )
+    .map((pairs) => `{${pairs.filter((pair) => pair !== null).join()}}`);
+const listOf = (item: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  mostly(fc.array(item, { minLength: 1, maxLength: 4 }).map((items) => `[${items.join()}]`));
+
+const times = fc
+  .tuple(fc.integer({ min: 2, max: 90_000 }), fc.integer({ min: 1, max: 400 }))
+  .map(([start, length]) => `[${start},${start + length}]`);
+
+const segment = objectOf(
+  ["segment", mostly(times), 20],
+  ["category", mostly(fc.constantFrom('"sponsor"', '"intro"', '"poi_highlight"')), 20],
+  ["actionType", mostly(fc.constantFrom('"skip"', '"nothing"', "null")), 1],
+  ["description", mostly(fc.constant('""')), 1],
+  ["__proto__", anyJson, 1],
+);
+
+/** JSON of a submission: mostly one that could be meant, with something odd in one place or another. */
+export const submission = objectOf(
+  ["videoID", quoted("videoID"), 20],
+  ["userID", quoted("userID"), 20],
+  ["service", quoted("service"), 1],
+  ["userAgent", quoted("userAgent"), 1],
+  ["videoDuration", quoted("videoDuration"), 1],
+  ["segments", listOf(mostly(segment)), 20],
+  ["__proto__", anyJson, 1],
+  ["videoID", quoted("videoID"), 1],
+);
