@@ -10,7 +10,15 @@ const mayImport = {
   "src/domain/": ["src/errors"],
   "src/storage/": ["src/domain/", "src/migrator/", "src/errors"],
   "src/adapters/": ["src/domain/", "src/errors"],
-  "src/handlers/": ["src/domain/", "src/storage/", "src/adapters/", "src/webhooks/", "src/migrator/", "src/errors", "generated/"],
+  "src/handlers/": [
+    "src/domain/",
+    "src/storage/",
+    "src/adapters/",
+    "src/webhooks/",
+    "src/migrator/",
+    "src/errors",
+    "generated/",
+  ],
   "src/http/": ["src/handlers/handler", "src/errors", "generated/"],
 };
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
@@ -39,5 +47,9 @@ export default {
     typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),
     typesOnly("adapters are given to handlers", "src/handlers/", "src/adapters/"),
   ],
-  options: { tsPreCompilationDeps: true, doNotFollow: { path: "node_modules" }, tsConfig: { fileName: "tsconfig.json" } },
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+  },
 };

@@ -34,7 +34,7 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<NonNullable<Sent["quer
       );
       return fc.option(
         values.map((value) => [name, value] as const),
-        { freq: required ? 20 : 1 },
+        { freq: required ? 20 : 2 },
       );
     });
   const unknown = fc.array(fc.tuple(anyText, anyText), { maxLength: 2 });
@@ -67,7 +67,7 @@ const headers = fc.record(
 
 const deep = fc.constantFrom("[".repeat(50_000), '{"segments":'.repeat(5000), `${"[".repeat(4000)}${"]".repeat(4000)}`);
 const body: fc.Arbitrary<string | Uint8Array> = fc.oneof(
-  { weight: 12, arbitrary: submission },
+  { weight: 25, arbitrary: submission },
   { weight: 3, arbitrary: anyJson },
   { weight: 1, arbitrary: deep },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },

@@ -27,20 +27,20 @@ const times = fc
 
 const segment = objectOf(
   ["segment", mostly(times), 20],
-  ["category", mostly(fc.constantFrom('"sponsor"', '"intro"', '"poi_highlight"')), 20],
-  ["actionType", mostly(fc.constantFrom('"skip"', '"nothing"', "null")), 1],
-  ["description", mostly(fc.constant('""')), 1],
-  ["__proto__", anyJson, 1],
+  ["category", mostly(fc.constantFrom('"sponsor"', '"intro"', '"outro"')), 20],
+  ["actionType", mostly(fc.constantFrom('"skip"', '"nothing"', "null")), 2],
+  ["description", mostly(fc.constant('""')), 2],
+  ["__proto__", anyJson, 2],
 );
 
 /** JSON of a submission: mostly one that could be meant, with something odd in one place or another. */
 export const submission = objectOf(
   ["videoID", quoted("videoID"), 20],
   ["userID", quoted("userID"), 20],
-  ["service", quoted("service"), 1],
-  ["userAgent", quoted("userAgent"), 1],
-  ["videoDuration", quoted("videoDuration"), 1],
+  ["service", quoted("service"), 2],
+  ["userAgent", quoted("userAgent"), 2],
+  ["videoDuration", quoted("videoDuration"), 2],
   ["segments", listOf(mostly(segment)), 20],
-  ["__proto__", anyJson, 1],
-  ["videoID", quoted("videoID"), 1],
+  ["__proto__", anyJson, 2],
+  ["videoID", quoted("videoID"), 2],
 );

@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { open, stat } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, inject, it } from "vitest";
+import { openStorage } from "../../src/storage/open.ts";
+import { testDatabase } from "../support/database.ts";
+import { launch } from "../support/service.ts";
+import { local } from "../support/world.ts";
+
+const SEGMENTS = 3;
+const videoOf = (number: number): string => `outage${String(number).padStart(5, "0")}`;
+
+/** A submission of three segments to a video of its own. */
+const submit = (base: string, number: number): Promise<Response> =>
+  fetch(`${base}/api/skipSegments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      videoID: videoOf(number),
+      userID: local(`user ${number % 4}`),
+      segments: Array.from({ length: SEGMENTS }, (_, i) => ({ segment: [i * 10, i * 10 + 5], category: "sponsor" })),
+    }),
+  });
+
+/** What is stored of every video, past the service. */
+async function storedSegments(url: string): Promise<ReadonlyMap<string, number>> {
+  await using storage = await openStorage({ url });
+  const videos: string[] = await storage
+    .knex("segments as s")
+    .join("segment_origin as o", "o.segment_id", "s.id")
+    .pluck("s.video_id");
+  return new Map([...Map.groupBy(videos, (video) => video)].map(([video, rows]) => [video, rows.length]));
+}
+
+const statusOf = async (base: string, path: string): Promise<number> => {
+  const response = await fetch(base + path);
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** Between the service and its database: lets everything through, or is not there. */
+async function proxyTo(host: string, port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(port, host);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => {}); // a connection that is cut is what this is for
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const ownPort = typeof address === "object" && address !== null ? address.port : 0;
+  const cut = async (): Promise<void> => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.resetAndDestroy();
+    await closed;
+  };
+  const restore = async (): Promise<void> => {
+    server.listen(ownPort, "127.0.0.1");
+    await once(server, "listening");
+  };
+  return { port: ownPort, cut, restore, [Symbol.asyncDispose]: cut };
+}
+
+const onMariadb = () =>
+  describe("a database server that goes away and comes back", () => {
+    it("costs answers but no submission that was confirmed, and needs no restart", async () => {
+      await using database = await testDatabase();
+      const url = new URL(database.url);
+      await using proxy = await proxyTo(url.hostname, Number(url.port));
+      url.port = String(proxy.port);
+      await using service = launch({ DATABASE_URL: url.href, CACHE_ROWS: "0" });
+      const base = await service.address();
+
+      let next = 0;
+      let serving = true;
+      const statuses = new Map<number, number[]>();
+      const submitter = async (): Promise<void> => {
+        while (serving) {
+          const number = next++;
+          const response = await submit(base, number);
+          await response.arrayBuffer();
+          if (response.status === 503) {
+            expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+            await pause(20);
+          }
+          statuses.set(response.status, [...(statuses.get(response.status) ?? []), number]);
+        }
+      };
+      const countOf = (status: number): number => statuses.get(status)?.length ?? 0;
+      const submitters = Promise.all(Array.from({ length: 8 }, submitter));
+
+      for (const _outage of [1, 2]) {
+        const [before, refused] = [countOf(200), countOf(503)];
+        await expect.poll(() => countOf(200), { timeout: 5000 }).toBeGreaterThan(before + 20);
+        await proxy.cut();
+        await expect.poll(() => statusOf(base, "/api/ready"), { timeout: 5000 }).toBe(503);
+        expect(await statusOf(base, "/api/skipSegments/5f6b")).toBe(503);
+        await expect.poll(() => countOf(503), { timeout: 10_000 }).toBeGreaterThan(refused + 8);
+        await proxy.restore();
+        await expect.poll(() => statusOf(base, "/api/ready"), { timeout: 5000 }).toBe(200);
+      }
+      const before = countOf(200);
+      await expect.poll(() => countOf(200), { timeout: 5000 }).toBeGreaterThan(before + 20);
+      serving = false;
+      await submitters;
+
+      expect([...statuses.keys()].sort()).toEqual([200, 503]);
+      const stored = await storedSegments(database.url);
+      for (const number of statuses.get(200) ?? []) expect(stored.get(videoOf(number))).toBe(SEGMENTS);
+      // The connection can break between the commit and its confirmation, so these are there or not, but never in part.
+      for (const number of statuses.get(503) ?? [])
+        expect([undefined, SEGMENTS]).toContain(stored.get(videoOf(number)));
+      const again = await Promise.all((statuses.get(503) ?? []).slice(-20).map((number) => submit(base, number)));
+      expect([200, 409]).toEqual(expect.arrayContaining(again.map(({ status }) => status)));
+    });
+  });
+
+/** Writes rubbish over a file that another process has open, from the second page on. */
+async function ruin(file: string, from: number): Promise<void> {
+  const { size } = await stat(file);
+  await using handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(size - from, 0x5a), 0, size - from, from);
+}
+
+const onSqlite = () =>
+  describe("a database file", () => {
+    it.each([
+      ["from its first byte", 0],
+      ["behind its header", 4096],
+    ])("that is overwritten %s while it is served is unavailable, and no bug", async (_where, from) => {
+      await using database = await testDatabase();
+      const file = database.url.slice("sqlite:".length);
+      await using service = launch({ DATABASE_URL: database.url, CACHE_ROWS: "0" });
+      const base = await service.address();
+      expect((await submit(base, 1)).status).toBe(200);
+      {
+        // A write by another process makes the service forget the pages it has in memory.
+        await using other = await openStorage({ url: database.url });
+        await other.knex.raw("pragma wal_checkpoint(truncate)");
+        await other.stores.settings.set("changed", "yes");
+        await ruin(file, from);
+        const statuses = [
+          await statusOf(base, "/api/skipSegments/5f6b"),
+          await statusOf(base, `/api/skipSegments?videoID=${videoOf(1)}`),
+          await statusOf(base, `/api/segmentInfo?UUID=${"0".repeat(64)}`),
+          (await submit(base, 2)).status,
+        ];
+        expect(statuses).toEqual([503, 503, 503, 503]);
+        expect(await statusOf(base, "/metrics")).toBe(200);
+      }
+    });
+  });
+
+if (inject("engine") === "mariadb") onMariadb();
+else onSqlite();
