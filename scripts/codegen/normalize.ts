@@ -36,7 +36,13 @@ function checkVersion(document: JsonObject, refuse: Refuse): void {
 function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
   return entriesOf(document["x-problems"])
     .map(([code, entry]) => {
-      const { status, title, detail, description = "" } = objectOf(entry);
+      const { status, title, detail, description = "", ...others } = objectOf(entry);
+      const [stray] = Object.keys(others);
+      if (stray !== undefined)
+        return refuse(
+          join("#/x-problems", code),
+          `A problem has no key "${stray}". Put a text that holds a comma in quotes.`,
+        );
       if (typeof status !== "number" || typeof title !== "string" || typeof detail !== "string")
         return refuse(join("#/x-problems", code), "A problem has a status (number), a title and a detail (text).");
       return { code, status, title, detail, description: textOf(description) ?? "" };

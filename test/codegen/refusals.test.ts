@@ -199,6 +199,15 @@ describe("a construct that would give wrong code stops the run", () => {
       "#/x-problems/bad",
       "has a status",
     ],
+    [
+      "a problem with a stray key",
+      spec(
+        { "/a": get({}) },
+        { "x-problems": { bad: { status: 400, title: "Bad", detail: "Bad.", "or worse": null } } },
+      ),
+      "#/x-problems/bad",
+      'no key "or worse"',
+    ],
   ])("%s", (_, document, pointer, reason) => {
     const message = refused(document);
     expect(message.split("\n")[0]).toBe(`shop.json ${pointer}`);

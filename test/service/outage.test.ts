@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { open, stat } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
 import { testDatabase } from "../support/database.ts";
@@ -135,6 +138,30 @@ async function ruin(file: string, from: number): Promise<void> {
   await handle.write(Buffer.alloc(size - from, 0x5a), 0, size - from, from);
 }
 
+/** The service in a process whose files cannot grow beyond so many blocks of 512 bytes: a disk that is full. */
+async function launchOnSmallDisk(blocks: number, env: Readonly<Record<string, string>>) {
+  const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+  const command = `ulimit -f ${blocks}; exec "$0" "$1"`;
+  const child = spawn("sh", ["-c", command, process.execPath, main], {
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, address } = JSON.parse(line);
+    if (msg !== "listening") continue;
+    child.stdout.resume();
+    return {
+      base: String(address),
+      [Symbol.asyncDispose]: async () => {
+        child.kill("SIGKILL");
+        await ended;
+      },
+    };
+  }
+  throw new Error("the service ended before it listened");
+}
+
 const onSqlite = () =>
   describe("a database file", () => {
     it.each([
@@ -161,6 +188,34 @@ const onSqlite = () =>
         expect(statuses).toEqual([503, 503, 503, 503]);
         expect(await statusOf(base, "/metrics")).toBe(200);
       }
+    });
+
+    it("on a full disk is still read, takes nothing new, and keeps what was confirmed", async () => {
+      await using database = await testDatabase();
+      const confirmed: number[] = [];
+      let number = 0;
+      {
+        const { size } = await stat(database.url.slice("sqlite:".length));
+        const blocks = Math.ceil(size / 512) + 200;
+        await using service = await launchOnSmallDisk(blocks, { DATABASE_URL: database.url, CACHE_ROWS: "0" });
+        const { base } = service;
+        for (let refused = 0; refused < 5; number++) {
+          expect(number, "so many submissions do not fit").toBeLessThan(500);
+          const response = await submit(base, number);
+          if (response.status === 200) confirmed.push(number);
+          else {
+            expect([response.status, response.headers.get("retry-after")]).toEqual([
+              503,
+              expect.stringMatching(/^\d+$/),
+            ]);
+            refused++;
+          }
+        }
+        expect(confirmed.length).toBeGreaterThan(0);
+        expect(await statusOf(base, `/api/skipSegments?videoID=${videoOf(confirmed[0] ?? -1)}`)).toBe(200);
+      }
+      const stored = await storedSegments(database.url);
+      expect([...stored].sort()).toEqual(confirmed.map((one) => [videoOf(one), SEGMENTS]).sort());
     });
   });
 
