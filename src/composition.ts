@@ -9,6 +9,7 @@ import { httpDurationProvider, noDurationProvider } from "./adapters/duration-pr
 import { createGate } from "./adapters/gate.ts";
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
 import type { Config } from "./config.ts";
+import { describeError } from "./describe-error.ts";
 import { reputation } from "./domain/reputation.ts";
 import { defaultVocabulary } from "./domain/vocabulary.ts";
 import { bindHandlers } from "./handlers/bind.ts";
@@ -62,7 +63,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     source: stores.videos,
     onChange: ({ service, videoHash }) => cache.forget(service, videoHash),
     onGap: cache.forgetAll,
-    onError: (error) => log.warn({ err: error }, "cannot look for changes made by other processes"),
+    onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
   });
   const metrics = createMetrics({
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
@@ -119,7 +120,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       metrics.observe(exchange);
       log.info(exchange, "answered");
     },
-    onBug: (error, about) => log.error({ err: error, ...about }, "unknown failure"),
+    onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
   });
 

@@ -37,6 +37,7 @@ export async function connectMysql(target: MysqlTarget, acquireTimeoutMs: number
   const { host, port, user, password, database, tls } = target;
   const db = knex({
     client: "mysql2",
+    compileSqlOnError: false, // messages go to the log, and what is bound to a statement may be a secret
     connection: {
       host,
       port,

@@ -56,6 +56,7 @@ function explain(error: unknown, file: string): OpenError {
 export async function connectSqlite({ file }: SqliteTarget, acquireTimeoutMs: number): Promise<Knex> {
   const db = knex({
     client: "better-sqlite3",
+    compileSqlOnError: false, // as for MySQL: values stay out of messages
     connection: { filename: file },
     useNullAsDefault: true,
     log: quietLog,

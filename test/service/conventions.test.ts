@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { videoHash } from "../../src/domain/ids.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
@@ -113,6 +114,7 @@ describe("errors", () => {
     expect(causes).toHaveLength(1);
     expect(causes[0]).toContain(answer.headers.get("x-request-id"));
     expect(causes[0]).toMatch(/segments/);
+    expect(causes[0]).not.toContain(videoHash(VIDEO)); // the statement, not what was bound to it
   });
 });
 
