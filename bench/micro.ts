@@ -1,0 +1,59 @@
+import { operations } from "../generated/openapi/operations.ts";
+import { requests } from "../generated/openapi/validators.js";
+import { selectSegments } from "../src/domain/choice.ts";
+import { createDecoder } from "../src/http/decode/decode.ts";
+import { makeSegments } from "./segments.ts";
+
+/** Microseconds that one call takes, the median of many batches. */
+function microsecondsOf(work: () => unknown, seconds: number): number {
+  const batch = 50;
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const start = performance.now();
+    for (let i = 0; i < batch; i++) work();
+    times.push(((performance.now() - start) * 1000) / batch);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+const query = `videoID=dQw4w9WgXcQ&categories=${encodeURIComponent('["sponsor","intro","outro"]')}&actionType=skip&actionType=mute`;
+
+const listed = ["category", "actionType", "requiredSegment"];
+const asJson = ["categories", "actionTypes", "requiredSegments"];
+const plain = ["videoID", "service"];
+
+/** The same reading without a pipeline: exactly the parameters of this operation, and its compiled validator. */
+function byHand(): unknown {
+  const given = new URLSearchParams(query);
+  const values: Record<string, unknown> = {};
+  for (const name of plain) if (given.has(name)) values[name] = given.get(name);
+  for (const name of listed) if (given.has(name)) values[name] = given.getAll(name);
+  for (const name of asJson) if (given.has(name)) values[name] = JSON.parse(given.get(name) ?? "");
+  if (requests.getSkipSegments.query?.(values) !== true) throw new Error("the query must fit");
+  return values;
+}
+
+/** Rows of the table of small things: what, microseconds, and what it is compared with. */
+export function microRows(seconds: number): string[][] {
+  const rows = makeSegments(500, 2)
+    .map((segment, index) => ({ ...segment, videoId: "dQw4w9WgXcQ", originIpHash: undefined, startTime: index * 7 }))
+    .map((segment) => ({ ...segment, endTime: segment.startTime + 20 }));
+  const wanted = {
+    categories: ["sponsor", "intro"],
+    actionTypes: ["skip"],
+    required: [],
+    currentReputation: new Map(),
+  };
+  const decode = createDecoder(operations.getSkipSegments, requests.getSkipSegments);
+  const decoded = () => decode({ path: {}, query: new URLSearchParams(query), headers: {}, body: undefined });
+  const [selection, hand, pipeline] = [() => selectSegments(rows, wanted), byHand, decoded].map((work) =>
+    microsecondsOf(work, seconds),
+  );
+  const text = (value = Number.NaN): string => value.toFixed(2);
+  return [
+    ["selection of 500 rows of one video", text(selection), ""],
+    ["reading a query by hand (URLSearchParams, JSON.parse, compiled Ajv)", text(hand), "1.00"],
+    ["reading the same query by the decoder of the route", text(pipeline), text((pipeline ?? 0) / (hand ?? 1))],
+  ];
+}
