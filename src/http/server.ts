@@ -53,7 +53,7 @@ export function createServer(options: ServerOptions): Server {
     router: { isCaseSensitive: false, stripTrailingSlash: true },
     query: { parser: () => ({}) }, // decoders read the text of the query themselves
     debug: false,
-    routes: { response: { emptyStatusCode: 200 }, state: { parse: false, failAction: "ignore" } },
+    routes: { response: { emptyStatusCode: 200, ranges: false }, state: { parse: false, failAction: "ignore" } },
     compression: { minBytes: 1024 },
   });
   const table = Object.values(options.operations);
