@@ -84,6 +84,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     ping: storage.ping,
     appliedSteps: async () => (await appliedSchema(storage)).length,
   };
+  const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const services: Services = {
     stores,
     transaction: storage.transaction,
@@ -91,6 +92,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     forgetVideo: cache.forget,
     reputations: reputations.get,
     forgetReputation: reputations.forget,
+    publicIdOf: hashes.hash,
+    isAdmin,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
     durations: config.durationUrl
       ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
@@ -112,7 +115,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       minUserIdLength: config.minUserIdLength,
       publicIdOf: hashes.hash,
       isVip: stores.vips.has,
-      isAdmin: (publicId) => publicId === config.adminUserId,
+      isAdmin,
     },
     clientIp: clientIpFinder(config.trustedProxies),
     recognise: storage.asProblem,

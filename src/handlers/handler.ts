@@ -20,6 +20,7 @@ type BodyOf<O> = O extends { requestBody?: infer Body } ? Json<Exclude<Body, und
 
 /** Who calls: what the pipeline made of the local user id of an operation with `x-caller`. */
 export type Caller = Readonly<{ publicId: string }>;
+type CallerOf<Rule> = Rule extends { optional: true } ? Caller | undefined : Rule extends object ? Caller : undefined;
 /** Where the request comes from. `userAgent` is the header, empty when absent. */
 export type Client = Readonly<{ ip: string; userAgent: string }>;
 
@@ -28,7 +29,7 @@ export type Input<Id extends OperationId> = Readonly<{
   path: Part<operations[Id], "path">;
   query: Part<operations[Id], "query">;
   body: BodyOf<operations[Id]>;
-  caller: Table[Id]["caller"] extends object ? Caller : undefined;
+  caller: CallerOf<Table[Id]["caller"]>;
   client: Client;
 }>;
 

@@ -15,6 +15,9 @@ export type Services = Readonly<{
   /** Current reputations by public id. */
   reputations: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   forgetReputation: (userId: string) => void;
+  /** The public id that belongs to a local one. */
+  publicIdOf: (localId: string) => Promise<string>;
+  isAdmin: (publicId: string) => boolean;
   /** The hash under which an address may be stored. */
   ipHashOf: (ip: string) => Promise<string>;
   durations: DurationProvider;

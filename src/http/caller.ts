@@ -2,7 +2,14 @@ import { Problem } from "../errors.ts";
 import type { Caller } from "../handlers/handler.ts";
 
 /** `x-caller` of an operation: where the local user id stands and what its owner must be. */
-export type CallerRule = Readonly<{ in: readonly ("query" | "body")[]; name: string; level: "user" | "vip" | "admin" }>;
+export type CallerRule = Readonly<{
+  in: readonly ("query" | "body")[];
+  name: string;
+  /** `user` has an id long enough to be a secret; `anybody` may have any; the others hold their rank under theirs. */
+  level: "anybody" | "user" | "vip" | "admin";
+  /** True when the operation also works for who does not say who he is. */
+  optional?: boolean;
+}>;
 
 /** What the pipeline must be able to find out about a caller. */
 export type CallerChecks = Readonly<{
@@ -14,30 +21,40 @@ export type CallerChecks = Readonly<{
 
 type Decoded = Readonly<{ query: unknown; body: unknown }>;
 
-function localId(rule: CallerRule, decoded: Decoded): string {
+function localId(rule: CallerRule, decoded: Decoded): string | undefined {
   for (const place of rule.in) {
     const values = decoded[place];
     if (typeof values !== "object" || values === null) continue;
     const value: unknown = Reflect.get(values, rule.name);
     if (typeof value === "string" && value !== "") return value;
   }
-  throw new Problem("no_user_id", rule.name === "userID" ? undefined : `No ${rule.name} provided`);
+  return undefined;
 }
 
 /**
  * Who calls, before the handler runs. The local id goes no further than this function.
+ * @returns undefined when nobody is named and the rule allows it
  * Errors  `no_user_id`, `bad_user_id` (400), `not_vip`, `not_admin` (403)
  */
-export async function resolveCaller(rule: CallerRule, decoded: Decoded, checks: CallerChecks): Promise<Caller> {
+export async function resolveCaller(
+  rule: CallerRule,
+  decoded: Decoded,
+  checks: CallerChecks,
+): Promise<Caller | undefined> {
+  const { name, level } = rule;
   const secret = localId(rule, decoded);
-  if (secret.length < checks.minUserIdLength) {
+  if (secret === undefined) {
+    if (rule.optional) return undefined;
+    throw new Problem("no_user_id", `No ${name} provided`);
+  }
+  if (level === "user" && secret.length < checks.minUserIdLength) {
     throw new Problem(
       "bad_user_id",
-      `No valid ${rule.name}. ${rule.name} must be at least ${checks.minUserIdLength} characters long; make one of 36 random characters and keep it secret.`,
+      `No valid ${name}. ${name} must be at least ${checks.minUserIdLength} characters long; make one of 36 random characters and keep it secret.`,
     );
   }
   const publicId = await checks.publicIdOf(secret);
-  if (rule.level === "vip" && !(await checks.isVip(publicId))) throw new Problem("not_vip");
-  if (rule.level === "admin" && !checks.isAdmin(publicId)) throw new Problem("not_admin");
+  if (level === "vip" && !(await checks.isVip(publicId))) throw new Problem("not_vip");
+  if (level === "admin" && !checks.isAdmin(publicId)) throw new Problem("not_admin");
   return { publicId };
 }

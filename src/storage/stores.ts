@@ -4,6 +4,7 @@ import { lockStore } from "./locks.ts";
 import { reputationStore } from "./reputation.ts";
 import { segmentStore } from "./segments.ts";
 import { settingStore } from "./settings.ts";
+import { totalStore } from "./totals.ts";
 import { videoStore } from "./videos.ts";
 import { vipStore } from "./vips.ts";
 import { warningStore } from "./warnings.ts";
@@ -18,6 +19,7 @@ export const storesOf = (db: Knex) => ({
   locks: lockStore(db),
   reputation: reputationStore(db),
   settings: settingStore(db),
+  totals: totalStore(db),
 });
 
 export type Stores = Readonly<ReturnType<typeof storesOf>>;

@@ -36,28 +36,29 @@ async function storedSegments(url: string): Promise<ReadonlyMap<string, number>>
   return new Map([...Map.groupBy(videos, (video) => video)].map(([video, rows]) => [video, rows.length]));
 }
 
-const statusOf = async (base: string, path: string): Promise<number> => {
-  const response = await fetch(base + path);
+const statusOf = async (base: string, path: string, patience = 20_000): Promise<number> => {
+  const response = await fetch(base + path, { signal: AbortSignal.timeout(patience) });
   await response.arrayBuffer();
   return response.status;
 };
 
-/** Between the service and its database: lets everything through, or is not there. */
+/** Between the service and its database: lets everything through, is not there, or keeps everything to itself. */
 async function proxyTo(host: string, port: number) {
-  const sockets = new Set<Socket>();
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isSilent = false;
   const server = createServer((client) => {
     const upstream = connect(port, host);
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(one);
+    const there = [client, upstream] as const;
+    const back = [upstream, client] as const;
+    for (const pair of [there, back]) {
+      const [one, other] = pair;
+      pairs.add(pair);
       one.on("error", () => {}); // a connection that is cut is what this is for
       one.on("close", () => {
-        sockets.delete(one);
+        pairs.delete(pair);
         other.destroy();
       });
-      one.pipe(other);
+      if (!isSilent) one.pipe(other);
     }
   });
   server.listen(0, "127.0.0.1");
@@ -67,14 +68,27 @@ async function proxyTo(host: string, port: number) {
   const cut = async (): Promise<void> => {
     const closed = once(server, "close");
     server.close();
-    for (const socket of sockets) socket.resetAndDestroy();
+    for (const [one] of pairs) one.resetAndDestroy();
     await closed;
   };
-  const restore = async (): Promise<void> => {
-    server.listen(ownPort, "127.0.0.1");
-    await once(server, "listening");
+  return {
+    port: ownPort,
+    cut,
+    restore: async (): Promise<void> => {
+      server.listen(ownPort, "127.0.0.1");
+      await once(server, "listening");
+    },
+    /** Nothing is lost, nothing arrives: a server that hangs, or a network that drops packets. */
+    silence: (): void => {
+      isSilent = true;
+      for (const [one, other] of pairs) one.unpipe(other).pause();
+    },
+    speak: (): void => {
+      isSilent = false;
+      for (const [one, other] of pairs) one.pipe(other);
+    },
+    [Symbol.asyncDispose]: cut,
   };
-  return { port: ownPort, cut, restore, [Symbol.asyncDispose]: cut };
 }
 
 const onMariadb = () =>
@@ -129,6 +143,25 @@ const onMariadb = () =>
       const again = await Promise.all((statuses.get(503) ?? []).slice(-20).map((number) => submit(base, number)));
       expect([200, 409]).toEqual(expect.arrayContaining(again.map(({ status }) => status)));
     });
+
+    it("that falls silent is given up after some seconds, and asked again when it speaks", async () => {
+      await using database = await testDatabase();
+      const url = new URL(database.url);
+      await using proxy = await proxyTo(url.hostname, Number(url.port));
+      url.port = String(proxy.port);
+      await using service = launch({ DATABASE_URL: url.href, CACHE_ROWS: "0" });
+      const base = await service.address();
+      const prefixes = Array.from({ length: 30 }, (_, i) => `/api/skipSegments/${(0xa000 + i).toString(16)}`);
+      const readAll = () => Promise.all(prefixes.map((path) => statusOf(base, path, 15_000)));
+      // All connections of the pool are made before.
+      expect(new Set(await readAll())).toEqual(new Set([404]));
+      proxy.silence();
+      expect(new Set(await readAll())).toEqual(new Set([503]));
+      expect((await submit(base, 1)).status).toBe(503);
+      proxy.speak();
+      await expect.poll(() => statusOf(base, "/api/ready"), { timeout: 8000 }).toBe(200);
+      expect(new Set(await readAll())).toEqual(new Set([404]));
+    }, 60_000);
   });
 
 /** Writes rubbish over a file that another process has open, from the second page on. */
