@@ -77,7 +77,10 @@ export async function migrate(config: Config, log: Logger): Promise<void> {
 
 async function settleSchema(config: Config, storage: Storage, log: Logger): Promise<void> {
   if (config.autoMigrate) {
-    const applied = await applySchema(storage);
+    // A step over a large table takes as long as it takes, so on a server it runs over connections without a time limit.
+    await using patient =
+      storage.engine === "mysql" ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0 }) : undefined;
+    const applied = await applySchema(patient ?? storage);
     if (applied.length > 0) log.info({ applied }, "schema steps applied");
     return;
   }

@@ -4,6 +4,7 @@ import { dialectOf } from "./dialect.ts";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
 import { quietLog } from "./quiet-log.ts";
+import { limitStatements } from "./time-limit.ts";
 import type { MysqlTarget } from "./url.ts";
 
 const connectTimeoutMs = 5000;
@@ -33,7 +34,10 @@ const prepare = async (connection: Connection): Promise<void> => {
   for (const statement of session) await connection.promise().query(statement);
 };
 
-export async function connectMysql(target: MysqlTarget, acquireTimeoutMs: number, connections: number): Promise<Knex> {
+export type MysqlOptions = Readonly<{ acquireTimeoutMs: number; connections: number; statementTimeoutMs: number }>;
+
+export async function connectMysql(target: MysqlTarget, options: MysqlOptions): Promise<Knex> {
+  const { acquireTimeoutMs, connections, statementTimeoutMs } = options;
   const { host, port, user, password, database, tls } = target;
   const db = knex({
     client: "mysql2",
@@ -60,7 +64,10 @@ export async function connectMysql(target: MysqlTarget, acquireTimeoutMs: number
       max: connections,
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
-          () => done(null, connection),
+          () => {
+            limitStatements(connection, statementTimeoutMs);
+            done(null, connection);
+          },
           (error: unknown) => done(error, connection),
         ),
     },

@@ -5,10 +5,11 @@ import knex, { type Knex } from "knex";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
 import { quietLog } from "./quiet-log.ts";
+import { keepStatements } from "./statement-cache.ts";
 import type { SqliteTarget } from "./url.ts";
 
 /** The part of the driver's connection that is used here; the driver brings no types. */
-type Connection = Readonly<{ pragma(statement: string): unknown }>;
+type Connection = { pragma(statement: string): unknown; prepare(sql: string): object };
 
 /** While it waits for a writer in another process the event loop stands still, so this is short; the transaction tries again. */
 const busyTimeoutMs = 1000;
@@ -66,7 +67,10 @@ export async function connectSqlite({ file }: SqliteTarget, acquireTimeoutMs: nu
       max: 1,
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
-          () => done(null, connection),
+          () => {
+            keepStatements(connection);
+            done(null, connection);
+          },
           (error: unknown) => done(error, connection),
         ),
     },

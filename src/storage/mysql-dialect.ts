@@ -1,5 +1,6 @@
 import type { Dialect } from "./capabilities.ts";
 import { codeOf, isPoolTimeout } from "./driver-error.ts";
+import { STATEMENT_TIMEOUT } from "./time-limit.ts";
 
 const duplicate = new Set(["ER_DUP_ENTRY", "ER_DUP_ENTRY_WITH_KEY_NAME"]);
 const conflict = new Set(["ER_LOCK_DEADLOCK", "ER_LOCK_WAIT_TIMEOUT", "ER_CHECKREAD"]);
@@ -14,6 +15,7 @@ const unavailable = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
   "PROTOCOL_CONNECTION_LOST",
+  STATEMENT_TIMEOUT,
   // a server that ends, is full or lets nobody in
   "ER_SERVER_SHUTDOWN",
   "ER_NORMAL_SHUTDOWN",

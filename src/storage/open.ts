@@ -13,6 +13,8 @@ export type StorageOptions = Readonly<{
   connections?: number;
   /** How long a query waits for a connection, in ms, 4000 unless told. */
   acquireTimeoutMs?: number;
+  /** How long a server may take to answer a statement, in ms, 8000 unless told; 0 for schema steps, which may take long. */
+  statementTimeoutMs?: number;
 }>;
 
 /** Connections that are at work, idle, and asked for in vain so far. */
@@ -45,12 +47,13 @@ export async function openStorage({
   url,
   connections = 10,
   acquireTimeoutMs = 4000,
+  statementTimeoutMs = 8000,
 }: StorageOptions): Promise<Storage> {
   const target = parseDatabaseUrl(url);
   const db =
     target.engine === "sqlite"
       ? await connectSqlite(target, acquireTimeoutMs)
-      : await connectMysql(target, acquireTimeoutMs, connections);
+      : await connectMysql(target, { acquireTimeoutMs, connections, statementTimeoutMs });
   const close = async (): Promise<void> => db.destroy();
   return {
     engine: target.engine,

@@ -14,7 +14,7 @@ export type ReputationCache = Readonly<{
  * @param load computes the reputations of several users in one go
  */
 export function createReputationCache(load: (userIds: readonly string[]) => Promise<Reputations>): ReputationCache {
-  const known = new LRUCache<string, number>({ max: 100_000, ttl: 60_000 });
+  const known = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   return {
     get: async (userIds) => {
       const found = new Map<string, number>();

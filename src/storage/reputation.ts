@@ -40,12 +40,20 @@ async function sums(db: Knex, userIds: readonly string[], now: number): Promise<
   return new Map(rows.map(({ userId, ...own }) => [userId, own]));
 }
 
+/** The hash says no more than the id does, but without it a server with old statistics reads half the service through its index. */
+const sameVideo = (db: Knex) => ({
+  "o.service": db.ref("s.service"),
+  "o.video_hash": db.ref("s.video_hash"),
+  "o.video_id": db.ref("s.video_id"),
+});
+
 const tallied = (rows: readonly Tally[]): Map<string, number> => new Map(rows.map((row) => [row.userId, row.rows]));
 
 /** Downvoted rows whose user has no better one in the same category of the same video. */
 async function withoutOther(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
   const better = db("segments as o")
-    .where({ "o.user_id": db.ref("s.user_id"), "o.service": db.ref("s.service"), "o.video_id": db.ref("s.video_id") })
+    .where({ "o.user_id": db.ref("s.user_id"), ...sameVideo(db) })
     .where("o.category", db.ref("s.category"))
     .where("o.votes", ">", 0)
     .whereNot("o.action_type", "full")
@@ -60,11 +68,12 @@ async function withoutOther(db: Knex, userIds: readonly string[]): Promise<Map<s
 
 /** Liked rows in a locked category that are locked themselves or that no other row of the category surpasses. */
 async function locksWon(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
   const lock = db("category_locks as l")
     .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id"), "l.category": db.ref("s.category") })
     .select("l.category");
   const better = db("segments as o")
-    .where({ "o.service": db.ref("s.service"), "o.video_id": db.ref("s.video_id"), "o.category": db.ref("s.category") })
+    .where({ ...sameVideo(db), "o.category": db.ref("s.category") })
     .where((more) => void more.where("o.votes", ">", db.ref("s.votes")).orWhere("o.locked", ">", db.ref("s.locked")))
     .select("o.id");
   const rows: Tally[] = await counted(db, userIds)
@@ -82,8 +91,14 @@ export const reputationStore = (db: Knex) => ({
     const users = [...new Set(userIds)];
     if (users.length === 0) return new Map();
     const counts = await sums(db, users, now);
-    const unmatched = await withoutOther(db, users);
-    const won = await locksWon(db, users);
+    const unmatched = await withoutOther(
+      db,
+      users.filter((user) => (counts.get(user)?.downvoted ?? 0) > 0),
+    );
+    const won = await locksWon(
+      db,
+      users.filter((user) => counts.has(user)),
+    );
     return new Map(
       users.map((user) => [
         user,

@@ -1,10 +1,12 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
 import { appliedSchema, applySchema, pendingSchema } from "../../src/storage/schema.ts";
 import { runNode } from "../support/child.ts";
 import { emptyDatabase, testStorage } from "../support/database.ts";
 
-const steps = ["0001_segments", "0002_videos", "0003_votes", "0004_moderation", "0005_users", "0006_settings"];
+const files = readdirSync(new URL("../../migrations/", import.meta.url)).filter((name) => name.endsWith(".ts"));
+const steps = files.map((name) => name.replace(/\.ts$/, "")).sort();
 const child = new URL("./children/apply-schema.ts", import.meta.url);
 
 describe("the schema", () => {
