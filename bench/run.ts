@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import mysql from "mysql2/promise";
-import { startMariadb } from "../test/support/mariadb.ts";
 import { fill } from "./load.ts";
+import { mariadbUrl } from "./mariadb.ts";
 import { type Measured, measure, type Subject } from "./measure.ts";
 import { microRows } from "./micro.ts";
 import { run } from "./process.ts";
@@ -52,21 +51,13 @@ async function startEngine(
   await fill(url, segments);
   say(`${engine}: ${segments.length} segments loaded in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const launch = async (name: string, cacheRows: string): Promise<string> => {
-    const env = { DATABASE_URL: url, CACHE_ROWS: cacheRows };
+    // Everything comes from one address here, and videos are few when few segments are asked for.
+    const noVideoLimits = { VIDEO_LIMIT_PER_ADDRESS: "0", VIDEO_LIMIT_PER_USER: "0" };
+    const env = { DATABASE_URL: url, CACHE_ROWS: cacheRows, ...noVideoLimits };
     const main = new URL("../src/main.ts", import.meta.url);
     return stack.use(await run(main, env, join(folder, `${engine}-${name}.log`))).base;
   };
   return { engine, cached: await launch("cached", "500000"), uncached: await launch("uncached", "0") };
-}
-
-async function mariadbUrl(stack: AsyncDisposableStack): Promise<string> {
-  // Unlike the tests: what was confirmed is on the disk, and there is memory for the data.
-  const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=512M"];
-  const server = stack.use(await startMariadb(flags));
-  const connection = await mysql.createConnection(server.url);
-  await connection.query("create database segmark_bench");
-  await connection.end();
-  return `${server.url}segmark_bench`;
 }
 
 async function bench(): Promise<string> {

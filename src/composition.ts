@@ -5,11 +5,13 @@ import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { operations } from "../generated/openapi/operations.ts";
 import { requests } from "../generated/openapi/validators.js";
+import { countCallers } from "./adapters/callers.ts";
 import { httpDurationProvider, noDurationProvider } from "./adapters/duration-provider.ts";
 import { createGate } from "./adapters/gate.ts";
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
+import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
 import { reputation } from "./domain/reputation.ts";
 import { defaultVocabulary } from "./domain/vocabulary.ts";
 import { bindHandlers } from "./handlers/bind.ts";
@@ -20,12 +22,17 @@ import { createServer } from "./http/server.ts";
 import { createMetrics } from "./metrics.ts";
 import { followChanges } from "./storage/change-feed.ts";
 import type { Storage } from "./storage/open.ts";
+import { pruneWindows } from "./storage/prune-windows.ts";
+import { createRateLimits } from "./storage/rate-limits.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
 import { appliedSchema } from "./storage/schema.ts";
 import { createSegmentCache } from "./storage/segment-cache.ts";
+import { createStatistics } from "./storage/statistics.ts";
 
 /** Requests that may wait to submit to one video in one process. */
 const PLACES_PER_VIDEO = 64;
+/** Votes of one user on one segment that may wait in one process: a client repeats itself, it does not mean it 33 times. */
+const PLACES_PER_VOTE = 32;
 
 export type Segmark = Readonly<{
   server: Server;
@@ -42,18 +49,34 @@ export type Parts = Readonly<{
   now?: () => number;
   /** Worker threads that are shared with others, who stop them. */
   hashes?: HashPool;
+  /** How many use a client of this service, for the total statistics; nobody is asked unless told. */
+  activeUsers?: () => Promise<number>;
 }>;
 
 const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
+
+/** @throws ConfigError when the file cannot be read or holds a wrong rule */
+async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> {
+  if (rejectRulesFile === undefined) return noRejectRules;
+  try {
+    return readRejectRules(await readFile(rejectRulesFile, "utf8"));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`REJECT_RULES_FILE: ${why}`, { cause });
+  }
+}
 
 /** Builds the service out of its parts, the only place where they meet. The server is not listening yet. */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
   const { stores } = storage;
   const startedAt = now();
   let stopping = false;
+  const rejectRules = await rejectRulesOf(config);
 
   const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
+  const callers = countCallers(ipSalt, now);
+  const findIp = clientIpFinder(config.trustedProxies);
   const cache = createSegmentCache(stores.segments.byHashPrefix, config.cacheRows);
   const reputations = createReputationCache(async (userIds) => {
     const facts = await stores.reputation.facts(userIds, now());
@@ -64,6 +87,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     onChange: ({ service, videoHash }) => cache.forget(service, videoHash),
     onGap: cache.forgetAll,
     onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
+  });
+  const windows = pruneWindows({
+    prune: stores.rateWindows.prune,
+    now,
+    onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old windows of rate limits"),
   });
   const metrics = createMetrics({
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
@@ -93,13 +121,30 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     reputations: reputations.get,
     forgetReputation: reputations.forget,
     publicIdOf: hashes.hash,
+    newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
     durations: config.durationUrl
       ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
       : noDurationProvider,
     enterVideo: createGate(PLACES_PER_VIDEO).enter,
+    enterVote: createGate(PLACES_PER_VOTE, "vote_in_progress").enter,
+    limits: createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now }),
+    rejectRules,
     vocabulary: defaultVocabulary,
+    voting: config.voting,
+    names: config.users.names,
+    statistics: createStatistics({
+      ...config.users.statistics,
+      stores,
+      transaction: storage.transaction,
+      cap: config.users.statistics.rewardSeconds,
+      categories: defaultVocabulary.categories.keys(),
+      now,
+    }),
+    rewardSeconds: config.users.statistics.rewardSeconds,
+    apiUsers: callers.count,
+    activeUsers: given.activeUsers ?? (async () => 0),
     now,
     submitResponse: config.submitResponse,
     process,
@@ -117,7 +162,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       isVip: stores.vips.has,
       isAdmin,
     },
-    clientIp: clientIpFinder(config.trustedProxies),
+    clientIp: (...from) => {
+      const ip = findIp(...from);
+      callers.saw(ip);
+      return ip;
+    },
     recognise: storage.asProblem,
     onExchange: (exchange) => {
       metrics.observe(exchange);
@@ -131,6 +180,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     stopping = true;
     await server.stop({ timeout: config.stopTimeoutSeconds * 1000 });
     await feed[Symbol.asyncDispose]();
+    await windows[Symbol.asyncDispose]();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };

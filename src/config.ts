@@ -1,3 +1,6 @@
+import { type LimitConfig, readLimits } from "./config-limits.ts";
+import { readUserConfig, type UserConfig } from "./config-users.ts";
+
 /** What the environment says, checked. Every unit is in the name. */
 export type Config = Readonly<{
   host: string;
@@ -14,6 +17,11 @@ export type Config = Readonly<{
   submitResponse: "empty" | "segments";
   /** Address with `{videoID}` that answers `lengthSeconds`; undefined switches the look-up off. */
   durationUrl: string | undefined;
+  voting: Readonly<{ oneVotePerIp: boolean; voterNeedsSegment: boolean }>;
+  limits: LimitConfig;
+  users: UserConfig;
+  /** JSON file of rules whose matching submissions are dropped; undefined means none. */
+  rejectRulesFile: string | undefined;
   hashThreads: number;
   cacheRows: number;
   stopTimeoutSeconds: number;
@@ -80,6 +88,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "an http or https address with {videoID} in it",
       (value) => /^https?:\/\/\S+$/.test(value) && value.includes("{videoID}"),
     ),
+    voting: {
+      oneVotePerIp: oneOf("ONE_VOTE_PER_IP", ["true", "false"], "true") === "true",
+      voterNeedsSegment: oneOf("VOTER_NEEDS_SEGMENT", ["true", "false"], "false") === "true",
+    },
+    limits: readLimits({ whole, oneOf }),
+    users: readUserConfig({ text, whole, oneOf }),
+    rejectRulesFile: text("REJECT_RULES_FILE"),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheRows: whole("CACHE_ROWS", 500_000, 0, 100_000_000),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),

@@ -1,13 +1,18 @@
 import { LRUCache } from "lru-cache";
 
-/** Says how long a video is on its platform. */
+/** Says what a platform knows of a video: how long it is, and on which channel. */
 export type DurationProvider = Readonly<{
   /** Duration in seconds, or undefined when it cannot be learned; it never fails. */
   durationOf: (service: string, videoId: string) => Promise<number | undefined>;
+  /** Id of its channel, or undefined when it cannot be learned; it never fails. */
+  channelOf: (service: string, videoId: string) => Promise<string | undefined>;
 }>;
 
 /** The default: nothing is known and nothing is asked. */
-export const noDurationProvider: DurationProvider = { durationOf: () => Promise.resolve(undefined) };
+export const noDurationProvider: DurationProvider = {
+  durationOf: () => Promise.resolve(undefined),
+  channelOf: () => Promise.resolve(undefined),
+};
 
 export type HttpDurationOptions = Readonly<{
   /** Address with `{videoID}` (and `{service}`) in it, for example `http://127.0.0.1:3000/api/v1/videos/{videoID}`. */
@@ -33,20 +38,30 @@ async function readBounded(response: Response): Promise<string> {
   return text;
 }
 
-function lengthIn(text: string): number | undefined {
+/** What is known of a video; both parts may be unknown. */
+type Known = Readonly<{ duration?: number; channel?: string }>;
+
+const MAX_CHANNEL_LENGTH = 128;
+
+function knownFrom(text: string): Known {
   const answer: unknown = JSON.parse(text);
-  if (typeof answer !== "object" || answer === null || !("lengthSeconds" in answer)) return undefined;
-  const seconds = Number(answer.lengthSeconds);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+  if (typeof answer !== "object" || answer === null) return {};
+  const seconds = "lengthSeconds" in answer ? Number(answer.lengthSeconds) : Number.NaN;
+  const channel = "authorId" in answer ? answer.authorId : undefined;
+  const isChannel = typeof channel === "string" && channel !== "" && channel.length <= MAX_CHANNEL_LENGTH;
+  return {
+    ...(Number.isFinite(seconds) && seconds > 0 && { duration: seconds }),
+    ...(isChannel && { channel }),
+  };
 }
 
 /**
- * Asks an HTTP service that answers JSON with `lengthSeconds`. Whatever goes wrong counts as unknown.
+ * Asks an HTTP service that answers JSON with `lengthSeconds` and `authorId`. Whatever goes wrong counts as unknown.
  * An answer is kept for ten minutes and shared by everybody who asks at the same time.
  */
 export function httpDurationProvider(options: HttpDurationOptions): DurationProvider {
   const { template, services, timeout = 3500, lifetime = 600_000, fetch: get = fetch } = options;
-  const ask = async (service: string, videoId: string): Promise<number | undefined> => {
+  const ask = async (service: string, videoId: string): Promise<Known> => {
     const url = template
       .replaceAll("{videoID}", encodeURIComponent(videoId))
       .replaceAll("{service}", encodeURIComponent(service));
@@ -55,23 +70,25 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
         signal: AbortSignal.timeout(timeout),
         headers: { accept: "application/json" },
       });
-      if (response.ok) return lengthIn(await readBounded(response));
+      if (response.ok) return knownFrom(await readBounded(response));
       await response.body?.cancel();
     } catch {
-      // Unreachable, slow or not JSON: the duration stays unknown, which every rule allows for.
+      // Unreachable, slow or not JSON: the video stays unknown, which every rule allows for.
     }
-    return undefined;
+    return {};
   };
-  const answers = new LRUCache<string, Promise<number | undefined>>({ max: 10_000, ttl: lifetime });
-  return {
-    durationOf: async (service, videoId) => {
+  const answers = new LRUCache<string, Promise<Known>>({ max: 10_000, ttl: lifetime });
+  /** What was not known is not remembered, because it may be soon. */
+  const part =
+    <Name extends keyof Known>(name: Name) =>
+    async (service: string, videoId: string): Promise<Known[Name] | undefined> => {
       if (!services.includes(service)) return undefined;
       const key = `${service} ${videoId}`;
       const answer = answers.get(key) ?? ask(service, videoId);
       answers.set(key, answer);
-      const duration = await answer;
-      if (duration === undefined) answers.delete(key);
-      return duration;
-    },
-  };
+      const value = (await answer)[name];
+      if (value === undefined) answers.delete(key);
+      return value;
+    };
+  return { durationOf: part("duration"), channelOf: part("channel") };
 }

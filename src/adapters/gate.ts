@@ -1,12 +1,12 @@
-import { Problem } from "../errors.ts";
+import { Problem, type ProblemCode } from "../errors.ts";
 
 /** Bounds how many requests wait for the same thing, so that a flood on one key cannot take all connections. */
 export type Gate = Readonly<{
-  /** Takes a place; disposing gives it back. @throws Problem `submission_in_progress` (429) when all places are taken */
+  /** Takes a place; disposing gives it back. @throws Problem (429) when all places are taken */
   enter: (key: string) => Disposable;
 }>;
 
-export function createGate(places: number): Gate {
+export function createGate(places: number, refusal: ProblemCode = "submission_in_progress"): Gate {
   const taken = new Map<string, number>();
   const leave = (key: string): void => {
     const left = (taken.get(key) ?? 1) - 1;
@@ -16,7 +16,7 @@ export function createGate(places: number): Gate {
   return {
     enter: (key) => {
       const inside = taken.get(key) ?? 0;
-      if (inside >= places) throw new Problem("submission_in_progress", undefined, { retryAfter: 1 });
+      if (inside >= places) throw new Problem(refusal, undefined, { retryAfter: 1 });
       taken.set(key, inside + 1);
       return { [Symbol.dispose]: () => leave(key) };
     },

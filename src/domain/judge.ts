@@ -4,16 +4,19 @@ import { sortOutDuplicates } from "./duplicates.ts";
 import { type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
 import { badSubmission } from "./fault.ts";
 import { segmentUuid, videoHash } from "./ids.ts";
-import { type CategoryLock, checkDraft, type Proposal } from "./proposal.ts";
+import { type Intake, refuseNewcomers } from "./intake.ts";
+import type { CategoryLock } from "./locks.ts";
+import { checkDraft, type Proposal } from "./proposal.ts";
 import { coverageText, warningText } from "./refusals.ts";
 import type { NewSegment, TracedSegment } from "./segment.ts";
 import type { Submission, SubmissionRules } from "./submission.ts";
+import { refuseSwamping } from "./video-limits.ts";
 import { primaryService } from "./vocabulary.ts";
 
 /**
  * All that decides about a submission, read in the transaction that will store it.
  * Shape   `warning`: the open one; `locks`: of the video in this service; `existing`: every row of the video in this service,
- *         whatever its state; `caller.reputation`: now; `caller.mayChapter`: see `maySubmitChapters`
+ *         whatever its state; `caller.reputation`: now; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
  * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 when no provider answered
  */
 export type SubmissionFacts = Readonly<{
@@ -31,6 +34,7 @@ export type SubmissionFacts = Readonly<{
   locks: readonly CategoryLock[];
   existing: readonly TracedSegment[];
   confirmedDuration: number;
+  intake: Intake;
 }>;
 
 /**
@@ -48,9 +52,9 @@ export type Verdict = Readonly<{
 
 /**
  * Accepts a submission or refuses all of it.
- * Errors  `bad_submission` (chapters not permitted), `warned`, those of `checkDraft` for the first bad segment,
- *         `duplicate_segment`, `auto_moderated`. A banned user is refused like anybody else and otherwise told that all went well.
- * Source  segment service, POST skipSegments, checks 4 and 7 to 16 and what follows them
+ * Errors  `bad_submission` (chapters not permitted), `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
+ *         segment, `duplicate_segment`, `auto_moderated`, `newcomers_paused`. A banned user is refused like anybody else and otherwise told that all went well.
+ * Source  segment service, POST skipSegments, checks 4 and 7 to 17 and what follows them
  */
 export function judgeSubmission(submission: Submission, facts: SubmissionFacts, rules: SubmissionRules): Verdict {
   const { caller, existing } = facts;
@@ -58,6 +62,8 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   if (facts.warning !== undefined) {
     throw new Problem("warned", warningText("Submission", caller.publicId, facts.warning.reason));
   }
+
+  if (!caller.isVip) refuseSwamping(existing, caller, facts.now, rules.videoLimits);
 
   const durations: Durations = { claimed: submission.videoDuration, confirmed: facts.confirmedDuration };
   const draftFacts = { isVip: caller.isVip, locks: facts.locks, videoDuration: knownDuration(durations) };
@@ -67,6 +73,7 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   const { fresh, echoed } = sortOutDuplicates(proposals, existing);
   const isModerated = !caller.isVip && submission.service === primaryService(rules.vocabulary);
   if (isModerated) refuseExcess(proposals, existing, caller.publicId, knownDuration(durations));
+  refuseNewcomers(facts.intake);
 
   const toStore = (proposal: Identified) => newSegment(proposal, submission, facts, storedDuration(durations));
   if (caller.isBanned || caller.ipBanned) {

@@ -1,15 +1,16 @@
 import { Problem } from "../errors.ts";
 import { startsBeyond } from "./auto-moderator.ts";
 import type { Draft } from "./draft.ts";
+import { type CategoryLock, lockOn } from "./locks.ts";
 import { lockedText } from "./refusals.ts";
 import type { Segment } from "./segment.ts";
 import type { SubmissionRules } from "./submission.ts";
 import { supports } from "./vocabulary.ts";
 
+export type { CategoryLock } from "./locks.ts";
+
 /** A segment that could be stored: checked, but nobody's yet. */
 export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "actionType" | "description">;
-
-export type CategoryLock = Readonly<{ category: string; actionType: string; reason: string }>;
 
 /** Units   `videoDuration` in seconds, 0 when unknown. */
 export type ProposalFacts = Readonly<{ isVip: boolean; locks: readonly CategoryLock[]; videoDuration: number }>;
@@ -27,7 +28,7 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
   if (times === undefined || category === undefined) throw new Problem("bad_segment");
   if (!rules.vocabulary.categories.has(category)) throw new Problem("unknown_category");
 
-  const lock = facts.locks.find((one) => one.category === category && one.actionType === actionType);
+  const lock = lockOn(facts.locks, category, actionType);
   if (lock !== undefined && !facts.isVip) throw new Problem("category_locked", lockedText(category, lock.reason));
   if (!supports(rules.vocabulary, category, actionType)) throw new Problem("unsupported_action");
 

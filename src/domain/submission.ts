@@ -1,12 +1,21 @@
 import { type Draft, readDraft } from "./draft.ts";
 import { badSubmission, type Fault } from "./fault.ts";
 import { durationOf, type RawSubmission, segmentsOf, userAgentOf, videoIdOf } from "./raw-submission.ts";
+import { noVideoLimits, type VideoLimits } from "./video-limits.ts";
 import { defaultVocabulary, normaliseService, type Vocabulary } from "./vocabulary.ts";
 
 /** What an instance may set. Units   `earliestHighlight` in seconds. */
-export type SubmissionRules = Readonly<{ vocabulary: Vocabulary; earliestHighlight: number }>;
+export type SubmissionRules = Readonly<{
+  vocabulary: Vocabulary;
+  earliestHighlight: number;
+  videoLimits: VideoLimits;
+}>;
 
-export const defaultSubmissionRules: SubmissionRules = { vocabulary: defaultVocabulary, earliestHighlight: 2 };
+export const defaultSubmissionRules: SubmissionRules = {
+  vocabulary: defaultVocabulary,
+  earliestHighlight: 2,
+  videoLimits: noVideoLimits,
+};
 
 /** Units   `videoDuration` in seconds, 0 when the client did not say. */
 export type Submission = Readonly<{

@@ -1,21 +1,89 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 import type { Handlers } from "./handler.ts";
+import { addUserAsTempVIP } from "./moderation/addUserAsTempVIP.ts";
+import { addUserAsVIP } from "./moderation/addUserAsVIP.ts";
+import { clearCache } from "./moderation/clearCache.ts";
+import { getConfig } from "./moderation/getConfig.ts";
+import { getLockCategories } from "./moderation/getLockCategories.ts";
+import { getLockCategoriesByHashPrefix } from "./moderation/getLockCategoriesByHashPrefix.ts";
+import { getLockReason } from "./moderation/getLockReason.ts";
+import { getModerationTrail } from "./moderation/getModerationTrail.ts";
+import { isUserVIP } from "./moderation/isUserVIP.ts";
+import { lockCategories } from "./moderation/lockCategories.ts";
+import { postConfig } from "./moderation/postConfig.ts";
+import { purgeAllSegments } from "./moderation/purgeAllSegments.ts";
+import { segmentShift } from "./moderation/segmentShift.ts";
+import { shadowBanUser } from "./moderation/shadowBanUser.ts";
+import { unlockCategories } from "./moderation/unlockCategories.ts";
+import { warnUser } from "./moderation/warnUser.ts";
 import { getMetrics } from "./operations/getMetrics.ts";
 import { getReady } from "./operations/getReady.ts";
 import { getStatus } from "./operations/getStatus.ts";
+import { getChapterNames } from "./segments/getChapterNames.ts";
+import { getSegmentID } from "./segments/getSegmentID.ts";
 import { getSegmentInfo } from "./segments/getSegmentInfo.ts";
 import { getSkipSegments } from "./segments/getSkipSegments.ts";
 import { getSkipSegmentsByHashPrefix } from "./segments/getSkipSegmentsByHashPrefix.ts";
+import { getVideoLabels } from "./segments/getVideoLabels.ts";
+import { getVideoLabelsByHashPrefix } from "./segments/getVideoLabelsByHashPrefix.ts";
 import { postSkipSegments } from "./segments/postSkipSegments.ts";
+import { searchSegments } from "./segments/searchSegments.ts";
 import { viewedVideoSponsorTime } from "./segments/viewedVideoSponsorTime.ts";
+import { getDaysSavedFormatted } from "./statistics/getDaysSavedFormatted.ts";
+import { getTopCategoryUsers } from "./statistics/getTopCategoryUsers.ts";
+import { getTopUsers } from "./statistics/getTopUsers.ts";
+import { getTotalStats } from "./statistics/getTotalStats.ts";
+import { getUserStats } from "./statistics/getUserStats.ts";
+import { deleteMyData } from "./users/deleteMyData.ts";
+import { getSavedTimeForUser } from "./users/getSavedTimeForUser.ts";
+import { getUserID } from "./users/getUserID.ts";
+import { getUserInfo } from "./users/getUserInfo.ts";
+import { getUsername } from "./users/getUsername.ts";
+import { getViewsForUser } from "./users/getViewsForUser.ts";
+import { setUsername } from "./users/setUsername.ts";
+import { voteOnSponsorTime } from "./voting/voteOnSponsorTime.ts";
 
 export const handlers = {
+  addUserAsTempVIP,
+  addUserAsVIP,
+  clearCache,
+  deleteMyData,
+  getChapterNames,
+  getConfig,
+  getDaysSavedFormatted,
+  getLockCategories,
+  getLockCategoriesByHashPrefix,
+  getLockReason,
   getMetrics,
+  getModerationTrail,
   getReady,
+  getSavedTimeForUser,
+  getSegmentID,
   getSegmentInfo,
   getSkipSegments,
   getSkipSegmentsByHashPrefix,
   getStatus,
+  getTopCategoryUsers,
+  getTopUsers,
+  getTotalStats,
+  getUserID,
+  getUserInfo,
+  getUserStats,
+  getUsername,
+  getVideoLabels,
+  getVideoLabelsByHashPrefix,
+  getViewsForUser,
+  isUserVIP,
+  lockCategories,
+  postConfig,
   postSkipSegments,
+  purgeAllSegments,
+  searchSegments,
+  segmentShift,
+  setUsername,
+  shadowBanUser,
+  unlockCategories,
   viewedVideoSponsorTime,
+  voteOnSponsorTime,
+  warnUser,
 } satisfies Handlers;

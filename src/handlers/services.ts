@@ -1,6 +1,11 @@
 import type { DurationProvider } from "../adapters/duration-provider.ts";
+import type { RejectRules } from "../domain/reject-rules.ts";
 import type { TracedSegment } from "../domain/segment.ts";
+import type { NameRules } from "../domain/user-name.ts";
 import type { Vocabulary } from "../domain/vocabulary.ts";
+import type { VotingRules } from "../domain/voting.ts";
+import type { RateLimits } from "../storage/rate-limits.ts";
+import type { Statistics } from "../storage/statistics.ts";
 import type { Stores } from "../storage/stores.ts";
 
 /** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
@@ -17,13 +22,29 @@ export type Services = Readonly<{
   forgetReputation: (userId: string) => void;
   /** The public id that belongs to a local one. */
   publicIdOf: (localId: string) => Promise<string>;
+  /** A random id that is nobody's: no local one belongs to it. */
+  newPublicId: () => string;
   isAdmin: (publicId: string) => boolean;
   /** The hash under which an address may be stored. */
   ipHashOf: (ip: string) => Promise<string>;
   durations: DurationProvider;
   /** Takes a place among those who wait to submit to the same video; disposing gives it back. */
   enterVideo: (key: string) => Disposable;
+  /** Takes a place among those who wait to vote in the same name on the same segment; disposing gives it back. */
+  enterVote: (key: string) => Disposable;
+  limits: RateLimits;
+  /** Submissions that match are dropped. */
+  rejectRules: RejectRules;
   vocabulary: Vocabulary;
+  voting: VotingRules;
+  names: NameRules;
+  statistics: Statistics;
+  /** Seconds that a view of a segment saves at most. */
+  rewardSeconds: number;
+  /** How many addresses called within 48 hours. */
+  apiUsers: () => number;
+  /** How many use a client of this service, as somebody else counts them; 0 when nobody does. */
+  activeUsers: () => Promise<number>;
   /** Milliseconds since 1970. */
   now: () => number;
   submitResponse: "empty" | "segments";

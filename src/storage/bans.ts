@@ -20,7 +20,35 @@ export const banStore = (db: Knex) => ({
     await db<BannedUserRow>("banned_users").insert(row).catch(unlessDuplicate(db));
   },
 
+  remove: async (userId: string): Promise<void> => {
+    await db<BannedUserRow>("banned_users").where("user_id", userId).delete();
+  },
+
   addIp: async (ipHash: string): Promise<void> => {
     await db<BannedIpRow>("banned_ips").insert({ ip_hash: ipHash }).catch(unlessDuplicate(db));
   },
+
+  removeIps: async (ipHashes: readonly string[]): Promise<void> => {
+    await db<BannedIpRow>("banned_ips")
+      .whereIn("ip_hash", [...ipHashes])
+      .delete();
+  },
+
+  /** Hashes of the addresses a user submitted from. */
+  ipsOf: async (userId: string): Promise<string[]> =>
+    db("segments as s")
+      .join("segment_origin as o", "o.segment_id", "s.id")
+      .where("s.user_id", userId)
+      .distinct("o.ip_hash")
+      .pluck("o.ip_hash"),
+
+  /** Users who submitted from one of these addresses and are not banned yet. */
+  unbannedFrom: async (ipHashes: readonly string[]): Promise<string[]> =>
+    db("segment_origin as o")
+      .join("segments as s", "s.id", "o.segment_id")
+      .leftJoin("banned_users as b", "b.user_id", "s.user_id")
+      .whereIn("o.ip_hash", [...ipHashes])
+      .whereNull("b.user_id")
+      .distinct("s.user_id")
+      .pluck("s.user_id"),
 });

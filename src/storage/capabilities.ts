@@ -1,3 +1,5 @@
+import type { Knex } from "knex";
+
 /**
  * What went wrong, in the terms of the rules.
  * - `duplicate`    a unique key says no
@@ -6,15 +8,20 @@
  */
 export type Fault = "duplicate" | "conflict" | "unavailable";
 
+/** A counter: the `column` of the row of `table` that has the `key`. */
+export type Counter = Readonly<{ table: string; key: Readonly<Record<string, string | number>>; column: string }>;
+
 /**
  * How engines differ. The rest of the program asks for a capability, never for a product.
  * - `faultOf`  what a driver's error means; undefined for anything that is our own mistake
  * - `clock`    the database's time in whole ms since 1970, as SQL, read when the row is written and not when the statement began
  * - `probe`    the cheapest statement that fails when the database is gone
+ * - `addOne`   adds 1 to a counter, whose row is made when there is none, and gives the new value; one statement
  */
 export type Dialect = Readonly<{
   engine: "sqlite" | "mysql";
   faultOf: (error: unknown) => Fault | undefined;
   clock: string;
   probe: string;
+  addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

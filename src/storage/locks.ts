@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import type { CategoryLock, LockedPair } from "../domain/locks.ts";
+import { startingWith } from "./prefix.ts";
 
 type LockRow = {
   service: string;
@@ -11,34 +13,67 @@ type LockRow = {
   time: number;
 };
 
-export type CategoryLock = Readonly<{ category: string; actionType: string; reason: string }>;
 export type NewLock = CategoryLock &
   Readonly<{ service: string; videoId: string; videoHash: string; userId: string; at: number }>;
 
-/** Categories of a video that are closed to everybody but VIPs, per action type. */
+/** A lock with the video it is on. */
+export type VideoLock = CategoryLock & Readonly<{ videoId: string; videoHash: string }>;
+/** A lock with who set it; `userName` is the public id when there is no name. */
+export type SignedLock = CategoryLock & Readonly<{ userId: string; userName: string }>;
+
+const columns = { category: "l.category", actionType: "l.action_type", reason: "l.reason" };
+const key = ["service", "video_id", "category", "action_type"] as const;
+
+const toRow = (lock: NewLock): LockRow => ({
+  service: lock.service,
+  video_id: lock.videoId,
+  video_hash: lock.videoHash,
+  category: lock.category,
+  action_type: lock.actionType,
+  reason: lock.reason,
+  user_id: lock.userId,
+  time: lock.at,
+});
+
+/** Categories of a video that are closed to everybody but VIPs, per action type; `everyCategory` stands for all of them. */
 export const lockStore = (db: Knex) => ({
   onVideo: async (service: string, videoId: string): Promise<CategoryLock[]> =>
     db("category_locks as l")
       .where({ "l.service": service, "l.video_id": videoId })
       .orderBy(["l.category", "l.action_type"])
-      .select({ category: "l.category", actionType: "l.action_type", reason: "l.reason" }),
+      .select(columns),
+
+  /** Locks of the videos whose hash starts with `prefix`: lower-case hexadecimal characters. */
+  byHashPrefix: async (service: string, prefix: string): Promise<VideoLock[]> =>
+    db("category_locks as l")
+      .where("l.service", service)
+      .whereBetween("l.video_hash", startingWith(prefix))
+      .orderBy(["l.video_hash", "l.video_id", "l.category", "l.action_type"])
+      .select({ ...columns, videoId: "l.video_id", videoHash: "l.video_hash" }),
+
+  signedOnVideo: async (service: string, videoId: string): Promise<SignedLock[]> => {
+    const rows: (CategoryLock & { userId: string; name: string | null })[] = await db("category_locks as l")
+      .leftJoin("users as u", "u.user_id", "l.user_id")
+      .where({ "l.service": service, "l.video_id": videoId })
+      .orderBy(["l.category", "l.action_type"])
+      .select({ ...columns, userId: "l.user_id", name: "u.user_name" });
+    return rows.map(({ name, ...lock }) => ({ ...lock, userName: name ?? lock.userId }));
+  },
 
   /** A lock that is there already gets the new reason, author and time. */
   set: async (lock: NewLock): Promise<void> => {
-    const row: LockRow = {
-      service: lock.service,
-      video_id: lock.videoId,
-      video_hash: lock.videoHash,
-      category: lock.category,
-      action_type: lock.actionType,
-      reason: lock.reason,
-      user_id: lock.userId,
-      time: lock.at,
-    };
     await db<LockRow>("category_locks")
-      .insert(row)
-      .onConflict(["service", "video_id", "category", "action_type"])
+      .insert(toRow(lock))
+      .onConflict([...key])
       .merge(["reason", "user_id", "time"]);
+  },
+
+  /** A lock that is there already stays as it is. */
+  keep: async (lock: NewLock): Promise<void> => {
+    await db<LockRow>("category_locks")
+      .insert(toRow(lock))
+      .onConflict([...key])
+      .ignore();
   },
 
   remove: async (service: string, videoId: string, actionTypes: readonly string[]): Promise<void> => {
@@ -46,5 +81,15 @@ export const lockStore = (db: Knex) => ({
       .where({ service, video_id: videoId })
       .whereIn("action_type", [...actionTypes])
       .delete();
+  },
+
+  /** @returns how many there were */
+  removePairs: async (service: string, videoId: string, pairs: readonly LockedPair[]): Promise<number> => {
+    let removed = 0;
+    for (const { category, actionType } of pairs) {
+      const own = { service, video_id: videoId, category, action_type: actionType };
+      removed += await db<LockRow>("category_locks").where(own).delete();
+    }
+    return removed;
   },
 });

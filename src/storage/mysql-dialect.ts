@@ -46,6 +46,16 @@ export const mysqlDialect: Dialect = {
   engine: "mysql",
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
+  // There is no RETURNING here; what LAST_INSERT_ID is given comes back with the confirmation. A new row counts as one, a changed one as two.
+  addOne: async (db, { table, key, column }) => {
+    const names = [...Object.keys(key), column];
+    const values = [...Object.values(key), 1];
+    const [{ affectedRows, insertId }] = await db.raw(
+      `insert into ?? (${names.map(() => "??")}) values (${values.map(() => "?")}) on duplicate key update ?? = last_insert_id(?? + 1)`,
+      [table, ...names, ...values, column, column],
+    );
+    return affectedRows === 1 ? 1 : insertId;
+  },
   faultOf: (error) => {
     const code = codeOf(error);
     if (duplicate.has(code)) return "duplicate";

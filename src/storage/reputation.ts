@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { everyCategory } from "../domain/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../domain/reputation.ts";
 
 /** What decides whether a user may name chapters: all his rows, and those with votes < 0 and views > 5. */
@@ -70,7 +71,8 @@ async function withoutOther(db: Knex, userIds: readonly string[]): Promise<Map<s
 async function locksWon(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const lock = db("category_locks as l")
-    .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id"), "l.category": db.ref("s.category") })
+    .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id") })
+    .whereIn("l.category", [db.ref("s.category"), everyCategory])
     .select("l.category");
   const better = db("segments as o")
     .where({ ...sameVideo(db), "o.category": db.ref("s.category") })

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import type { NewSegment, Segment, TracedSegment } from "../domain/segment.ts";
 import { startingWith } from "./prefix.ts";
 import { type SegmentRow, segmentColumns, toSegment, toSegmentRow } from "./segment-row.ts";
-import { addUpvote } from "./votes.ts";
 
 type TracedRow = SegmentRow & { origin: string | null };
 
@@ -13,6 +12,8 @@ const wholeHash = 64;
 const shortestUuid = 4;
 /** Rows of one INSERT: SQLite builds a list of at most 500 from them. */
 const rowsAtOnce = 100;
+
+type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
 
 export const segmentStore = (db: Knex) => ({
   /**
@@ -61,8 +62,13 @@ export const segmentStore = (db: Knex) => ({
     return uuids.find((uuid) => uuid === piece) ?? uuids[0];
   },
 
-  addView: async (uuid: string): Promise<void> => {
+  /** @returns whose segment it is, undefined when there is none */
+  addView: async (uuid: string): Promise<string | undefined> => {
     await db<SegmentRow>("segments").where("uuid", uuid).increment("views", 1);
+    const row: { owner: string } | undefined = await db("segments as s")
+      .where("s.uuid", uuid)
+      .first({ owner: "s.user_id" });
+    return row?.owner;
   },
 
   /** Inside a transaction that holds the lock of the video. @param originIpHash hash of the address they all came from */
@@ -82,7 +88,22 @@ export const segmentStore = (db: Knex) => ({
       .update({ hidden: 1 });
   },
 
-  /** Inside a transaction that holds the lock of the video. Repeating it, or having voted up before, changes nothing. */
-  upvoteLabel: (uuid: string, userId: string, ipHash: string, at: number): Promise<void> =>
-    addUpvote(db, { uuid, userId, ipHash, at }),
+  /** New times, votes and duration of a segment. Inside a transaction that holds the lock of the video. */
+  adjust: async ({ id, startTime, endTime, votes, videoDuration }: Adjusted): Promise<void> => {
+    const row = { start_time: startTime, end_time: endTime, votes, video_duration: videoDuration };
+    await db<SegmentRow>("segments").where("id", id).update(row);
+  },
+
+  /** Retires every segment of the video in these services, whatever its state. @returns the owner of each that was not yet */
+  hideVideo: async (services: readonly string[], videoId: string): Promise<string[]> => {
+    const rows: Pick<SegmentRow, "id" | "user_id">[] = await db("segments as s")
+      .whereIn("s.service", [...services])
+      .where({ "s.video_id": videoId, "s.hidden": 0 })
+      .select("s.id", "s.user_id");
+    await db<SegmentRow>("segments")
+      .whereIn("service", [...services])
+      .where({ video_id: videoId, hidden: 0 })
+      .update({ hidden: 1 });
+    return rows.map(({ user_id }) => user_id);
+  },
 });

@@ -9,6 +9,14 @@ export const sqliteDialect: Dialect = {
   engine: "sqlite",
   clock: "cast(unixepoch('subsec') * 1000 as integer)",
   probe: "pragma schema_version",
+  addOne: async (db, { table, key, column }) => {
+    const [row] = await db(table)
+      .insert({ ...key, [column]: 1 })
+      .onConflict(Object.keys(key))
+      .merge({ [column]: db.raw("?? + 1", [`${table}.${column}`]) })
+      .returning(column);
+    return row[column];
+  },
   faultOf: (error) => {
     const code = codeOf(error);
     if (duplicate.has(code)) return "duplicate";

@@ -1,25 +1,53 @@
 import type { Knex } from "knex";
 import { banStore } from "./bans.ts";
+import { categoryVoteStore } from "./category-votes.ts";
+import { chapterNameStore } from "./chapter-names.ts";
+import { intakeStore } from "./intake.ts";
+import { leaderboardStore } from "./leaderboards.ts";
 import { lockStore } from "./locks.ts";
+import { ownDataStore } from "./own-data.ts";
+import { rateWindowStore } from "./rate-windows.ts";
 import { reputationStore } from "./reputation.ts";
+import { segmentSearchStore } from "./segment-search.ts";
 import { segmentStore } from "./segments.ts";
 import { settingStore } from "./settings.ts";
+import { shadowStore } from "./shadow.ts";
+import { subjectStore } from "./subjects.ts";
+import { temporaryVipStore } from "./temporary-vips.ts";
 import { totalStore } from "./totals.ts";
+import { trailStore } from "./trail.ts";
+import { userFigureStore } from "./user-figures.ts";
+import { userNameStore } from "./user-names.ts";
 import { videoStore } from "./videos.ts";
 import { vipStore } from "./vips.ts";
+import { voteStore } from "./votes.ts";
 import { warningStore } from "./warnings.ts";
 
 /** Every store over one connection: the pool, or a transaction. */
 export const storesOf = (db: Knex) => ({
   segments: segmentStore(db),
+  segmentSearch: segmentSearchStore(db),
+  chapterNames: chapterNameStore(db),
+  ownData: ownDataStore(db),
   videos: videoStore(db),
   vips: vipStore(db),
   bans: banStore(db),
   warnings: warningStore(db),
   locks: lockStore(db),
+  votes: voteStore(db),
+  categoryVotes: categoryVoteStore(db),
   reputation: reputationStore(db),
   settings: settingStore(db),
+  intake: intakeStore(db),
+  rateWindows: rateWindowStore(db),
   totals: totalStore(db),
+  leaderboards: leaderboardStore(db),
+  userFigures: userFigureStore(db),
+  userNames: userNameStore(db),
+  trail: trailStore(db),
+  subjects: subjectStore(db),
+  shadow: shadowStore(db),
+  temporaryVips: temporaryVipStore(db),
 });
 
 export type Stores = Readonly<ReturnType<typeof storesOf>>;

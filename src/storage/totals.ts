@@ -1,11 +1,90 @@
 import type { Knex } from "knex";
+import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
+
+/** The columns of `user_totals`; `user_category_totals` has them once for each category. */
+const sums = [
+  "liked_segments",
+  "liked_views",
+  "liked_votes",
+  "liked_minutes",
+  "counted_segments",
+  "counted_views",
+  "counted_minutes",
+  "open_days",
+] as const;
+
+/** The setting that says with which cap the totals were made. */
+const capSetting = "totals_reward_seconds";
+
+/** INSERT ... SELECT into the key columns and all sums. */
+const into = (db: Knex, table: string, key: readonly string[]) => {
+  const columns = [...key, ...sums];
+  return db(db.raw(`?? (${columns.map(() => "??")})`, [table, ...columns]));
+};
 
 /** What the statistics know of users. Totals are made anew for users that were touched, not for all. */
 export const totalStore = (db: Knex) => ({
   /** In the transaction of every change to segments of these users: new ones, votes, views, hiding. */
   touch: async (userIds: readonly string[]): Promise<void> => {
     if (userIds.length === 0) return;
-    const rows = [...new Set(userIds)].map((userId) => ({ user_id: userId }));
+    // In order, so that two that touch the same users cannot lock each other out.
+    const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
     await db("stale_totals").insert(rows).onConflict("user_id").ignore();
+  },
+
+  /** Touched users whose ids come after `after`, in order. */
+  stale: async (after: string, limit: number): Promise<string[]> =>
+    db("stale_totals as t").where("t.user_id", ">", after).orderBy("t.user_id").limit(limit).pluck("t.user_id"),
+
+  /** Touched users from one id to another. */
+  staleBetween: async (first: string, last: string): Promise<string[]> =>
+    db("stale_totals as t").whereBetween("t.user_id", [first, last]).orderBy("t.user_id").pluck("t.user_id"),
+
+  /**
+   * Makes the totals of touched users anew, from what is committed by now. Inside a transaction that nobody else makes totals in.
+   * The marks go first: whoever touches one of these users later waits for this transaction, and his mark stays for the next one.
+   * @param cap seconds that a view of a segment saves at most
+   */
+  renew: async (userIds: readonly string[], cap: number): Promise<void> => {
+    if (userIds.length === 0) return;
+    for (const table of ["stale_totals", "user_totals", "user_category_totals"]) {
+      await db(table).whereIn("user_id", userIds).delete();
+    }
+    const segments = db("segments as s")
+      .whereIn("s.user_id", userIds)
+      .groupBy(["s.user_id", "s.category"])
+      .select(["s.user_id", "s.category"])
+      .select([
+        sumWhere(db, counts.liked, "1"),
+        sumWhere(db, counts.liked, "s.views"),
+        sumWhere(db, counts.liked, "s.votes"),
+        sumWhere(db, counts.liked, cappedMinutes(cap)),
+        sumWhere(db, counts.counted, "1"),
+        sumWhere(db, counts.counted, "s.views"),
+        sumWhere(db, counts.counted, saved.minutes),
+        sumWhere(db, counts.open, saved.days),
+      ]);
+    await into(db, "user_category_totals", ["user_id", "category"]).insert(segments);
+    const categories = db("user_category_totals as c")
+      .whereIn("c.user_id", userIds)
+      .groupBy("c.user_id")
+      .select("c.user_id")
+      .select(sums.map((column) => db.raw("sum(??)", [`c.${column}`])));
+    await into(db, "user_totals", ["user_id"]).insert(categories);
+  },
+
+  /** Touches everybody when the totals were made with another cap. Inside the same kind of transaction as `renew`. */
+  adoptCap: async (cap: number): Promise<void> => {
+    const name = capSetting;
+    const row: { value: string } | undefined = await db("settings as s").where("s.name", name).first("s.value");
+    if (row?.value === String(cap)) return;
+    await db("settings")
+      .insert({ name, value: String(cap) })
+      .onConflict("name")
+      .merge(["value"]);
+    const made = db("user_totals as u")
+      .whereNotExists(db("stale_totals as t").where("t.user_id", db.ref("u.user_id")).select("t.user_id"))
+      .select("u.user_id");
+    await db(db.raw("?? (??)", ["stale_totals", "user_id"])).insert(made);
   },
 });

@@ -11,4 +11,8 @@ export const vipStore = (db: Knex) => ({
   add: async (userId: string, at: number): Promise<void> => {
     await db<VipRow>("vip_users").insert({ user_id: userId, added: at }).catch(unlessDuplicate(db));
   },
+
+  remove: async (userId: string): Promise<void> => {
+    await db<VipRow>("vip_users").where("user_id", userId).delete();
+  },
 });

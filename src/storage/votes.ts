@@ -1,5 +1,8 @@
 import type { Knex } from "knex";
+import type { Segment } from "../domain/segment.ts";
+import { fewestVotesShown } from "../domain/visibility.ts";
 
+/** What its user contributes to the total of a segment; `original_type` is the number of the vote's type. */
 type VoteRow = {
   segment_id: number;
   user_id: string;
@@ -9,26 +12,58 @@ type VoteRow = {
   time: number;
 };
 
-const upvote = 1;
+/** Units   `at` in ms since 1970 */
+export type StoredVote = Readonly<{
+  segmentId: number;
+  userId: string;
+  increment: number;
+  type: number;
+  ipHash: string;
+  at: number;
+}>;
 
-export type Upvote = Readonly<{ uuid: string; userId: string; ipHash: string; at: number }>;
+/** What a vote changes about its segment besides the total. */
+export type SegmentChange = Partial<Pick<Segment, "locked" | "hidden" | "shadowHidden" | "videoDuration">>;
 
-/**
- * The vote row keeps what its user contributes, the segment the total of all. The total moves by the difference, so that a
- * repeated vote changes nothing and a former downvote is taken back.
- */
-export async function addUpvote(db: Knex, { uuid, userId, ipHash, at }: Upvote): Promise<void> {
-  const segment: { id: number } | undefined = await db("segments as s").where("s.uuid", uuid).first("s.id");
-  if (segment === undefined) return;
-  const own = { segment_id: segment.id, user_id: userId };
-  const before = await db<VoteRow>("votes").where(own).first("increment");
-  if (before?.increment === 1) return;
+/** Everything inside a transaction that holds the lock of the video. */
+export const voteStore = (db: Knex) => ({
+  /** What the user's last vote contributed, 0 when there is none. */
+  increment: async (segmentId: number, userId: string): Promise<number> =>
+    (await db<VoteRow>("votes").where({ segment_id: segmentId, user_id: userId }).first("increment"))?.increment ?? 0,
 
+  /** Whether the vote of another user from the address counts. One that was undone does not. */
+  isAddressTaken: async (segmentId: number, userId: string, ipHash: string): Promise<boolean> =>
+    (await db("votes as v")
+      .where({ "v.segment_id": segmentId, "v.ip_hash": ipHash })
+      .whereNot("v.user_id", userId)
+      .whereNot("v.increment", 0)
+      .first("v.user_id")) !== undefined,
+
+  /** Whether the user has a segment of the category that everybody sees. */
+  hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
+    (await db("segments as s")
+      .where({ "s.user_id": userId, "s.category": category, "s.hidden": 0, "s.shadow_hidden": 0 })
+      .where("s.votes", ">=", fewestVotesShown)
+      .first("s.id")) !== undefined,
+
+  /** Instead of the user's last vote. @param change by how much the total moves */
+  cast: async (vote: StoredVote, change: number, segment: SegmentChange): Promise<void> => {
+    await put(db, vote);
+    const flags = {
+      ...(segment.locked !== undefined && { locked: segment.locked }),
+      ...(segment.hidden !== undefined && { hidden: segment.hidden }),
+      ...(segment.shadowHidden !== undefined && { shadow_hidden: segment.shadowHidden }),
+      ...(segment.videoDuration !== undefined && { video_duration: segment.videoDuration }),
+    };
+    await db("segments")
+      .where("id", vote.segmentId)
+      .update({ ...flags, votes: db.raw("?? + ?", ["votes", change]) });
+  },
+});
+
+async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }: StoredVote): Promise<void> {
   await db<VoteRow>("votes")
-    .insert({ ...own, increment: 1, original_type: upvote, ip_hash: ipHash, time: at })
+    .insert({ segment_id: segmentId, user_id: userId, increment, original_type: type, ip_hash: ipHash, time: at })
     .onConflict(["segment_id", "user_id"])
     .merge(["increment", "original_type", "ip_hash", "time"]);
-  await db("segments")
-    .where("id", segment.id)
-    .increment("votes", 1 - (before?.increment ?? 0));
 }

@@ -34,4 +34,11 @@ export const warningStore = (db: Knex) => ({
     const row = { user_id: userId, type: aboutSegments, issuer_user_id: issuerId, reason, issued: at };
     await db<WarningRow>("warnings").insert(row);
   },
+
+  /** Closes every warning that stands and keeps it as history. @returns how many there were */
+  lift: async (userId: string, at: number): Promise<number> =>
+    db<WarningRow>("warnings")
+      .where({ user_id: userId, type: aboutSegments })
+      .whereNull("disabled")
+      .update({ disabled: at }),
 });

@@ -19,6 +19,7 @@ async function platform(answer: RequestListener) {
   return {
     asked,
     ask: (videoId = "a b/c", service = "YouTube") => provider.durationOf(service, videoId),
+    channel: (videoId = "a b/c", service = "YouTube") => provider.channelOf(service, videoId),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -57,5 +58,27 @@ describe("the duration of a video", () => {
     expect(await p.ask("x", "Spotify")).toBeUndefined();
     expect(p.asked).toEqual([]);
     expect(await noDurationProvider.durationOf("YouTube", "x")).toBeUndefined();
+  });
+});
+
+describe("the channel of a video", () => {
+  it.each<[string, RequestListener, string | undefined]>([
+    ["its id", (_q, r) => r.end('{"authorId":"UC123"}'), "UC123"],
+    ["its id and a length", (_q, r) => r.end('{"lengthSeconds":7,"authorId":"UC123"}'), "UC123"],
+    ["an empty id", (_q, r) => r.end('{"authorId":""}'), undefined],
+    ["a number", (_q, r) => r.end('{"authorId":7}'), undefined],
+    ["an id of a thousand characters", (_q, r) => r.end(`{"authorId":"${"x".repeat(1000)}"}`), undefined],
+    ["null", (_q, r) => r.end("null"), undefined],
+    ["an error", (_q, r) => r.writeHead(500).end('{"authorId":"UC123"}'), undefined],
+  ])("answered with %s", async (_name, answer, want) => {
+    await using p = await platform(answer);
+    expect(await p.channel()).toBe(want);
+  });
+
+  it("comes with the same answer as the duration", async () => {
+    await using p = await platform((_q, r) => r.end('{"lengthSeconds":7,"authorId":"UC123"}'));
+    expect([await p.ask(), await p.channel(), await p.channel()]).toEqual([7, "UC123", "UC123"]);
+    expect(p.asked).toHaveLength(1);
+    expect(await noDurationProvider.channelOf("YouTube", "x")).toBeUndefined();
   });
 });

@@ -15,4 +15,9 @@ describe("the gate", () => {
     using _again = gate.enter("a");
     expect(() => gate.enter("a")).toThrow();
   });
+
+  it("refuses in the words it was made with", () => {
+    const gate = createGate(0, "vote_in_progress");
+    expect(() => gate.enter("a")).toThrow(expect.objectContaining({ code: "vote_in_progress", status: 429 }));
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "../../src/domain/draft.ts";
+import { openIntake } from "../../src/domain/intake.ts";
 import { judgeSubmission, type SubmissionFacts } from "../../src/domain/judge.ts";
 import { defaultSubmissionRules, type Submission } from "../../src/domain/submission.ts";
 import { Problem } from "../../src/errors.ts";
@@ -22,6 +23,7 @@ const facts: SubmissionFacts = {
   locks: [],
   existing: [],
   confirmedDuration: 0,
+  intake: openIntake,
 };
 
 const draft = (times: Draft["times"], more: Partial<Draft> = {}): Draft => ({
@@ -263,6 +265,43 @@ describe("the automatic moderator", () => {
     expect(() => judge({ ...submission(draft([0, 90])), videoDuration: 100 })).toThrow(
       /^Submissions rejected: .*90%.*80%/,
     );
+  });
+});
+
+describe("who submits too much, or is too new", () => {
+  const limited = { ...defaultSubmissionRules, videoLimits: { perAddress: 2, seconds: 60, perUser: 2 } };
+  const own = [row({ userId: ann.publicId }), row({ id: 2, userId: ann.publicId, startTime: 11 })];
+  const closed = { ...openIntake, establishedBefore: 1000 };
+
+  it.each([
+    ["too much of one video", submission(draft([30, 40])), { existing: own }, "too_many_submissions"],
+    ["too much, from a VIP", submission(draft([30, 40])), { existing: own, caller: vip }, "accepted"],
+    ["too much, and warned", submission(draft([30, 40])), { existing: own, warning: { reason: "" } }, "warned"],
+    ["too much, and a fault", submission(draft(undefined)), { existing: own }, "too_many_submissions"],
+    ["too new", submission(draft([30, 40])), { intake: closed }, "newcomers_paused"],
+    ["too new, and a fault", submission(draft(undefined)), { intake: closed }, "bad_segment"],
+    [
+      "too new, and a duplicate",
+      submission(draft([10, 20])),
+      { intake: closed, existing: [row()] },
+      "duplicate_segment",
+    ],
+    [
+      "too new, and banned",
+      submission(draft([30, 40])),
+      { intake: closed, caller: { ...ann, isBanned: true } },
+      "newcomers_paused",
+    ],
+  ] as const)("%s", (_, asked, known, want) => {
+    const outcome = (() => {
+      try {
+        judgeSubmission(asked, { ...facts, ...known }, limited);
+        return "accepted";
+      } catch (error) {
+        return error instanceof Problem ? error.code : error;
+      }
+    })();
+    expect(outcome).toBe(want);
   });
 });
 

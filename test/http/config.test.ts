@@ -51,9 +51,42 @@ describe("the environment", () => {
     ["WORKERS", "0"],
     ["LOG_LEVEL", "loud"],
     ["SUBMIT_RESPONSE", "all"],
+    ["ONE_VOTE_PER_IP", "yes"],
+    ["VOTER_NEEDS_SEGMENT", "1"],
+    ["RATE_LIMITS", "some"],
+    ["NAME_NEEDS_SUBMISSION", "1"],
+    ["NAME_IGNORES_BANNED", "yes"],
+    ["STATS_CACHE_SECONDS", "-1"],
+    ["LEADERBOARD_MIN_VOTES", "few"],
+    ["MAX_REWARD_SECONDS", "0.5"],
+    ["VOTE_LIMIT", "many"],
+    ["VOTE_LIMIT_SILENT", "1"],
+    ["VIEW_LIMIT_SECONDS", "0"],
+    ["VIDEO_LIMIT_PER_USER", "-1"],
+    ["SUBMIT_LIMIT_SECONDS", "99999999999"],
   ])("refuses %s=%s with a word on what would be right, and does not repeat the value", (name, value) => {
     expect(fault({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: want .+`));
     expect(fault({ [name]: value })).not.toContain("secret");
+  });
+
+  it("limits votes, views and submissions unless told otherwise", () => {
+    const limits = {
+      votes: { most: 15, seconds: 900, silent: false },
+      views: { most: 10, seconds: 900 },
+      requests: { perAddress: 0, perUser: 0, seconds: 900 },
+      video: { perAddress: 10, seconds: 86_400, perUser: 16 },
+    };
+    expect(readConfig({}).limits).toEqual(limits);
+    expect(readConfig({ VIEW_LIMIT: "0", VOTE_LIMIT: "3" }).limits).toMatchObject({
+      views: { most: 0 },
+      votes: { most: 3 },
+    });
+    expect(readConfig({ RATE_LIMITS: "off", VOTE_LIMIT: "3", SUBMIT_LIMIT_PER_USER: "3" }).limits).toMatchObject({
+      votes: { most: 0 },
+      views: { most: 0 },
+      requests: { perAddress: 0, perUser: 0 },
+      video: { perAddress: 0, perUser: 0 },
+    });
   });
 
   it("names every fault at once", () => {

@@ -1,26 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { testStorage } from "../support/database.ts";
+import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, sha256 } from "./rows.ts";
-
-type Storage = Awaited<ReturnType<typeof testStorage>>;
-
-/** The indexes that the engine says it uses for what `work` reads. */
-async function indexesUsed(storage: Storage, work: () => Promise<unknown>): Promise<string> {
-  const asked: { sql: string; bindings: readonly string[] }[] = [];
-  const listen = (query: { sql: string; bindings: readonly string[] }) => void asked.push(query);
-  storage.knex.on("query", listen);
-  await work();
-  storage.knex.off("query", listen);
-  const [query] = asked;
-  if (query === undefined) return "nothing was asked";
-  const lite = inject("engine") === "sqlite";
-  const answer = await storage.knex.raw(`${lite ? "explain query plan" : "explain"} ${query.sql}`, [...query.bindings]);
-  return lite
-    ? answer.map((row: { detail: string }) => row.detail).join("; ")
-    : answer[0]
-        .map((row: { table: string; key: string | null; type: string }) => `${row.table} ${row.type} ${row.key}`)
-        .join("; ");
-}
 
 it("reads walk an index, never the table", async () => {
   await using storage = await testStorage();

@@ -21,7 +21,11 @@ function counted(all: readonly Segment[], locks: readonly Lock[], userId: string
   const older = (days: number): number =>
     since.filter((row) => row.votes > 0 && row.timeSubmitted < now - days * day).length;
   const won = own.filter((row) => {
-    if (row.votes <= 0 || !locks.some((lock) => sameSpot(lock, row))) return false;
+    if (
+      row.votes <= 0 ||
+      !locks.some((lock) => sameSpot(lock.category === "all" ? { ...lock, category: row.category } : lock, row))
+    )
+      return false;
     return row.locked === 1 || !all.some((o) => sameSpot(o, row) && (o.votes > row.votes || o.locked > row.locked));
   });
   return {
@@ -59,7 +63,7 @@ const segment = fc.record({
 const lock = fc.record({
   service: fc.constantFrom("YouTube", "Spotify"),
   videoId: fc.constantFrom("v1", "V1"),
-  category: fc.constantFrom("sponsor", "intro"),
+  category: fc.constantFrom("sponsor", "intro", "all"),
   actionType: fc.constantFrom("skip", "mute"),
 });
 

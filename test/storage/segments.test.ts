@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testStorage } from "../support/database.ts";
-import { address, newRow, put, sha256, user } from "./rows.ts";
+import { address, newRow, put, sha256 } from "./rows.ts";
 
 describe("a stored segment", () => {
   it("comes back as it was, with the counters at 0", async () => {
@@ -126,25 +126,5 @@ describe("changing", () => {
     const [a, b, c] = [await put(storage), await put(storage), await put(storage)];
     await storage.stores.segments.hide([a, c]);
     expect((await storage.stores.segments.byUuids([a, b, c])).map((row) => row.hidden)).toEqual([1, 0, 1]);
-  });
-
-  it("upvotes a label once for each user, and takes a former downvote back", async () => {
-    await using storage = await testStorage();
-    const uuid = await put(storage, { actionType: "full", votes: 3 });
-    const votes = async (): Promise<number | undefined> => (await storage.stores.segments.byUuids([uuid]))[0]?.votes;
-    const upvote = (name: string): Promise<void> =>
-      storage.transaction(({ segments }) => segments.upvoteLabel(uuid, user(name), address(name), 1));
-
-    await upvote("bob");
-    await upvote("bob");
-    expect(await votes()).toBe(4);
-    await upvote("eve");
-    expect(await votes()).toBe(5);
-
-    await storage.knex("votes").where("user_id", user("eve")).update({ increment: -1, original_type: 0 });
-    await storage.knex("segments").update({ votes: 3 });
-    await upvote("eve");
-    expect(await votes()).toBe(5);
-    await storage.stores.segments.upvoteLabel("unknown", user("bob"), address("bob"), 1);
   });
 });

@@ -9,7 +9,7 @@ export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null
 /** The service as a process of its own, as an operator starts it. Disposing kills it. */
 export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const child: ChildProcess = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    env: { PATH: process.env["PATH"], PORT: "0", RATE_LIMITS: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

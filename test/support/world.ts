@@ -6,7 +6,7 @@ import { compose } from "../../src/composition.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { checkAnswer } from "./contract.ts";
-import { testDatabase } from "./database.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
 
 /** Threads take longer to start than most tests run, so the tests of a file share them. */
 const hashes = createHashPool();
@@ -37,19 +37,31 @@ const searchOf = (query: NonNullable<Sent["query"]>): string => {
   return search === "" ? "" : `?${search}`;
 };
 
-export type WorldOptions = Readonly<{ config?: Partial<Config>; now?: () => number; settled?: (line: string) => void }>;
+export type WorldOptions = Readonly<{
+  config?: Partial<Config>;
+  now?: () => number;
+  settled?: (line: string) => void;
+  /** Another world whose database this one shares, as a second process would. It has to be disposed later. */
+  beside?: Readonly<{ database: TestDatabase }>;
+}>;
 
 /**
  * A small world of its own: an empty database of the engine under test, and the service on a free port of this machine.
  * Every answer is held to the specification, and no log line may hold a local user id, an address or a query.
  */
-export async function world({ config = {}, now = Date.now }: WorldOptions = {}) {
-  const database = await testDatabase();
+export async function world({ config = {}, now = Date.now, beside }: WorldOptions = {}) {
+  const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
   const storage = await openStorage({ url: database.url });
   const segmark = await compose({
     config: {
-      ...readConfig({ DATABASE_URL: database.url, TRUST_PROXY: "loopback", IP_SALT: "pepper", LOG_LEVEL: "trace" }),
+      ...readConfig({
+        DATABASE_URL: database.url,
+        TRUST_PROXY: "loopback",
+        IP_SALT: "pepper",
+        RATE_LIMITS: "off",
+        LOG_LEVEL: "trace",
+      }),
       port: 0,
       ...config,
     },
@@ -94,7 +106,7 @@ export async function world({ config = {}, now = Date.now }: WorldOptions = {}) 
     send,
     [Symbol.asyncDispose]: async () => {
       await segmark.stop();
-      await database[Symbol.asyncDispose]();
+      if (beside === undefined) await database[Symbol.asyncDispose]();
       const log = lines.join("");
       expect(log).not.toContain(MARK);
       expect(log).not.toMatch(/192\.0\.2\.|198\.51\.100\./);

@@ -3,24 +3,27 @@ import { judgeSubmission } from "../../domain/judge.ts";
 import type { NewSegment } from "../../domain/segment.ts";
 import { defaultSubmissionRules, readSubmission } from "../../domain/submission.ts";
 import type { Handler } from "../handler.ts";
-import { applyVerdict, gatherFacts, type Submitter } from "./submitting.ts";
+import { applyVerdict, gatherFacts, isUnwanted, type Submitter } from "./submitting.ts";
 
 export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, body, caller, client }, services) => {
-  const rules = { ...defaultSubmissionRules, vocabulary: services.vocabulary };
-  const submission = readSubmission(
-    {
-      videoId: query.videoID ?? body.videoID,
-      services: [query.service, body.service],
-      videoDuration: query.videoDuration ?? body.videoDuration,
-      userAgent: query.userAgent ?? body.userAgent,
-      userAgentHeader: client.userAgent,
-      segments: body.segments,
-      url: query,
-    },
-    rules,
-  );
-  const { service, videoId } = submission;
+  const rules = { ...defaultSubmissionRules, vocabulary: services.vocabulary, videoLimits: services.limits.perVideo };
   const { publicId } = caller;
+  await services.limits.takeSubmission(client.ip, publicId);
+  const raw = {
+    videoId: query.videoID ?? body.videoID,
+    services: [query.service, body.service],
+    videoDuration: query.videoDuration ?? body.videoDuration,
+    userAgent: query.userAgent ?? body.userAgent,
+    userAgentHeader: client.userAgent,
+    segments: body.segments,
+    url: query,
+  };
+  // Whoever is meant by a rule is told that all went well.
+  if (await isUnwanted(raw, publicId, services)) {
+    return { status: 200, body: services.submitResponse === "segments" ? [] : undefined };
+  }
+  const submission = readSubmission(raw, rules);
+  const { service, videoId } = submission;
   using _place = services.enterVideo(`${publicId} ${service} ${videoId}`);
   const [ipHash, confirmedDuration = 0, reputations] = await Promise.all([
     services.ipHashOf(client.ip),
@@ -34,9 +37,9 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
   const hash = videoHash(videoId);
   const stored = await services.transaction(async (stores) => {
     await stores.videos.lock(service, videoId, hash);
-    const facts = await gatherFacts(stores, submission, submitter);
+    const facts = await gatherFacts(stores, submission, submitter, services.limits);
     const verdict = judgeSubmission(submission, facts, rules);
-    await applyVerdict(stores, verdict, submission, submitter);
+    await applyVerdict(stores, verdict, submission, submitter, services.voting);
     return verdict.store;
   });
   services.forgetVideo(service, hash);

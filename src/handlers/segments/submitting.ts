@@ -1,7 +1,14 @@
 import { maySubmitChapters } from "../../domain/chapters.ts";
+import { type Intake, newUserWindowSeconds, openIntake } from "../../domain/intake.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/judge.ts";
+import type { RawSubmission } from "../../domain/raw-submission.ts";
+import { isRejected, suspectOf, usesUserName } from "../../domain/reject-rules.ts";
 import type { Submission } from "../../domain/submission.ts";
+import type { VotingRules } from "../../domain/voting.ts";
+import type { RateLimits } from "../../storage/rate-limits.ts";
 import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+import { castVote } from "../voting/casting.ts";
 
 /** Who submits, when, and what was found out before the transaction. */
 export type Submitter = Readonly<{
@@ -14,14 +21,28 @@ export type Submitter = Readonly<{
   now: number;
 }>;
 
+/** Whether a rule of the operator drops the submission. Without rules nothing is asked. */
+export async function isUnwanted(
+  raw: RawSubmission,
+  publicId: string,
+  { rejectRules, stores, vocabulary }: Services,
+): Promise<boolean> {
+  if (rejectRules.length === 0) return false;
+  const userName = usesUserName(rejectRules) ? await stores.intake.nameOf(publicId) : undefined;
+  return isRejected(rejectRules, suspectOf(raw, { publicId, userName: userName ?? "" }, vocabulary));
+}
+
 /** What the rules need to know. Inside the transaction that holds the lock of the video. */
 export async function gatherFacts(
   stores: Stores,
   submission: Submission,
   submitter: Submitter,
+  limits: RateLimits,
 ): Promise<SubmissionFacts> {
   const { service, videoId } = submission;
   const { publicId, ipHash, reputation, confirmedDuration, now } = submitter;
+  // A ban or warning that is being decided is waited for; one that comes later waits for this submission.
+  await stores.subjects.share([publicId, ipHash]);
   const isVip = await stores.vips.has(publicId);
   return {
     now,
@@ -38,7 +59,17 @@ export async function gatherFacts(
     locks: await stores.locks.onVideo(service, videoId),
     existing: await stores.segments.onVideo(service, videoId),
     confirmedDuration,
+    intake: isVip ? openIntake : await intakeOf(stores, publicId, limits),
   };
+}
+
+/** What a rule asks about the caller is read only while that rule is on. */
+async function intakeOf(stores: Stores, publicId: string, limits: RateLimits): Promise<Intake> {
+  const rules = await stores.intake.rules();
+  const firstGoodAt = rules.establishedBefore > 0 ? await stores.intake.firstGoodAt(publicId) : undefined;
+  const isNew = rules.mostNewUsers > 0 && !(await stores.intake.isKnown(publicId));
+  const newUsers = isNew ? await limits.newUserNumber(stores.rateWindows.take, newUserWindowSeconds) : 0;
+  return { ...rules, firstGoodAt, newUsers };
 }
 
 /** Counted only for those who submit a chapter. */
@@ -57,11 +88,22 @@ export async function applyVerdict(
   stores: Stores,
   { store, upvote, hide, unlock, banUser }: Verdict,
   { service, videoId }: Submission,
-  { publicId, ipHash, now }: Submitter,
+  submitter: Submitter,
+  voting: VotingRules,
 ): Promise<void> {
-  if (banUser) await stores.bans.add({ userId: publicId, byUser: publicId, at: now });
+  const { publicId, ipHash, now } = submitter;
+  const elector = { ...submitter, isTemporaryVip: false };
+  if (banUser) {
+    await stores.bans.add({ userId: publicId, byUser: publicId, at: now });
+    const detail = { fromBannedAddress: true };
+    await stores.trail.add({ at: now, actor: publicId, action: "ban", user: publicId, detail });
+  }
   await stores.segments.insert(store, ipHash);
-  for (const uuid of upvote) await stores.segments.upvoteLabel(uuid, publicId, ipHash, now);
+  await stores.chapterNames.add(store);
+  for (const label of await stores.segments.byUuids(upvote)) await castVote(stores, "up", label, elector, voting);
   if (hide.length > 0) await stores.segments.hide(hide);
   if (unlock) await stores.locks.remove(service, videoId, ["skip", "mute"]);
+  const others = [...upvote, ...hide];
+  const changed = others.length > 0 ? await stores.segments.byUuids(others) : [];
+  await stores.totals.touch([publicId, ...changed.map(({ userId }) => userId)]);
 }

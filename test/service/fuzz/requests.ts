@@ -96,7 +96,10 @@ export function requestsFor(operation: Operation): fc.Arbitrary<Asked> {
   );
   const payloads =
     operation.method === "get" ? fc.constant(undefined) : fc.option(payload, { nil: undefined, freq: 9 });
-  const method = operation.method === "get" ? fc.constantFrom("GET", "GET", "GET", "HEAD") : fc.constant("POST");
+  const method =
+    operation.method === "get"
+      ? fc.constantFrom("GET", "GET", "GET", "HEAD")
+      : fc.constant(operation.method.toUpperCase());
   return fc.record({ method, path: pathOf(operation), search, common: headers, given: payloads }).map((made) => ({
     method: made.method,
     path: made.path + made.search.raw,

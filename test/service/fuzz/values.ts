@@ -22,6 +22,7 @@ const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
   UUID: fc.constantFrom(KNOWN, KNOWN.slice(0, 6), "0".repeat(64)),
   UUIDs: fc.constantFrom(JSON.stringify([KNOWN]), "[]", "[1,null]"),
   category: fc.constantFrom("sponsor", "intro", "poi_highlight", "chapter", "exclusive_access"),
+  type: fc.constantFrom("0", "1", "20", "30", "11", "up"),
   categories: fc.constantFrom('["sponsor"]', '["sponsor",1,{}]'),
   actionType: fc.constantFrom("skip", "mute", "full", "poi", "chapter"),
   actionTypes: fc.constantFrom('["skip","poi"]', "[[]]"),

@@ -1,0 +1,47 @@
+/** Limits against abuse; 0 switches one off, `RATE_LIMITS=off` all of them. */
+export type LimitConfig = Readonly<{
+  votes: Readonly<{ most: number; seconds: number; silent: boolean }>;
+  views: Readonly<{ most: number; seconds: number }>;
+  /** Requests to submit. */
+  requests: Readonly<{ perAddress: number; perUser: number; seconds: number }>;
+  /** Segments stored for one video. */
+  video: Readonly<{ perAddress: number; seconds: number; perUser: number }>;
+}>;
+
+/** How a variable is read and checked; the fallback counts when it is absent. */
+type Readers = Readonly<{
+  whole: (name: string, fallback: number, min: number, max: number) => number;
+  oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
+}>;
+
+const quarterOfAnHour = 900;
+const day = 86_400;
+const longestWindow = 366 * day;
+
+export function readLimits({ whole, oneOf }: Readers): LimitConfig {
+  const on = oneOf("RATE_LIMITS", ["on", "off"], "on") === "on";
+  // Read also when they are switched off, so that a fault does not wait for the day they are switched on.
+  const most = (name: string, fallback: number): number => {
+    const number = whole(name, fallback, 0, 1_000_000);
+    return on ? number : 0;
+  };
+  const seconds = (name: string, fallback: number): number => whole(name, fallback, 1, longestWindow);
+  return {
+    votes: {
+      most: most("VOTE_LIMIT", 15),
+      seconds: seconds("VOTE_LIMIT_SECONDS", quarterOfAnHour),
+      silent: oneOf("VOTE_LIMIT_SILENT", ["true", "false"], "false") === "true",
+    },
+    views: { most: most("VIEW_LIMIT", 10), seconds: seconds("VIEW_LIMIT_SECONDS", quarterOfAnHour) },
+    requests: {
+      perAddress: most("SUBMIT_LIMIT_PER_ADDRESS", 0),
+      perUser: most("SUBMIT_LIMIT_PER_USER", 0),
+      seconds: seconds("SUBMIT_LIMIT_SECONDS", quarterOfAnHour),
+    },
+    video: {
+      perAddress: most("VIDEO_LIMIT_PER_ADDRESS", 10),
+      seconds: seconds("VIDEO_LIMIT_SECONDS", day),
+      perUser: most("VIDEO_LIMIT_PER_USER", 16),
+    },
+  };
+}

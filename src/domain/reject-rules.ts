@@ -1,0 +1,103 @@
+import { readDraft } from "./draft.ts";
+import { type RawSubmission, segmentsOf, userAgentOf, videoIdOf } from "./raw-submission.ts";
+import { normaliseService, type Vocabulary } from "./vocabulary.ts";
+
+const requestFields = ["userAgent", "videoID", "userID", "service", "userName"] as const;
+const segmentFields = ["startTime", "endTime", "category", "actionType", "description"] as const;
+const fields = [...requestFields, ...segmentFields] as const;
+type RequestField = (typeof requestFields)[number];
+type SegmentField = (typeof segmentFields)[number];
+type Field = RequestField | SegmentField;
+
+/** Matches when the pattern of every field does. */
+export type RejectRule = ReadonlyMap<Field, RegExp>;
+export type RejectRules = readonly RejectRule[];
+export const noRejectRules: RejectRules = [];
+
+/** What patterns are held against; a field that is absent is an empty text. */
+export type Suspect = Readonly<Record<RequestField, string>> &
+  Readonly<{ segments: readonly Readonly<Record<SegmentField, string>>[] }>;
+
+/** Longer text is cut before it is matched: a slow pattern gets slower with every character. */
+const longestText = 255;
+const longestPattern = 1000;
+
+const isField = (name: string): name is Field => fields.some((field) => field === name);
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function readPattern(place: string, pattern: unknown): RegExp {
+  if (typeof pattern !== "string" || pattern.length > longestPattern) {
+    throw new Error(`${place}: want a regular expression as text of at most ${longestPattern} characters`);
+  }
+  try {
+    return new RegExp(pattern, "u");
+  } catch (cause) {
+    throw new Error(`${place}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+function readRule(rule: unknown, place: string): RejectRule {
+  if (!isObject(rule) || Array.isArray(rule)) throw new Error(`${place}: want an object of fields and patterns`);
+  const entries = Object.entries(rule).map(([name, pattern]): [Field, RegExp] => {
+    if (!isField(name)) throw new Error(`${place}: there is no field ${name}; want one of ${fields.join(", ")}`);
+    return [name, readPattern(`${place}, ${name}`, pattern)];
+  });
+  if (entries.length === 0) throw new Error(`${place}: a rule without a field would match everything`);
+  return new Map(entries);
+}
+
+/** JSON text in, patterns out. @throws Error that names the rule, the field and what would be right */
+export function readRejectRules(text: string): RejectRules {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error("want a JSON list of rules");
+  return list.map((rule, i) => readRule(rule, `rule ${i + 1}`));
+}
+
+export const usesUserName = (rules: RejectRules): boolean => rules.some((rule) => rule.has("userName"));
+
+const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/**
+ * A submission as rules see it: made regular where that is possible, and otherwise as it came, since rules are asked before the
+ * fields are checked.
+ * @param who public id and chosen name, empty when there is none
+ */
+export function suspectOf(
+  raw: RawSubmission,
+  who: Readonly<{ publicId: string; userName: string }>,
+  vocabulary: Vocabulary,
+): Suspect {
+  const service = normaliseService(vocabulary, ...raw.services);
+  return {
+    userAgent: userAgentOf(raw),
+    videoID: videoIdOf(raw, service) ?? text(raw.videoId),
+    userID: who.publicId,
+    service,
+    userName: who.userName,
+    segments: segmentsOf(raw).map((segment) => {
+      const draft = readDraft(segment, () => {});
+      const description = isObject(segment) && "description" in segment ? segment.description : undefined;
+      return {
+        startTime: text(draft.times?.[0]),
+        endTime: text(draft.times?.[1]),
+        category: draft.category ?? "",
+        actionType: draft.actionType,
+        description: text(description),
+      };
+    }),
+  };
+}
+
+const noSegment = { startTime: "", endTime: "", category: "", actionType: "", description: "" };
+
+/**
+ * Whether a rule matches the submission with any of its segments.
+ * Source  segment service, POST skipSegments, check 2
+ */
+export function isRejected(rules: RejectRules, { segments, ...request }: Suspect): boolean {
+  if (rules.length === 0) return false;
+  const faces = (segments.length === 0 ? [noSegment] : segments).map((segment) => ({ ...request, ...segment }));
+  return rules.some((rule) =>
+    faces.some((face) => [...rule].every(([field, pattern]) => pattern.test(face[field].slice(0, longestText)))),
+  );
+}

@@ -1,0 +1,76 @@
+import { Problem } from "../errors.ts";
+
+/** A user on a leaderboard. `userName` is the public id when there is no name. */
+export type Leader = Readonly<{
+  userId: string;
+  userName: string;
+  minutesSaved: number;
+  viewCount: number;
+  totalSubmissions: number;
+}>;
+
+/** What a leaderboard is sorted by, in the order of `sortType`. */
+export const topColumns = ["minutesSaved", "viewCount", "totalSubmissions"] as const;
+export type TopColumn = (typeof topColumns)[number];
+
+/** Errors  `bad_request` unless it is 0, 1 or 2 */
+export function readSortType(text: string | undefined): TopColumn {
+  const column = text !== undefined && /^\d$/.test(text) ? topColumns[Number(text)] : undefined;
+  if (column === undefined) {
+    throw new Problem("bad_request", "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).");
+  }
+  return column;
+}
+
+/** Sums over everybody. `userCount`: users with any segment. */
+export type Totals = Readonly<{
+  userCount: number;
+  viewCount: number;
+  totalSubmissions: number;
+  minutesSaved: number;
+  daysSaved: number;
+}>;
+
+/** The order of `categoryStats`, which has no names. */
+export const categoryStatsOrder = [
+  "sponsor",
+  "intro",
+  "outro",
+  "interaction",
+  "selfpromo",
+  "music_offtopic",
+  "preview",
+  "poi_highlight",
+  "filler",
+  "exclusive_access",
+  "chapter",
+] as const;
+
+export const inCategoryOrder = (counts: ReadonlyMap<string, number> | undefined): number[] =>
+  categoryStatsOrder.map((category) => counts?.get(category) ?? 0);
+
+/** A leaderboard as clients read it: one array for each column, all in the same order. */
+export const inColumns = (leaders: readonly Leader[]) => ({
+  userNames: leaders.map(({ userName }) => userName),
+  viewCounts: leaders.map(({ viewCount }) => viewCount),
+  totalSubmissions: leaders.map(({ totalSubmissions }) => totalSubmissions),
+  minutesSaved: leaders.map(({ minutesSaved }) => minutesSaved),
+});
+
+/** Two decimals, as a number. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Figures of one user. Source: segment service, userInfo. */
+export type UserFigures = Readonly<{
+  minutesSaved: number;
+  segmentCount: number;
+  ignoredSegmentCount: number;
+  viewCount: number;
+  ignoredViewCount: number;
+}>;
+
+/** Accepted segments of one user by category and by action type. */
+export type UserBreakdown = Readonly<{
+  byCategory: ReadonlyMap<string, number>;
+  byActionType: ReadonlyMap<string, number>;
+}>;

@@ -1,0 +1,39 @@
+import { publicIdFrom } from "../../domain/public-id.ts";
+import { switchFrom } from "../../domain/switches.ts";
+import { normaliseService } from "../../domain/vocabulary.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler, Input } from "../handler.ts";
+import type { Services } from "../services.ts";
+
+const LIFETIME_HOURS = 24;
+
+export const addUserAsTempVIP: Handler<"addUserAsTempVIP"> = async ({ query, caller }, services) => {
+  const user = publicIdFrom(query.userID);
+  const enabled = switchFrom(query.enabled) ?? true;
+  if (enabled && query.channelVideoID === undefined) throw new Problem("bad_request", "No channelVideoID provided.");
+  const channel = query.channelVideoID === undefined ? undefined : await channelOf(query, services);
+  const at = services.now();
+  const deed = { at, actor: caller.publicId, user, detail: { channel: channel ?? "all" } };
+
+  await services.transaction(async ({ subjects, vips, temporaryVips, trail }) => {
+    await subjects.lock([user]);
+    if (!enabled) {
+      const ended = await temporaryVips.remove(user, channel);
+      if (ended > 0) await trail.add({ ...deed, action: "remove_temporary_vip" });
+      return;
+    }
+    if (await vips.has(user)) throw new Problem("already_vip");
+    if (channel === undefined) return;
+    await temporaryVips.add(user, channel, at + LIFETIME_HOURS * 3_600_000);
+    await trail.add({ ...deed, action: "add_temporary_vip" });
+  });
+  const done = enabled ? `Temporary VIP added for ${LIFETIME_HOURS} hours` : "Temporary VIP removed";
+  return { status: 200, body: done };
+};
+
+async function channelOf(query: Input<"addUserAsTempVIP">["query"], services: Services): Promise<string> {
+  const service = normaliseService(services.vocabulary, query.service);
+  const channel = await services.durations.channelOf(service, query.channelVideoID ?? "");
+  if (channel === undefined) throw new Problem("unknown_channel");
+  return channel;
+}

@@ -1,0 +1,17 @@
+import { publicIdFrom } from "../../domain/public-id.ts";
+import { switchFrom } from "../../domain/switches.ts";
+import type { Handler } from "../handler.ts";
+
+export const addUserAsVIP: Handler<"addUserAsVIP"> = async ({ query, body, caller }, services) => {
+  const userId = publicIdFrom(body.userID ?? query.userID);
+  const enabled = switchFrom(body.enabled ?? query.enabled) ?? true;
+  const at = services.now();
+
+  await services.transaction(async ({ subjects, vips, trail }) => {
+    await subjects.lock([userId]);
+    if ((await vips.has(userId)) === enabled) return;
+    await (enabled ? vips.add(userId, at) : vips.remove(userId));
+    await trail.add({ at, actor: caller.publicId, action: enabled ? "add_vip" : "remove_vip", user: userId });
+  });
+  return { status: 200, body: undefined };
+};

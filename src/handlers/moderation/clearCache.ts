@@ -1,0 +1,16 @@
+import { videoHash } from "../../domain/ids.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const clearCache: Handler<"clearCache"> = async ({ query, body }, services) => {
+  const videoId = body.videoID ?? query.videoID;
+  if (videoId === undefined) {
+    throw new Problem("bad_request", "No videoID provided. userID and videoID are needed.");
+  }
+  const hash = videoHash(videoId);
+  const videos = services.vocabulary.services.read.map((service) => ({ service, videoId, videoHash: hash }));
+  // A lock is an entry in the feed of changes, by which the other processes forget the video too.
+  await services.transaction((stores) => stores.videos.lockAll(videos));
+  for (const { service } of videos) services.forgetVideo(service, hash);
+  return { status: 200, body: `Cache cleared on video ${videoId}` };
+};

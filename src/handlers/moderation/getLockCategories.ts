@@ -1,0 +1,18 @@
+import { summarise } from "../../domain/locks.ts";
+import { normaliseService } from "../../domain/vocabulary.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+import { askedActions, locksUnder } from "./readingLocks.ts";
+
+export const getLockCategories: Handler<"getLockCategories"> = async ({ query }, services) => {
+  const { videoID, prefix } = query;
+  if (videoID === undefined) {
+    if (prefix === undefined) throw new Problem("bad_request", "No videoID provided. Give videoID, or prefix instead.");
+    return { status: 200, body: await locksUnder(prefix, query, services) };
+  }
+  const { stores, vocabulary } = services;
+  const locks = await stores.locks.onVideo(normaliseService(vocabulary, query.service), videoID);
+  const summary = summarise(locks, askedActions(query), vocabulary);
+  if (summary === undefined) throw new Problem("not_found");
+  return { status: 200, body: summary };
+};

@@ -1,0 +1,26 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import { namesFrom } from "../../domain/lists.ts";
+import { everyCategory, longestReason } from "../../domain/locks.ts";
+import { normaliseService } from "../../domain/vocabulary.ts";
+import type { SignedLock } from "../../storage/locks.ts";
+import type { Handler } from "../handler.ts";
+import { askedActions } from "./readingLocks.ts";
+
+export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
+  const service = normaliseService(vocabulary, query.service);
+  const actions = askedActions(query);
+  const asked = [...new Set(namesFrom(query.categories ?? query.category))];
+  const locks = (await stores.locks.signedOnVideo(service, query.videoID)).filter(({ actionType }) =>
+    actions.includes(actionType),
+  );
+  const on = (name: string) => longestReason(locks.filter(({ category }) => category === name));
+  return { status: 200, body: asked.map((category) => answer(category, on(category) ?? on(everyCategory))) };
+};
+
+const answer = (category: string, lock: SignedLock | undefined): components["schemas"]["LockReason"] => ({
+  category,
+  locked: lock === undefined ? 0 : 1,
+  reason: lock?.reason ?? "",
+  userID: lock?.userId ?? "",
+  userName: lock?.userName ?? "",
+});

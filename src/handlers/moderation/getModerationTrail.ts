@@ -1,0 +1,22 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import type { TrailEntry } from "../../storage/trail.ts";
+import type { Handler } from "../handler.ts";
+
+export const getModerationTrail: Handler<"getModerationTrail"> = async ({ query }, { stores }) => {
+  const { actor, user, videoID, action, before, limit } = query;
+  const entries = await stores.trail.find({ actor, user, videoId: videoID, action, before, limit });
+  return { status: 200, body: entries.map(answer), personal: true };
+};
+
+const answer = ({ id, at, actor, action, user, service, videoId, detail }: TrailEntry): Entry => ({
+  id,
+  time: at,
+  actor,
+  action,
+  user: user ?? null,
+  service: service ?? null,
+  videoID: videoId ?? null,
+  detail: { ...detail },
+});
+
+type Entry = components["schemas"]["TrailEntry"];

@@ -1,0 +1,22 @@
+import type { Handler } from "../handler.ts";
+import { namesIn, orderFrom } from "./locking.ts";
+
+export const lockCategories: Handler<"lockCategories"> = async ({ body, caller }, services) => {
+  const { service, videoId, hash, pairs } = orderFrom(body, services);
+  if (pairs.length === 0) return { status: 200, body: undefined };
+  const { publicId } = caller;
+  const reason = body.reason ?? "";
+  const at = services.now();
+
+  // The lock of the video lets submissions that are under way finish first; whoever comes later sees the locks.
+  await services.transaction(async ({ videos, locks, trail }) => {
+    await videos.lock(service, videoId, hash);
+    for (const pair of pairs) {
+      const lock = { ...pair, service, videoId, videoHash: hash, reason, userId: publicId, at };
+      await (reason === "" ? locks.keep(lock) : locks.set(lock));
+    }
+    const detail = { ...namesIn(pairs), reason };
+    await trail.add({ at, actor: publicId, action: "lock", service, videoId, detail });
+  });
+  return { status: 200, body: undefined };
+};

@@ -1,0 +1,28 @@
+import { videoHash } from "../../domain/ids.ts";
+import { normaliseService } from "../../domain/vocabulary.ts";
+import type { Handler } from "../handler.ts";
+
+export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, caller }, services) => {
+  const { vocabulary } = services;
+  const videoId = body.videoID;
+  const hash = videoHash(videoId);
+  const named = body.service ? [normaliseService(vocabulary, body.service)] : vocabulary.services.read;
+  const videos = named.map((service) => ({ service, videoId, videoHash: hash }));
+  const at = services.now();
+
+  await services.transaction(async (stores) => {
+    await stores.videos.lockAll(videos);
+    const hidden = await stores.segments.hideVideo(named, videoId);
+    await stores.totals.touch([...new Set(hidden)].sort());
+    await stores.trail.add({
+      at,
+      actor: caller.publicId,
+      action: "purge",
+      ...(named.length === 1 && named[0] !== undefined && { service: named[0] }),
+      videoId,
+      detail: { segments: hidden.length },
+    });
+  });
+  for (const { service } of videos) services.forgetVideo(service, hash);
+  return { status: 200, body: undefined };
+};

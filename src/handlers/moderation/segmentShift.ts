@@ -1,0 +1,27 @@
+import { videoHash } from "../../domain/ids.ts";
+import { shifted } from "../../domain/shift.ts";
+import { normaliseService } from "../../domain/vocabulary.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const segmentShift: Handler<"segmentShift"> = async ({ body, caller }, services) => {
+  const { videoID: videoId, startTime: start, endTime: end } = body;
+  if (start >= end) throw new Problem("bad_request", "No valid endTime. endTime must be after startTime.");
+  const service = normaliseService(services.vocabulary, body.service);
+  const hash = videoHash(videoId);
+  const at = services.now();
+
+  const owners = await services.transaction(async ({ videos, segments, totals, trail }) => {
+    await videos.lock(service, videoId, hash);
+    const rows = await segments.onVideo(service, videoId);
+    for (const row of rows) await segments.adjust(shifted(row, { start, end }));
+    const users = [...new Set(rows.map(({ userId }) => userId))].sort();
+    await totals.touch(users);
+    const detail = { startTime: start, endTime: end, segments: rows.length };
+    await trail.add({ at, actor: caller.publicId, action: "shift", service, videoId, detail });
+    return users;
+  });
+  services.forgetVideo(service, hash);
+  for (const userId of owners) services.forgetReputation(userId);
+  return { status: 200, body: undefined };
+};

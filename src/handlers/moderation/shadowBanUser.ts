@@ -1,0 +1,45 @@
+import { decideBan } from "../../domain/ban.ts";
+import { namesFrom } from "../../domain/lists.ts";
+import { publicIdFrom } from "../../domain/public-id.ts";
+import { switchFrom } from "../../domain/switches.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+import type { Services } from "../services.ts";
+import { type BanOrder, banAddresses, detailOf, hidePast, liftBan } from "./banning.ts";
+
+export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller }, services) => {
+  const categories = query.categories && namesFrom(query.categories);
+  if (categories?.length === 0) throw new Problem("bad_request", "No valid categories provided.");
+  const order: BanOrder = {
+    userId: publicIdFrom(query.userID),
+    actor: caller.publicId,
+    at: services.now(),
+    past: switchFrom(query.unHideOldSubmissions) ?? true,
+    shadowHidden: query.type,
+    categories,
+  };
+  // Anything but "true" lifts: a moderator who mistypes must not ban somebody.
+  const enabled = query.enabled === undefined || switchFrom(query.enabled) === true;
+  const withAddresses = switchFrom(query.lookForIPs2) === true;
+
+  if (enabled) {
+    await ban(order, services);
+    if (order.past) await hidePast(order, services);
+    if (withAddresses) await banAddresses(order, services);
+  } else if (!(await liftBan(order, withAddresses, services))) {
+    throw new Problem("not_banned");
+  }
+  return { status: 200, body: undefined };
+};
+
+/** From here on every submission of the user is hidden: those under way finish first, the others see the ban. */
+async function ban(order: BanOrder, { transaction }: Services): Promise<void> {
+  const { userId, actor, at, past } = order;
+  await transaction(async ({ subjects, bans, trail }) => {
+    await subjects.lock([userId]);
+    const change = decideBan(await bans.has(userId), { enabled: true, past });
+    if (change === "already") throw new Problem("already_banned");
+    if (change === "ban") await bans.add({ userId, byUser: actor, at });
+    await trail.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Handler } from "../handler.ts";
+import { everyAction, isEverything, namesIn, orderFrom } from "./locking.ts";
+
+export const unlockCategories: Handler<"unlockCategories"> = async ({ body, caller }, services) => {
+  const { service, videoId, hash, pairs } = orderFrom(body, services);
+  const at = services.now();
+
+  await services.transaction(async ({ videos, locks, trail }) => {
+    await videos.lock(service, videoId, hash);
+    const there = await locks.onVideo(service, videoId);
+    const actions = everyAction(body);
+    const going = isEverything(body) ? there.filter(({ actionType }) => actions.includes(actionType)) : pairs;
+    if ((await locks.removePairs(service, videoId, going)) === 0) return;
+    await trail.add({ at, actor: caller.publicId, action: "unlock", service, videoId, detail: namesIn(going) });
+  });
+  // The spelling is part of the interface.
+  return { status: 200, body: { message: `Removed lock categories entrys for video ${videoId}` } };
+};

@@ -1,0 +1,42 @@
+import { publicIdFrom } from "../../domain/public-id.ts";
+import { switchFrom } from "../../domain/switches.ts";
+import { decideWarning } from "../../domain/warning.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+import type { Services } from "../services.ts";
+
+export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) => {
+  const enabled = switchFrom(body.enabled) ?? true;
+  if (caller === undefined) {
+    if (enabled) throw new Problem("no_user_id", "No issuerUserID provided");
+    await acknowledge(await services.publicIdOf(body.userID), services);
+    return { status: 200, body: undefined };
+  }
+  const userId = publicIdFrom(body.userID);
+  const { publicId: issuerId } = caller;
+  const reason = body.reason ?? "";
+  const at = services.now();
+
+  // Of two warnings at once the second waits here, and is refused when it sees the first.
+  await services.transaction(async ({ subjects, warnings, trail }) => {
+    await subjects.lock([userId]);
+    const change = decideWarning((await warnings.active(userId)) !== undefined, enabled);
+    if (change === "refuse") throw new Problem("already_warned");
+    const deed = { at, actor: issuerId, user: userId };
+    if (change === "issue") {
+      await warnings.issue({ userId, issuerId, reason, at });
+      await trail.add({ ...deed, action: "warn", detail: { reason } });
+    } else if ((await warnings.lift(userId, at)) > 0) await trail.add({ ...deed, action: "unwarn" });
+  });
+  return { status: 200, body: undefined };
+};
+
+/** Who was warned has read why and goes on. Only the secret of the user proves who he is. */
+async function acknowledge(userId: string, { transaction, now }: Services): Promise<void> {
+  const at = now();
+  await transaction(async ({ subjects, warnings, trail }) => {
+    await subjects.lock([userId]);
+    if ((await warnings.lift(userId, at)) === 0) return;
+    await trail.add({ at, actor: userId, action: "acknowledge", user: userId });
+  });
+}

@@ -1,0 +1,10 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import type { VideoLabel } from "../../domain/labels.ts";
+
+type Label = components["schemas"]["Label"];
+
+/** Whether there is anything to tell. A video that only starts early is news for those who asked about that. */
+export const says = ({ category, startsEarly }: VideoLabel, askedForStart: boolean): boolean =>
+  category !== undefined || (askedForStart && startsEarly);
+
+export const labelsOf = ({ category }: VideoLabel): Label[] => (category === undefined ? [] : [{ category }]);

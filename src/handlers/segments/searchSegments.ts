@@ -1,0 +1,33 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import { readSearch } from "../../domain/search.ts";
+import type { Segment } from "../../domain/segment.ts";
+import { normaliseService } from "../../domain/vocabulary.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const searchSegments: Handler<"searchSegments"> = async ({ query }, { stores, vocabulary }) => {
+  const search = readSearch(query);
+  const service = normaliseService(vocabulary, query.service);
+  const found = await stores.segmentSearch.onVideo(service, query.videoID, search);
+  if (found === undefined) throw new Problem("not_found");
+  return {
+    status: 200,
+    body: { segmentCount: found.count, page: search.page, segments: found.page.map(forSearchers) },
+  };
+};
+
+const forSearchers = (segment: Segment): components["schemas"]["FoundSegment"] => ({
+  UUID: segment.uuid,
+  timeSubmitted: segment.timeSubmitted,
+  startTime: segment.startTime,
+  endTime: segment.endTime,
+  category: segment.category,
+  actionType: segment.actionType,
+  votes: segment.votes,
+  views: segment.views,
+  locked: segment.locked,
+  hidden: segment.hidden,
+  shadowHidden: segment.shadowHidden,
+  userID: segment.userId,
+  description: segment.description,
+});

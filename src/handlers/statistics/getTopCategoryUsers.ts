@@ -1,0 +1,10 @@
+import { inColumns, readSortType } from "../../domain/statistics.ts";
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const getTopCategoryUsers: Handler<"getTopCategoryUsers"> = async ({ query }, { statistics, vocabulary }) => {
+  const by = readSortType(query.sortType);
+  const { category } = query;
+  if (category === undefined || !vocabulary.categories.has(category)) throw new Problem("unknown_category");
+  return { status: 200, body: inColumns(await statistics.topOfCategory(category, by)) };
+};

@@ -1,0 +1,20 @@
+import { switchFrom } from "../../domain/switches.ts";
+import type { Handler } from "../handler.ts";
+
+export const getTotalStats: Handler<"getTotalStats"> = async ({ query }, services) => {
+  const { userCount, viewCount, totalSubmissions, minutesSaved } = await services.statistics.totals();
+  const withUsers = switchFrom(query.countContributingUsers?.[0]) === true;
+  // Somebody else's counter must not keep ours from being read.
+  const activeUsers = await services.activeUsers().catch(() => 0);
+  return {
+    status: 200,
+    body: {
+      ...(withUsers && { userCount }),
+      activeUsers,
+      apiUsers: services.apiUsers(),
+      viewCount,
+      totalSubmissions,
+      minutesSaved,
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { switchFrom } from "../../domain/switches.ts";
+import { actionTypes } from "../../domain/vocabulary.ts";
+import type { Handler } from "../handler.ts";
+import { userOf } from "../users/asking.ts";
+
+export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, services) => {
+  const { stores, vocabulary } = services;
+  const userID = userOf(query, caller);
+  const counting = { isBanned: await stores.bans.has(userID), cap: services.rewardSeconds };
+  const { minutesSaved, segmentCount } = await stores.userFigures.of(userID, counting);
+  const { byCategory, byActionType } = await stores.userFigures.breakdown(userID, counting);
+  return {
+    status: 200,
+    body: {
+      userID,
+      userName: (await stores.userNames.of(userID)).name ?? userID,
+      overallStats: { minutesSaved, segmentCount },
+      ...(switchFrom(query.fetchCategoryStats) === true && {
+        categoryCount: spread(vocabulary.categories.keys(), byCategory),
+      }),
+      ...(switchFrom(query.fetchActionTypeStats) === true && { actionTypeCount: spread(actionTypes, byActionType) }),
+    },
+  };
+};
+
+/** Every known name, with 0 when nothing has it, and what else was found. */
+const spread = (known: Iterable<string>, found: ReadonlyMap<string, number>): Record<string, number> => ({
+  ...Object.fromEntries([...known].map((name) => [name, 0])),
+  ...Object.fromEntries(found),
+});

@@ -1,0 +1,25 @@
+import type { VideoKey } from "../../storage/own-data.ts";
+import type { Handler } from "../handler.ts";
+import { type Leaver, leaveVideo } from "./leaving.ts";
+
+/** Videos that are looked up at once. */
+const VIDEOS_AT_ONCE = 50;
+
+export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, services) => {
+  const { stores, transaction, newPublicId } = services;
+  const userId = caller.publicId;
+  const leaver: Leaver = { userId, mode: body.mode, standIn: newPublicId(), newPublicId };
+
+  // Video by video until none is found, so that a request that died is finished by the next one.
+  let segments = 0;
+  const some = (): Promise<VideoKey[]> => stores.ownData.videos(userId, VIDEOS_AT_ONCE);
+  for (let videos = await some(); videos.length > 0; videos = await some()) {
+    for (const video of videos) segments += await leaveVideo(video, leaver, services);
+  }
+  await transaction(async (inside) => {
+    await inside.ownData.forgetName(userId);
+    await inside.totals.touch([userId]);
+  });
+  services.forgetReputation(userId);
+  return { status: 200, body: { segments } };
+};

@@ -1,0 +1,8 @@
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+
+export const getViewsForUser: Handler<"getViewsForUser"> = async ({ caller }, { stores }) => {
+  const viewCount = await stores.userFigures.views(caller.publicId);
+  if (viewCount === undefined) throw new Problem("not_found");
+  return { status: 200, body: { viewCount } };
+};

@@ -1,0 +1,67 @@
+import { handedTo, type LeavingMode, outlives } from "../../domain/own-data.ts";
+import type { VideoKey } from "../../storage/own-data.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+
+/** Who leaves, and the public id that gets the segments that stay. */
+export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: string; newPublicId: () => string }>;
+
+/** Rows of each kind in one transaction: nobody else writes to the video meanwhile, so it must not take long. */
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Removes a piece of what a user left on one video, all of it when it is not uncommonly much.
+ * @returns how many segments it was
+ */
+export async function leaveVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
+  const done = await services.transaction(async (stores) => {
+    await stores.videos.lock(video.service, video.videoId, video.videoHash);
+    const segments = await leaveSegments(stores, video, leaver);
+    const owners = await leaveVotes(stores, video, leaver);
+    await leaveCategoryVotes(stores, video, leaver);
+    await stores.totals.touch([leaver.userId, leaver.standIn, ...owners]);
+    return { segments, owners };
+  });
+  services.forgetVideo(video.service, video.videoHash);
+  for (const owner of done.owners) services.forgetReputation(owner);
+  return done.segments;
+}
+
+async function leaveSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
+  const segments = await stores.ownData.segments(userId, video, ROWS_AT_ONCE);
+  const ids = segments.map(({ id }) => id);
+  if (mode === "delete") {
+    await stores.chapterNames.forget(ids);
+    await stores.ownData.deleteSegments(ids);
+  } else {
+    for (const segment of segments) await stores.ownData.handOver(segment.id, handedTo(segment, standIn));
+    await stores.ownData.forgetOrigins(ids);
+  }
+  return segments.length;
+}
+
+/** After the segments: those that stay belong to the stand-in by now. @returns the owners of segments whose total changed */
+async function leaveVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<string[]> {
+  const { userId, standIn, newPublicId } = leaver;
+  const voterIsVip = await stores.vips.has(userId);
+  const owners: string[] = [];
+  for (const vote of await stores.ownData.votes(userId, video, ROWS_AT_ONCE)) {
+    const isOwn = vote.ownerId === standIn || vote.ownerId === userId;
+    if (outlives({ increment: vote.increment, isOwn, voterIsVip })) {
+      await stores.ownData.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+    } else {
+      await stores.ownData.takeBackVote(userId, vote);
+      owners.push(vote.ownerId);
+    }
+  }
+  return owners;
+}
+
+/** A VIP's choice has taken effect and stays; others are taken out of the tally. */
+async function leaveCategoryVotes(stores: Stores, video: VideoKey, { userId, newPublicId }: Leaver): Promise<void> {
+  const isVip = await stores.vips.has(userId);
+  for (const vote of await stores.ownData.categoryVotes(userId, video, ROWS_AT_ONCE)) {
+    if (isVip) await stores.ownData.disownCategoryVote(userId, vote.segmentId, newPublicId());
+    else await stores.ownData.takeBackCategoryVote(userId, vote);
+  }
+}

@@ -1,0 +1,47 @@
+import { publicIdFrom } from "../../domain/public-id.ts";
+import { decideName, mayBeSecret, type NameRules, readName } from "../../domain/user-name.ts";
+import { Problem } from "../../errors.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Handler } from "../handler.ts";
+import type { Services } from "../services.ts";
+
+/** What some clients send when they have lost their id. */
+const lostId = "undefined";
+
+export const setUsername: Handler<"setUsername"> = async ({ query, caller }, services) => {
+  const { userID, username, adminUserID } = query;
+  if (userID === lostId) throw new Problem("bad_user_id");
+  if (username === undefined) throw new Problem("bad_user_name", "No username provided.");
+  const name = readName(username);
+  const byAdmin = adminUserID !== undefined;
+  if (byAdmin && !services.isAdmin(await services.publicIdOf(adminUserID))) throw new Problem("not_admin");
+  await refuseSecret(name, byAdmin ? adminUserID : userID, services);
+
+  const userId = byAdmin ? publicIdFrom(userID) : caller.publicId;
+  const at = services.now();
+  await services.transaction(async (stores) => {
+    await stores.subjects.lock([userId]);
+    const before = await stores.userNames.of(userId);
+    const isIgnored = !byAdmin && (await isIgnoredBy(services.names, name, userId, stores));
+    const after = decideName(name, { userId, current: before, byAdmin, isIgnored });
+    if (after !== undefined) await stores.userNames.change({ userId, before, after, byAdmin, at });
+  });
+  return { status: 200, body: undefined };
+};
+
+/** Somebody who pastes an id, of his own or of somebody else, into the field of a name must not publish it. */
+async function refuseSecret(name: string, ownId: string | undefined, services: Services): Promise<void> {
+  const why = "No valid username. This is a secret id of a user; keep it to yourself.";
+  if (name !== "" && name === ownId) throw new Problem("bad_user_name", why);
+  if (!mayBeSecret(name)) return;
+  const { stores } = services;
+  const owner = await services.publicIdOf(name);
+  const isSomebody = (await stores.userNames.of(owner)).name !== null || (await stores.intake.isKnown(owner));
+  if (isSomebody) throw new Problem("bad_user_name", why);
+}
+
+async function isIgnoredBy(rules: NameRules, name: string, userId: string, stores: Stores): Promise<boolean> {
+  if (rules.reserved.some((part) => name.includes(part))) return true;
+  if (rules.needsSubmission && !(await stores.intake.isKnown(userId))) return true;
+  return rules.ignoresBanned && (await stores.bans.has(userId));
+}

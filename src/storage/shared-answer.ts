@@ -1,0 +1,36 @@
+/**
+ * Keeps an answer for a while. Whoever asks while it is being made waits: for the one under way when that is fresh enough
+ * afterwards, else for one more that all who wait share.
+ * @param now ms since 1970
+ * @param keepMs age, counted from the start of making it, at which an answer is made anew; 0 makes it anew for who asks next
+ */
+export function sharedAnswer<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {
+  let kept: Readonly<{ since: number; answer: T }> | undefined;
+  let running: Promise<T> | undefined;
+  let waiting: Promise<T> | undefined;
+
+  const run = async (): Promise<T> => {
+    const since = now();
+    const answer = await make();
+    kept = { since, answer };
+    return answer;
+  };
+  const start = (): Promise<T> => {
+    const mine = run().finally(() => {
+      running = undefined;
+    });
+    running = mine;
+    return mine;
+  };
+  const ask = (): Promise<T> => {
+    if (kept !== undefined && now() - kept.since < keepMs) return Promise.resolve(kept.answer);
+    if (running === undefined) return start();
+    const again = (): Promise<T> => {
+      waiting = undefined;
+      return ask();
+    };
+    waiting ??= running.then(again, again);
+    return waiting;
+  };
+  return ask;
+}

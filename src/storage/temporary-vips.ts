@@ -1,0 +1,24 @@
+import type { Knex } from "knex";
+
+/** Until when (ms since 1970) somebody has the votes of a VIP on the videos of a channel. */
+type TemporaryVipRow = { user_id: string; channel_id: string; until: number };
+
+export const temporaryVipStore = (db: Knex) => ({
+  /** Channels on which somebody is one now. Most people have none, and then nobody needs to ask whose video it is. */
+  channelsOf: async (userId: string, now: number): Promise<string[]> =>
+    db("temporary_vips as t").where("t.user_id", userId).where("t.until", ">", now).pluck("t.channel_id"),
+
+  /** Somebody who is one already stays one until the later time. */
+  add: async (userId: string, channelId: string, until: number): Promise<void> => {
+    await db<TemporaryVipRow>("temporary_vips")
+      .insert({ user_id: userId, channel_id: channelId, until })
+      .onConflict(["user_id", "channel_id"])
+      .merge(["until"]);
+  },
+
+  /** @param channelId all channels when absent. @returns how many ended */
+  remove: async (userId: string, channelId?: string): Promise<number> => {
+    const query = db<TemporaryVipRow>("temporary_vips").where("user_id", userId);
+    return channelId === undefined ? query.delete() : query.where("channel_id", channelId).delete();
+  },
+});

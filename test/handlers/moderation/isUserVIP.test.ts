@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { local, publicIdOf } from "../../support/world.ts";
+import { moderated } from "./people.ts";
+
+const PATH = "/api/isUserVIP";
+
+describe("GET /api/isUserVIP", () => {
+  it.each([
+    ["vip", true],
+    ["ann", false],
+    ["admin", false], // the administrator is no VIP by that
+  ])("tells of %s: %s", async (name, vip) => {
+    await using w = await moderated();
+    const answer = await w.send("GET", PATH, { query: { userID: local(name) } });
+    expect([answer.status, answer.json]).toEqual([200, { hashedUserID: publicIdOf(name), vip }]);
+  });
+
+  it("takes a public id for a local one, which is nobody's", async () => {
+    await using w = await moderated();
+    const answer = await w.send("GET", PATH, { query: { userID: publicIdOf("vip") } });
+    expect(answer.json).toMatchObject({ vip: false });
+  });
+
+  it.each([{}, { userID: "" }])("refuses %j", async (query) => {
+    await using w = await moderated();
+    const answer = await w.send("GET", PATH, { query });
+    expect([answer.status, answer.text]).toEqual([400, "No userID provided"]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
+import { local, type Sent, type World, world } from "../../support/world.ts";
+
+const read = (w: World, query: NonNullable<Sent["query"]> = {}, sent: Sent = {}) =>
+  w.send("GET", "/api/videoLabels", { ...sent, query: { videoID: VIDEO, ...query } });
+const label = (category: string, more: Partial<Sketch> = {}): Sketch => ({
+  at: [0, 0],
+  actionType: "full",
+  category,
+  ...more,
+});
+const early: Sketch = { at: [1, 10] };
+const withStart = { hasStartSegment: "true" };
+
+describe("GET /api/videoLabels", () => {
+  it.each<[string, Sketch[], NonNullable<Sent["query"]>, number, unknown]>([
+    ["a label", [label("selfpromo")], {}, 200, [{ category: "selfpromo" }]],
+    ["a label that asks for the start", [label("sponsor")], withStart, 200, [["sponsor"], false]],
+    ["a label and an early segment", [label("sponsor"), early], withStart, 200, [["sponsor"], true]],
+    ["an early segment alone", [early], withStart, 200, [[], true]],
+    ["an early segment nobody asked for", [early], {}, 404, undefined],
+    ["anything but true", [early], { hasStartSegment: "1" }, 404, undefined],
+    ["a label of a removed segment", [label("sponsor", { votes: -2 })], withStart, 404, undefined],
+    ["another platform", [label("sponsor", { service: "Spotify" })], {}, 404, undefined],
+    [
+      "that platform",
+      [label("sponsor", { service: "Spotify" })],
+      { service: "spotify" },
+      200,
+      [{ category: "sponsor" }],
+    ],
+  ])("%s", async (_name, sketches, query, status, want) => {
+    await using w = await world();
+    await plant(w, sketches);
+    const answer = await read(w, query);
+    const [categories, hasStartSegment] = Array.isArray(want) ? want : [];
+    const body = Array.isArray(categories)
+      ? { segments: categories.map((category: string) => ({ category })), hasStartSegment }
+      : want;
+    expect([answer.status, answer.json]).toEqual([status, body]);
+  });
+
+  it("refuses a request without a video", async () => {
+    await using w = await world();
+    const answer = await w.send("GET", "/api/videoLabels");
+    expect([answer.status, answer.text]).toEqual([400, "videoID not specified"]);
+  });
+
+  it("is validated, until a label is submitted", async () => {
+    await using w = await world();
+    await plant(w, [label("selfpromo")]);
+    const etag = (await read(w)).headers.get("etag") ?? "";
+    expect((await read(w, {}, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const segments = [{ segment: [0, 0], category: "sponsor", actionType: "full" }];
+    const json = { videoID: VIDEO, userID: local("ann"), segments };
+    expect((await w.send("POST", "/api/skipSegments", { json })).status).toBe(200);
+    expect((await read(w, {}, { headers: { "if-none-match": etag } })).json).toEqual([{ category: "sponsor" }]);
+  });
+
+  it("asks the database once, however often a thumbnail is shown", async () => {
+    await using w = await world();
+    await plant(w, [label("sponsor")]);
+    await read(w);
+    const asked: string[] = [];
+    w.storage.knex.on("query", ({ sql }: { sql: string }) => void asked.push(sql));
+    await read(w);
+    await read(w, withStart);
+    await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } });
+    expect(asked.filter((sql) => sql.includes("segments"))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { plant, type Sketch } from "../../support/segments.ts";
+import { publicIdOf, type World, type WorldOptions, world } from "../../support/world.ts";
+
+const statistics = { cacheSeconds: 0, minVotes: 0, rewardSeconds: 600 } as const;
+const names = { needsSubmission: false, ignoresBanned: false, reserved: [] } as const;
+
+/** A world whose statistics are made anew for each request. */
+export const counted = (options: WorldOptions & { statistics?: object; names?: object } = {}): Promise<World> =>
+  world({
+    ...options,
+    config: {
+      ...options.config,
+      users: { names: { ...names, ...options.names }, statistics: { ...statistics, ...options.statistics } },
+    },
+  });
+
+/** Stores segments past all rules, and touches their users as every rule does. */
+export async function plantFor(w: World, name: string, sketches: readonly Sketch[]): Promise<string[]> {
+  const userId = publicIdOf(name);
+  const uuids = await plant(
+    w,
+    sketches.map((sketch) => ({ ...sketch, userId })),
+  );
+  await w.stores.totals.touch([userId]);
+  return uuids;
+}
+
+export const ban = (w: World, name: string): Promise<void> =>
+  w.stores.bans.add({ userId: publicIdOf(name), byUser: publicIdOf("vip"), at: 1 });
+
+export const nameUser = ({ stores }: World, name: string, userName: string): Promise<void> =>
+  stores.userNames.change({
+    userId: publicIdOf(name),
+    before: { name: null, isLocked: false },
+    after: { name: userName, isLocked: false },
+    byAdmin: false,
+    at: 1,
+  });

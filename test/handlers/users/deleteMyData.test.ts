@@ -1,0 +1,287 @@
+import { describe, expect, it } from "vitest";
+import { videoHash } from "../../../src/domain/ids.ts";
+import { deleteMyData } from "../../../src/handlers/users/deleteMyData.ts";
+import { plant, VIDEO } from "../../support/segments.ts";
+import { local, publicIdOf, type World, world } from "../../support/world.ts";
+
+const ANN = publicIdOf("ann");
+const leave = (w: World, mode?: string, name = "ann") =>
+  w.send("POST", "/api/deleteMyData", { json: { userID: local(name), ...(mode !== undefined && { mode }) } });
+const submit = (w: World, videoID: string, start: number, name = "ann") =>
+  w.send("POST", "/api/skipSegments", {
+    json: { videoID, userID: local(name), segments: [{ segment: [start, start + 5], category: "sponsor" }] },
+  });
+const read = (w: World, videoID = VIDEO) => w.send("GET", "/api/skipSegments", { query: { videoID } });
+
+const narrate = (w: World, name: string, videoID: string, titles: readonly string[]) =>
+  w.send("POST", "/api/skipSegments", {
+    json: {
+      videoID,
+      userID: local(name),
+      segments: titles.map((description, at) => ({
+        segment: [at * 10, at * 10 + 10],
+        category: "chapter",
+        actionType: "chapter",
+        description,
+      })),
+    },
+  });
+
+/** Every text of every table, to look for somebody in. */
+async function everything({ storage }: World): Promise<string> {
+  const tables = ["segments", "segment_origin", "votes", "category_votes", "users", "user_name_log"];
+  const rows = await Promise.all(tables.map((table) => storage.knex(table).select()));
+  return JSON.stringify(rows);
+}
+
+/** A vote as it stands after it was counted. */
+async function vote({ storage, services }: World, uuid: string, increment: number, from = "ann"): Promise<void> {
+  const { id, votes } = await storage.knex("segments").where("uuid", uuid).first("id", "votes");
+  const row = {
+    segment_id: id,
+    user_id: publicIdOf(from),
+    increment,
+    original_type: 1,
+    ip_hash: "a".repeat(64),
+    time: 1,
+  };
+  await storage.knex("votes").insert(row);
+  await storage
+    .knex("segments")
+    .where({ id })
+    .update({ votes: votes + increment });
+  services.forgetVideo("YouTube", videoHash(VIDEO));
+}
+
+const votesOf = async ({ storage }: World, uuid: string): Promise<number | undefined> =>
+  (await storage.knex("segments").where("uuid", uuid).first("votes"))?.votes;
+
+describe("POST /api/deleteMyData, segments", () => {
+  it.each([undefined, "anonymise"])("keeps the segments under an id that is nobody's (mode %s)", async (mode) => {
+    await using w = await world();
+    await submit(w, VIDEO, 10);
+    await submit(w, "another1234", 20);
+    const [before] = (await read(w)).json as { UUID: string }[];
+    const answer = await leave(w, mode);
+    expect([answer.status, answer.json]).toEqual([200, { segments: 2 }]);
+
+    const rows = [VIDEO, "another1234"].map((video) => w.stores.segments.onVideo("YouTube", video));
+    const [first, second] = (await Promise.all(rows)).flat();
+    expect(first).toMatchObject({ startTime: 10, userId: expect.stringMatching(/^[0-9a-f]{64}$/), userAgent: "" });
+    expect([second?.userId, first?.originIpHash]).toEqual([first?.userId, undefined]);
+    expect(await everything(w)).not.toContain(ANN);
+    expect((await read(w)).json).toEqual([expect.objectContaining({ UUID: first?.uuid, segment: [10, 15] })]);
+    expect(first?.uuid).not.toBe(before?.UUID);
+  });
+
+  it("deletes the segments with their votes, tallies and origins", async () => {
+    await using w = await world();
+    await submit(w, VIDEO, 10);
+    await submit(w, VIDEO, 50, "bob");
+    const [mine] = await w.stores.segments.onVideo("YouTube", VIDEO);
+    await vote(w, mine?.uuid ?? "", 1, "bob");
+    await w.storage.knex("category_tally").insert({ segment_id: mine?.id, category: "intro", votes: 1 });
+    expect((await read(w)).json).toHaveLength(2);
+    expect((await leave(w, "delete")).json).toEqual({ segments: 1 });
+
+    expect((await read(w)).json).toEqual([expect.objectContaining({ segment: [50, 55] })]);
+    for (const table of ["votes", "category_tally"]) expect(await w.storage.knex(table).select()).toEqual([]);
+    expect(await w.storage.knex("segment_origin").pluck("segment_id")).toHaveLength(1);
+    expect(await everything(w)).not.toContain(ANN);
+  });
+
+  it("deletes the names of chapters that nobody else has", async () => {
+    await using w = await world();
+    for (const user of ["ann", "bob"]) await w.stores.vips.add(publicIdOf(user), 1);
+    await narrate(w, "ann", VIDEO, ["Credits", "My secret"]);
+    await narrate(w, "bob", "another1234", ["Credits"]);
+    expect((await leave(w, "delete")).json).toEqual({ segments: 2 });
+    expect(await w.storage.knex("chapter_names").pluck("name")).toEqual(["Credits"]);
+    expect((await w.send("GET", "/api/chapterNames", { query: { description: "secret" } })).status).toBe(404);
+  });
+
+  it("keeps a name that somebody else gives to a chapter at the same time", async () => {
+    await using w = await world();
+    for (const user of ["ann", "bob"]) await w.stores.vips.add(publicIdOf(user), 1);
+    const names = ["Opening", "Credits", "Closing"];
+    const videos = [0, 1, 2, 3].map((at) => `video00000${at}`);
+    for (const video of videos) await narrate(w, "ann", video, names);
+    const answers = await Promise.all([
+      leave(w, "delete"),
+      ...videos.map((video) => narrate(w, "bob", `${video}b`.slice(1), names.toReversed())),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    for (const name of names) {
+      const found = await w.send("GET", "/api/chapterNames", { query: { description: name } });
+      expect(found.json).toEqual([{ description: name }]);
+    }
+    expect(await w.storage.knex("chapter_uses").pluck("segment_id")).toHaveLength(12);
+  });
+
+  it("has many segments of one video done piece by piece", async () => {
+    await using w = await world();
+    await plant(
+      w,
+      Array.from({ length: 450 }, (_, at) => ({ at: [at, at + 0.5] as const, userId: ANN })),
+    );
+    expect((await leave(w, "delete")).json).toEqual({ segments: 450 });
+    expect(await everything(w)).not.toContain(ANN);
+  });
+
+  it("does nothing, and says so, when nothing is left", async () => {
+    await using w = await world();
+    expect((await leave(w)).json).toEqual({ segments: 0 });
+    await submit(w, VIDEO, 10);
+    await leave(w, "delete");
+    expect((await leave(w, "delete")).json).toEqual({ segments: 0 });
+  });
+
+  it("marks both owners for new totals", async () => {
+    await using w = await world();
+    await submit(w, VIDEO, 10);
+    await w.storage.knex("stale_totals").delete();
+    await leave(w);
+    const [row] = await w.stores.segments.onVideo("YouTube", VIDEO);
+    expect((await w.storage.knex("stale_totals").pluck("user_id")).sort()).toEqual([ANN, row?.userId].sort());
+  });
+});
+
+describe("POST /api/deleteMyData, votes", () => {
+  it.each([
+    // vote  by a VIP  the total is  then  and a vote row is left
+    [1, false, 1, 0, 0],
+    [-1, false, -1, 0, 0],
+    [-5, false, -5, 0, 0],
+    [-2, true, -2, -2, 1],
+  ])("a vote of %i, by a VIP %s: from %i to %i", async (increment, isVip, before, after, left) => {
+    await using w = await world();
+    const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
+    if (isVip) await w.stores.vips.add(ANN, 1);
+    await vote(w, uuid, increment);
+    expect(await votesOf(w, uuid)).toBe(before);
+    expect((await leave(w)).json).toEqual({ segments: 0 });
+    expect(await votesOf(w, uuid)).toBe(after);
+    const rows: { user_id: string; ip_hash: string }[] = await w.storage.knex("votes").select("user_id", "ip_hash");
+    expect(rows.map(({ ip_hash }) => ip_hash)).toEqual(Array.from({ length: left }, () => ""));
+    expect(await everything(w)).not.toContain(ANN);
+  });
+
+  it("does not bring back what its owner removed", async () => {
+    await using w = await world();
+    const [uuid = ""] = await plant(w, [{ at: [1, 10], userId: ANN }]);
+    await vote(w, uuid, -2);
+    expect((await leave(w)).json).toEqual({ segments: 1 });
+    expect((await read(w)).status).toBe(404);
+    expect(await w.storage.knex("segments").pluck("votes")).toEqual([-2]);
+  });
+
+  it.each([
+    // weight  by a VIP  the tally is then  and the choice is left
+    [1, false, 2, 0],
+    [2, false, 1, 0],
+    [3, true, 3, 1],
+  ])("a choice of category of weight %i, by a VIP %s: the tally is %i", async (weight, isVip, tally, left) => {
+    await using w = await world();
+    await plant(w, [{ at: [1, 10] }]);
+    if (isVip) await w.stores.vips.add(ANN, 1);
+    const { id } = await w.storage.knex("segments").first("id");
+    const choice = { segment_id: id, user_id: ANN, category: "intro", weight, ip_hash: "a".repeat(64), time: 1 };
+    await w.storage.knex("category_votes").insert(choice);
+    await w.storage.knex("category_tally").insert({ segment_id: id, category: "intro", votes: 3 });
+    await leave(w);
+    expect(await w.storage.knex("category_tally").pluck("votes")).toEqual([tally]);
+    expect(await w.storage.knex("category_votes").pluck("ip_hash")).toEqual(Array(left).fill(""));
+    expect(await everything(w)).not.toContain(ANN);
+  });
+});
+
+describe("POST /api/deleteMyData, names, bans and warnings", () => {
+  it.each([
+    [0, []],
+    [1, [{ user_name: null, name_locked: 1 }]],
+  ])("removes the name and its history; a fixed name (%i) cannot be chosen again", async (name_locked, want) => {
+    await using w = await world();
+    await w.storage.knex("users").insert({ user_id: ANN, user_name: "Ann", name_locked, updated: 1 });
+    await w.storage
+      .knex("user_name_log")
+      .insert({ user_id: ANN, old_name: null, new_name: "Ann", by_admin: 0, time: 1 });
+    await leave(w);
+    expect(await w.storage.knex("users").select("user_name", "name_locked")).toEqual(want);
+    expect(await w.storage.knex("user_name_log").select()).toEqual([]);
+  });
+
+  it("leaves bans and warnings as they are", async () => {
+    await using w = await world();
+    await w.stores.bans.add({ userId: ANN, byUser: "v".repeat(64), at: 1 });
+    await w.stores.warnings.issue({ userId: ANN, issuerId: "v".repeat(64), reason: "Slowly", at: 1 });
+    await leave(w, "delete");
+    expect(await w.stores.bans.has(ANN)).toBe(true);
+    expect(await w.stores.warnings.active(ANN)).toEqual({ reason: "Slowly" });
+  });
+});
+
+describe("POST /api/deleteMyData, at once and interrupted", () => {
+  it.each(["delete", "anonymise"])("%s beside submissions ends as if one came after the other", async (mode) => {
+    await using w = await world();
+    const starts = Array.from({ length: 12 }, (_, at) => at);
+    const video = (at: number) => `video00000${at % 3}`;
+    const first = starts.slice(0, 6).map((at) => submit(w, video(at), at * 10));
+    await Promise.all(first);
+    const [left, again, ...later] = await Promise.all([
+      leave(w, mode),
+      leave(w, mode),
+      ...starts.slice(6).map((at) => submit(w, video(at), at * 10)),
+    ]);
+    expect([left.status, again.status, ...later.map(({ status }) => status)]).toEqual(Array(8).fill(200));
+
+    const rows: { user_id: string }[] = await w.storage.knex("segments").select("user_id");
+    const kept = rows.filter(({ user_id }) => user_id === ANN).length;
+    const gone = (left.json as { segments: number }).segments + (again.json as { segments: number }).segments;
+    expect([gone >= 6, gone + kept, rows.length]).toEqual([true, 12, mode === "delete" ? kept : 12]);
+    expect((await leave(w, mode)).json).toEqual({ segments: kept });
+    expect(await everything(w)).not.toContain(ANN);
+  });
+
+  it("is finished by the next request when the process died in between", async () => {
+    await using w = await world();
+    for (const at of [0, 1, 2, 3]) await submit(w, `video00000${at}`, 10);
+    let transactions = 0;
+    const dying = {
+      ...w.services,
+      transaction: <T>(work: Parameters<typeof w.services.transaction<T>>[0]): Promise<T> => {
+        transactions++;
+        return transactions > 2 ? Promise.reject(new Error("power is off")) : w.services.transaction(work);
+      },
+    };
+    const caller = { publicId: ANN };
+    const client = { ip: "192.0.2.1", userAgent: "" };
+    const body = { mode: "anonymise" } as const;
+    const died = deleteMyData({ path: undefined, query: undefined, body, caller, client }, dying);
+    await expect(died).rejects.toThrow("power is off");
+    expect((await leave(w)).json).toEqual({ segments: 2 });
+    expect(await everything(w)).not.toContain(ANN);
+    expect(await w.storage.knex("segments").pluck("id")).toHaveLength(4);
+  });
+});
+
+describe("POST /api/deleteMyData, refusals", () => {
+  it.each<[string, object, string]>([
+    ["nobody", {}, "No userID provided"],
+    ["an id that is too short", { userID: "x".repeat(31) }, "No valid userID."],
+    ["another mode", { userID: local("ann"), mode: "hide" }, ""],
+  ])("refuses %s", async (_name, json, start) => {
+    await using w = await world();
+    await submit(w, VIDEO, 10);
+    const answer = await w.send("POST", "/api/deleteMyData", { json });
+    expect([answer.status, answer.text.slice(0, start.length)]).toEqual([400, start]);
+    expect((await w.stores.segments.onVideo("YouTube", VIDEO))[0]?.userId).toBe(ANN);
+  });
+
+  it("refuses an empty body and one that is too large", async () => {
+    await using w = await world();
+    const headers = { "content-type": "application/json" };
+    expect((await w.send("POST", "/api/deleteMyData", { body: "", headers })).status).toBe(400);
+    const json = { userID: local("ann"), more: "x".repeat(102_400) };
+    expect((await w.send("POST", "/api/deleteMyData", { json })).status).toBe(413);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { publicIdOf, type Sent, type World } from "../../support/world.ts";
+import { counted, nameUser } from "../statistics/counted.ts";
+
+const find = ({ send }: World, query: NonNullable<Sent["query"]>) => send("GET", "/api/userID", { query });
+const stored = ["Annabel", "annabel", "100%_sure\\", "100 sure", "Straße", "sträße", "trailing ", "trailing"];
+
+async function named(): Promise<World> {
+  const w = await counted();
+  for (const name of stored) await nameUser(w, name, name);
+  return w;
+}
+
+describe("GET /api/userID", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["a piece", "nnabe", ["Annabel", "annabel"]],
+    ["a piece in one case", "Anna", ["Annabel"]],
+    ["a percent sign", "0%_", ["100%_sure\\"]],
+    ["what LIKE would take for anything", "1%e", []],
+    ["what LIKE would take for one character", "ann_bel", []],
+    ["a backslash", "re\\", ["100%_sure\\"]],
+    ["letters that fold alike", "strasse", []],
+    ["letters with dots", "träß", ["sträße"]],
+    ["a space at the end", "ling ", ["trailing "]],
+    ["64 units", "x".repeat(64), []],
+  ])("finds names with %s", async (_name, username, want) => {
+    await using w = await named();
+    const answer = await find(w, { username });
+    expect(answer.status).toBe(want.length === 0 ? 404 : 200);
+    expect(answer.json ?? []).toEqual(want.map((userName) => ({ userName, userID: publicIdOf(userName) })));
+  });
+
+  it.each<[string, readonly string[]]>([
+    ["Annabel", ["Annabel"]],
+    ["ANNABEL", []],
+    ["Anna", []],
+    ["trailing", ["trailing"]],
+    ["x", []],
+  ])("finds exactly %s", async (username, want) => {
+    await using w = await named();
+    const answer = await find(w, { username, exact: "true" });
+    expect(answer.status).toBe(want.length === 0 ? 404 : 200);
+    expect(answer.json ?? []).toEqual(want.map((userName) => ({ userName, userID: publicIdOf(userName) })));
+  });
+
+  it.each<[string, NonNullable<Sent["query"]>]>([
+    ["nothing", {}],
+    ["an empty text", { username: "" }],
+    ["an empty text, exactly", { username: "", exact: "true" }],
+    ["two characters", { username: "an" }],
+    ["two characters, not exactly", { username: "an", exact: "1" }],
+    ["65 units", { username: "x".repeat(65) }],
+    ["65 units, exactly", { username: "x".repeat(65), exact: "true" }],
+  ])("refuses %s", async (_name, query) => {
+    await using w = await named();
+    expect((await find(w, query)).status).toBe(400);
+  });
+
+  it.each<[string, NonNullable<Sent["query"]>]>([
+    ["a piece", { username: "win" }],
+    ["the whole name", { username: "twin", exact: "true" }],
+  ])("finds ten at most by %s, in order", async (_name, query) => {
+    await using w = await counted();
+    const users = Array.from({ length: 12 }, (_, at) => `user ${at}`);
+    for (const user of users) await nameUser(w, user, "twin");
+    const first = users.map(publicIdOf).sort().slice(0, 10);
+    expect((await find(w, query)).json).toEqual(first.map((userID) => ({ userName: "twin", userID })));
+  });
+
+  it("sorts by name before id", async () => {
+    await using w = await counted();
+    for (const name of ["cat 2", "cat 1", "Cat 3", "cat 0"]) await nameUser(w, name, name);
+    const hits = (await find(w, { username: "at " })).json as { userName: string }[];
+    expect(hits.map(({ userName }) => userName)).toEqual(["Cat 3", "cat 0", "cat 1", "cat 2"]);
+  });
+
+  it("does not find the public id of who has no name", async () => {
+    await using w = await named();
+    expect((await find(w, { username: publicIdOf("ann"), exact: "true" })).status).toBe(404);
+  });
+});

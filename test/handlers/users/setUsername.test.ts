@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
+import { ban, counted, nameUser, plantFor } from "../statistics/counted.ts";
+
+const PATH = "/api/setUsername";
+const ann = publicIdOf("ann");
+const world = (): Promise<World> => counted({ config: { adminUserId: publicIdOf("admin") } });
+
+const set = async ({ send }: World, query: NonNullable<Sent["query"]>): Promise<readonly [number, string]> => {
+  const answer = await send("POST", PATH, { query });
+  return [answer.status, answer.text];
+};
+const own = (w: World, username: string, name = "ann") => set(w, { userID: local(name), username });
+const byAdmin = (w: World, username: string, userID = ann) => set(w, { userID, username, adminUserID: local("admin") });
+const nameOf = async ({ send }: World, name = "ann"): Promise<unknown> =>
+  (await send("GET", "/api/getUsername", { query: { userID: local(name) } })).json;
+const log = async ({ storage }: World): Promise<unknown[]> =>
+  storage.knex("user_name_log").orderBy("id").select(["old_name", "new_name", "by_admin"]);
+const done = [200, ""] as const;
+
+describe("POST /api/setUsername", () => {
+  it.each<[string, string, string]>([
+    ["a name", "Ann", "Ann"],
+    ["another script and an emoji", "Ännö 名 😀", "Ännö 名 😀"],
+    ["spaces around it", "  Ann ", "  Ann "],
+    ["control characters", "A\u0000n\u001fn\u007f\u0085\n", "Ann"],
+    ["64 units", "x".repeat(64), "x".repeat(64)],
+    ["64 units in pairs", "😀".repeat(32), "😀".repeat(32)],
+    ["markup", "<b>%_'\"\\</b>", "<b>%_'\"\\</b>"],
+  ])("stores %s", async (_name, username, want) => {
+    await using w = await world();
+    expect(await own(w, username)).toEqual(done);
+    expect(await nameOf(w)).toEqual({ userName: want });
+  });
+
+  it.each<[string, NonNullable<Sent["query"]>, number]>([
+    ["no user", { username: "x" }, 400],
+    ["an empty user", { userID: "", username: "x" }, 400],
+    ["the user undefined", { userID: "undefined", username: "x" }, 400],
+    ["no name", { userID: local("ann") }, 400],
+    ["65 units", { userID: local("ann"), username: "x".repeat(65) }, 400],
+    ["65 units in pairs", { userID: local("ann"), username: `${"😀".repeat(32)}x` }, 400],
+    ["the own secret", { userID: local("ann"), username: local("ann") }, 400],
+    ["the own secret with a line break", { userID: local("ann"), username: `${local("ann")}\n` }, 400],
+    ["two names", { userID: local("ann"), username: ["a", "b"] }, 400],
+    ["somebody else as administrator", { userID: ann, username: "x", adminUserID: local("bob") }, 403],
+    ["a local id from the administrator", { userID: local("bob"), username: "x", adminUserID: local("admin") }, 400],
+    ["the administrator's secret", { userID: ann, username: local("admin"), adminUserID: local("admin") }, 400],
+  ])("refuses %s: %o gives %i", async (_name, query, status) => {
+    await using w = await world();
+    expect((await set(w, query))[0]).toBe(status);
+    expect(await log(w)).toEqual([]);
+    expect(await nameOf(w)).toEqual({ userName: ann });
+  });
+
+  it.each<[string, (w: World) => Promise<unknown>, number]>([
+    ["of somebody with a name", (w) => nameUser(w, "bob", "Bob"), 400],
+    ["of somebody with segments", (w) => plantFor(w, "bob", [{ at: [1, 2] }]), 400],
+    ["of nobody", async () => undefined, 200],
+  ])("a secret %s as name: %i", async (_name, prepare, status) => {
+    await using w = await world();
+    await prepare(w);
+    expect((await own(w, local("bob")))[0]).toBe(status);
+  });
+
+  it.each([
+    ["an empty name", ""],
+    ["nothing but control characters", "\u0001"],
+    ["the own public id", ann],
+  ])("takes the name away with %s", async (_name, username) => {
+    await using w = await world();
+    expect(await own(w, username)).toEqual(done);
+    expect(await log(w)).toEqual([]);
+    await own(w, "Ann");
+    expect(await own(w, username)).toEqual(done);
+    expect(await nameOf(w)).toEqual({ userName: ann });
+    expect(await w.storage.knex("users").select("user_id")).toEqual([]);
+    expect(await log(w)).toEqual([
+      { old_name: null, new_name: "Ann", by_admin: 0 },
+      { old_name: "Ann", new_name: null, by_admin: 0 },
+    ]);
+  });
+
+  it("locks what the administrator sets, until he sets it again", async () => {
+    await using w = await world();
+    expect(await byAdmin(w, "Nice")).toEqual(done);
+    for (const username of ["Bad", "", ann]) expect(await own(w, username)).toEqual(done);
+    expect(await nameOf(w)).toEqual({ userName: "Nice" });
+    expect(await byAdmin(w, "")).toEqual(done);
+    expect(await own(w, "Bad")).toEqual(done);
+    expect(await nameOf(w)).toEqual({ userName: ann });
+    expect(await byAdmin(w, ann)).toEqual(done);
+    expect(await log(w)).toEqual([
+      { old_name: null, new_name: "Nice", by_admin: 1 },
+      { old_name: "Nice", new_name: null, by_admin: 1 },
+      { old_name: null, new_name: ann, by_admin: 1 },
+    ]);
+  });
+
+  it("logs nothing when the name stays", async () => {
+    await using w = await world();
+    await own(w, "Ann");
+    await own(w, "Ann");
+    expect(await log(w)).toHaveLength(1);
+  });
+
+  it("keeps one of several names at once, and its history whole", async () => {
+    await using w = await world();
+    await Promise.all(Array.from({ length: 10 }, (_, at) => own(w, `name ${at}`)));
+    const history = (await log(w)) as { old_name: string | null; new_name: string }[];
+    expect(history.map(({ old_name }) => old_name)).toEqual([
+      null,
+      ...history.slice(0, -1).map(({ new_name }) => new_name),
+    ]);
+    expect(await nameOf(w)).toEqual({ userName: history.at(-1)?.new_name });
+  });
+
+  it("takes every name unless the instance says otherwise", async () => {
+    await using w = await world();
+    await ban(w, "ann");
+    await own(w, "discord.example");
+    expect(await nameOf(w)).toEqual({ userName: "discord.example" });
+  });
+
+  it.each<[string, object, (w: World) => Promise<unknown>, string, string]>([
+    ["reserved words", { reserved: ["discord"] }, async () => undefined, "my discord", ann],
+    ["reserved words, in another case", { reserved: ["discord"] }, async () => undefined, "Discord", "Discord"],
+    ["newcomers", { needsSubmission: true }, async () => undefined, "Ann", ann],
+    ["who submitted", { needsSubmission: true }, (w) => plantFor(w, "ann", [{ at: [1, 2] }]), "Ann", "Ann"],
+    ["the banned", { ignoresBanned: true }, (w) => ban(w, "ann"), "Ann", ann],
+    ["who is not banned", { ignoresBanned: true }, async () => undefined, "Ann", "Ann"],
+  ])("has a rule for %s", async (_name, rules, prepare, username, want) => {
+    await using w = await counted({ names: rules });
+    await prepare(w);
+    expect(await own(w, username)).toEqual(done);
+    expect(await nameOf(w)).toEqual({ userName: want });
+  });
+});
+
+describe("GET /api/getUsername", () => {
+  it("refuses who does not say who he is", async () => {
+    await using w = await world();
+    expect((await w.send("GET", "/api/getUsername")).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { sharedAnswer } from "../../src/storage/shared-answer.ts";
+
+/** Answers 1, 2, ... when told to. */
+function counter() {
+  const pending: (() => void)[] = [];
+  let made = 0;
+  const make = async (): Promise<number> => {
+    const number = ++made;
+    await new Promise<void>((resolve) => void pending.push(resolve));
+    return number;
+  };
+  const settle = (): void => pending.shift()?.();
+  return { make, settle, made: () => made };
+}
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+describe("sharedAnswer", () => {
+  it("is made once for all who ask while it is fresh", async () => {
+    let now = 0;
+    const { make, settle, made } = counter();
+    const ask = sharedAnswer(make, 10, () => now);
+    const answers = Promise.all([ask(), ask(), ask()]);
+    settle();
+    expect(await answers).toEqual([1, 1, 1]);
+    now = 9;
+    expect(await ask()).toBe(1);
+    now = 10;
+    const next = ask();
+    settle();
+    expect([await next, made()]).toEqual([2, 2]);
+  });
+
+  it("is made once more, for all who came too late, when none is kept", async () => {
+    const { make, settle } = counter();
+    const ask = sharedAnswer(make, 0, () => 0);
+    const first = ask();
+    const late = Promise.all([ask(), ask()]);
+    settle();
+    expect(await first).toBe(1);
+    await turn();
+    settle();
+    expect(await late).toEqual([2, 2]);
+  });
+
+  it("tells who waited nothing of a failure before", async () => {
+    let fails = true;
+    const ask = sharedAnswer(
+      async () => {
+        await turn();
+        if (fails) throw new Error("no");
+        return "yes";
+      },
+      10,
+      () => 0,
+    );
+    const first = ask();
+    const second = ask();
+    await expect(first).rejects.toThrow("no");
+    fails = false;
+    expect(await second).toBe("yes");
+    expect(await ask()).toBe("yes");
+  });
+});

@@ -1,0 +1,26 @@
+import { inject } from "vitest";
+import type { Storage } from "../../src/storage/open.ts";
+
+type Asked = Readonly<{ sql: string; bindings: readonly string[] }>;
+
+async function explained({ knex }: Storage, { sql, bindings }: Asked): Promise<string> {
+  const lite = inject("engine") === "sqlite";
+  const answer = await knex.raw(`${lite ? "explain query plan" : "explain"} ${sql}`, [...bindings]);
+  return lite
+    ? answer.map((row: { detail: string }) => row.detail).join("; ")
+    : answer[0]
+        .map((row: { table: string; key: string | null; type: string }) => `${row.table} ${row.type} ${row.key}`)
+        .join("; ");
+}
+
+/** The indexes that the engine says it uses for what `work` reads, a line for each statement. */
+export async function indexesUsed(storage: Storage, work: () => Promise<unknown>): Promise<string> {
+  const asked: Asked[] = [];
+  const listen = (query: Asked) => void asked.push(query);
+  storage.knex.on("query", listen);
+  await work();
+  storage.knex.off("query", listen);
+  const plans: string[] = [];
+  for (const query of asked) plans.push(await explained(storage, query));
+  return plans.length === 0 ? "nothing was asked" : plans.join("\n");
+}
