@@ -25,14 +25,6 @@ export const intakeStore = (db: Knex) => ({
     return row?.timeSubmitted;
   },
 
-  /** The name a user chose, undefined without one. */
-  nameOf: async (userId: string): Promise<string | undefined> => {
-    const row: { name: string | null } | undefined = await db("users as u")
-      .where("u.user_id", userId)
-      .first({ name: "u.user_name" });
-    return row?.name ?? undefined;
-  },
-
   /** Whether a user has any segment, in whatever state. */
   isKnown: async (userId: string): Promise<boolean> =>
     (await db("segments as s").where("s.user_id", userId).first("s.id")) !== undefined,

@@ -4,6 +4,7 @@ import type { SubmissionFacts, Verdict } from "../../domain/judge.ts";
 import type { RawSubmission } from "../../domain/raw-submission.ts";
 import { isRejected, suspectOf, usesUserName } from "../../domain/reject-rules.ts";
 import type { Submission } from "../../domain/submission.ts";
+import { noName } from "../../domain/user-name.ts";
 import type { VotingRules } from "../../domain/voting.ts";
 import type { RateLimits } from "../../storage/rate-limits.ts";
 import type { Stores } from "../../storage/stores.ts";
@@ -28,8 +29,8 @@ export async function isUnwanted(
   { rejectRules, stores, vocabulary }: Services,
 ): Promise<boolean> {
   if (rejectRules.length === 0) return false;
-  const userName = usesUserName(rejectRules) ? await stores.intake.nameOf(publicId) : undefined;
-  return isRejected(rejectRules, suspectOf(raw, { publicId, userName: userName ?? "" }, vocabulary));
+  const { name } = usesUserName(rejectRules) ? await stores.userNames.of(publicId) : noName;
+  return isRejected(rejectRules, suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary));
 }
 
 /** What the rules need to know. Inside the transaction that holds the lock of the video. */
@@ -100,10 +101,10 @@ export async function applyVerdict(
   }
   await stores.segments.insert(store, ipHash);
   await stores.chapterNames.add(store);
-  for (const label of await stores.segments.byUuids(upvote)) await castVote(stores, "up", label, elector, voting);
+  const labels = upvote.length > 0 ? await stores.segments.byUuids(upvote) : [];
+  for (const label of labels) await castVote(stores, "up", label, elector, voting);
+  const outdated = hide.length > 0 ? await stores.segments.byUuids(hide) : [];
   if (hide.length > 0) await stores.segments.hide(hide);
   if (unlock) await stores.locks.remove(service, videoId, ["skip", "mute"]);
-  const others = [...upvote, ...hide];
-  const changed = others.length > 0 ? await stores.segments.byUuids(others) : [];
-  await stores.totals.touch([publicId, ...changed.map(({ userId }) => userId)]);
+  await stores.totals.touch([publicId, ...outdated.map(({ userId }) => userId)]);
 }
