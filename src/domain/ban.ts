@@ -1,16 +1,16 @@
-/** What a moderator asks for. `past`: whether it covers what the user submitted before. */
-export type BanRequest = Readonly<{ enabled: boolean; past: boolean }>;
+/** What a moderator asks for. `past`: whether it covers what the user submitted before; `addresses`: where he submitted from. */
+export type BanRequest = Readonly<{ enabled: boolean; past: boolean; addresses: boolean }>;
 
 /**
- * - `ban`, `lift`   the user is banned, or no longer; with `past` his segments follow
- * - `extend`        he is banned already and only his segments follow
+ * - `ban`, `lift`   the user is banned, or no longer; his segments and addresses follow when they are meant
+ * - `extend`        he is banned already and only they follow
  * - `already`, `not_banned`   there is nothing to do, which the moderator is told
  */
 export type BanChange = "ban" | "extend" | "lift" | "already" | "not_banned";
 
 /** Source  segment service, shadowBanUser, table of effects */
-export function decideBan(banned: boolean, { enabled, past }: BanRequest): BanChange {
+export function decideBan(banned: boolean, { enabled, past, addresses }: BanRequest): BanChange {
   if (!enabled) return banned ? "lift" : "not_banned";
   if (!banned) return "ban";
-  return past ? "extend" : "already";
+  return past || addresses ? "extend" : "already";
 }

@@ -25,7 +25,8 @@ export type CategoryVoteFacts = Readonly<{
 /** Shape   `vote`: to be kept instead of the previous one; `tally`: the whole new one; `category`: the segment's from now on */
 export type CountedCategoryVote = Readonly<{ vote: CategoryVote; tally: Tally; category: string }>;
 
-const weights = { ordinary: 1, trusted: 500 } as const;
+/** What a vote adds to the tally of its category. */
+export const weights = { ordinary: 1, trusted: 500 } as const;
 /** What the submitter's own choice is worth. */
 const startingVotes = { ordinary: 1, vip: 10_000 } as const;
 const smallestLead = 2;

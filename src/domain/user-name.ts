@@ -12,13 +12,13 @@ export const noName: StoredName = { name: null, isLocked: false };
 /** Whose names are ignored, with 200. Source: D30 of the behaviour reference; off by default. */
 export type NameRules = Readonly<{ needsSubmission: boolean; ignoresBanned: boolean; reserved: readonly string[] }>;
 
-export const mayBeSecret = (name: string): boolean => name.length > shortestSecret;
+export const mayBeSecret = (name: string): boolean => name.length >= shortestSecret;
 
 const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
 
 /**
  * The name without control characters; nothing else is trimmed. Empty means no name.
- * Errors  `bad_user_name` when it is too long or cannot be stored
+ * Errors  `bad_user_name` when it is too long
  */
 export function readName(text: string): string {
   if (text.length > longestName) {

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import type { Segment } from "../domain/segment.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
+import type { VideoKey } from "./videos.ts";
 
-export type VideoKey = Readonly<{ service: string; videoId: string; videoHash: string }>;
-/** Shape   `ownerId`: whose segment it is; `increment`: what the vote contributes to the total */
-export type OwnVote = Readonly<{ segmentId: number; ownerId: string; increment: number }>;
-/** Shape   `weight`: what it added to the tally of its category */
-export type OwnCategoryVote = Readonly<{ segmentId: number; category: string; weight: number }>;
+/** Shape   `ownerId`: whose segment it is; `increment`: what the vote contributes to the total; `type`: one of `voteTypes` */
+export type OwnVote = Readonly<{ segmentId: number; ownerId: string; increment: number; type: number }>;
+/** Shape   `ownerId`: whose segment it is; `weight`: what it added to the tally of its category */
+export type OwnCategoryVote = Readonly<{ segmentId: number; ownerId: string; category: string; weight: number }>;
 
 /** Where a vote came from once that is forgotten; the hash of no address. */
 const nowhere = "";
@@ -43,13 +43,13 @@ export const ownDataStore = (db: Knex) => {
       votesOf("votes", userId)
         .where({ "s.service": service, "s.video_id": videoId })
         .limit(limit)
-        .select({ segmentId: "v.segment_id", ownerId: "s.user_id", increment: "v.increment" }),
+        .select({ segmentId: "v.segment_id", ownerId: "s.user_id", increment: "v.increment", type: "v.original_type" }),
 
     categoryVotes: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<OwnCategoryVote[]> =>
       votesOf("category_votes", userId)
         .where({ "s.service": service, "s.video_id": videoId })
         .limit(limit)
-        .select({ segmentId: "v.segment_id", category: "v.category", weight: "v.weight" }),
+        .select({ segmentId: "v.segment_id", ownerId: "s.user_id", category: "v.category", weight: "v.weight" }),
 
     /** With the votes on them and the addresses they came from. */
     deleteSegments: async (ids: readonly number[]): Promise<void> => {
@@ -91,9 +91,14 @@ export const ownDataStore = (db: Knex) => {
         .update({ user_id: standIn, ip_hash: nowhere });
     },
 
+    /** Some of the history of the name. @returns how many entries that were */
+    forgetFormerNames: async (userId: string, limit: number): Promise<number> => {
+      const ids: number[] = await db("user_name_log as n").where("n.user_id", userId).limit(limit).pluck("n.id");
+      return db("user_name_log").whereIn("id", ids).delete();
+    },
+
     /** A name that the administrator fixed leaves behind that its owner may not choose another. */
     forgetName: async (userId: string): Promise<void> => {
-      await db("user_name_log").where("user_id", userId).delete();
       await db("users").where({ user_id: userId, name_locked: 0 }).delete();
       await db("users").where("user_id", userId).update({ user_name: null });
     },

@@ -2,9 +2,6 @@ import type { Knex } from "knex";
 import type { UserBreakdown, UserFigures } from "../domain/statistics.ts";
 import { cappedMinutes, counts, sumWhere } from "./counting.ts";
 
-/** Warnings about segments; the column leaves room for other kinds. */
-const aboutSegments = 0;
-
 /** Shape   `isBanned`: his hidden work counts. Units: `cap` in seconds that a view of a segment saves at most */
 export type Counting = Readonly<{ isBanned: boolean; cap: number }>;
 
@@ -51,15 +48,6 @@ export const userFigureStore = (db: Knex) => {
         ])
         .first("s.uuid");
       return row?.uuid;
-    },
-
-    /** How many warnings stand. */
-    warnings: async (userId: string): Promise<number> => {
-      const [row]: { warnings: number }[] = await db("warnings as w")
-        .where({ "w.user_id": userId, "w.type": aboutSegments })
-        .whereNull("w.disabled")
-        .count({ warnings: "*" });
-      return row?.warnings ?? 0;
     },
 
     breakdown: async (userId: string, counting: Counting): Promise<UserBreakdown> => {

@@ -16,12 +16,19 @@ export type Warning = Readonly<{ userId: string; issuerId: string; reason: strin
 /** Warnings about segments; the column leaves room for other kinds. */
 const aboutSegments = 0;
 
+const standing = (db: Knex, userId: string): Knex.QueryBuilder =>
+  db("warnings as w").where({ "w.user_id": userId, "w.type": aboutSegments }).whereNull("w.disabled");
+
 export const warningStore = (db: Knex) => ({
+  /** How many stand: one, unless they were imported. */
+  count: async (userId: string): Promise<number> => {
+    const [row]: { warnings: number }[] = await standing(db, userId).count({ warnings: "*" });
+    return row?.warnings ?? 0;
+  },
+
   /** The newest warning that stands. */
   active: async (userId: string): Promise<{ reason: string } | undefined> => {
-    const row: Pick<WarningRow, "reason"> | undefined = await db("warnings as w")
-      .where({ "w.user_id": userId, "w.type": aboutSegments })
-      .whereNull("w.disabled")
+    const row: Pick<WarningRow, "reason"> | undefined = await standing(db, userId)
       .orderBy([
         { column: "w.issued", order: "desc" },
         { column: "w.id", order: "desc" },

@@ -6,17 +6,18 @@ import { decideWarning } from "../../src/domain/warning.ts";
 
 describe("a ban", () => {
   it.each([
-    // banned, enabled, past
-    [false, true, true, "ban"],
-    [false, true, false, "ban"],
-    [true, true, true, "extend"],
-    [true, true, false, "already"],
-    [true, false, true, "lift"],
-    [true, false, false, "lift"],
-    [false, false, true, "not_banned"],
-    [false, false, false, "not_banned"],
-  ])("banned %s, enabled %s, past %s: %s", (banned, enabled, past, want) => {
-    expect(decideBan(banned, { enabled, past })).toBe(want);
+    // banned, enabled, past, addresses
+    [false, true, true, false, "ban"],
+    [false, true, false, false, "ban"],
+    [true, true, true, false, "extend"],
+    [true, true, false, true, "extend"],
+    [true, true, false, false, "already"],
+    [true, false, true, false, "lift"],
+    [true, false, false, false, "lift"],
+    [false, false, true, true, "not_banned"],
+    [false, false, false, false, "not_banned"],
+  ])("banned %s, enabled %s, past %s, addresses %s: %s", (banned, enabled, past, addresses, want) => {
+    expect(decideBan(banned, { enabled, past, addresses })).toBe(want);
   });
 });
 

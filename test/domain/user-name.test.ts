@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideName, noName, readName, readNameSearch } from "../../src/domain/user-name.ts";
+import { decideName, mayBeSecret, noName, readName, readNameSearch } from "../../src/domain/user-name.ts";
 
 const named = (name: string) => ({ name, isLocked: false });
 const locked = (name: string | null) => ({ name, isLocked: true });
@@ -41,6 +41,14 @@ describe("readName", () => {
   it.each(["x".repeat(65), `${"😀".repeat(32)}x`])("refuses %j", (text) => {
     expect(() => readName(text)).toThrow("64 characters");
   });
+});
+
+describe("mayBeSecret", () => {
+  it.each([
+    [29, false],
+    [30, true], // the shortest that clients ever made
+    [64, true],
+  ])("%i characters: %s", (length, want) => expect(mayBeSecret("x".repeat(length))).toBe(want));
 });
 
 describe("readNameSearch", () => {

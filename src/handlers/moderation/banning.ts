@@ -1,13 +1,18 @@
+import { decideBan } from "../../domain/ban.ts";
 import type { ShadowHidden } from "../../domain/segment.ts";
 import type { Services } from "../services.ts";
 import { sweep } from "./sweeping.ts";
 
-/** A decision about a user and what he sent. `past`: also what he submitted before, in these categories or in all. */
+/**
+ * A decision about a user and what he sent. `past`: also what he submitted before, in these categories or in all; `addresses`: also
+ * the addresses he submitted from.
+ */
 export type BanOrder = Readonly<{
   userId: string;
   actor: string;
   at: number;
   past: boolean;
+  addresses: boolean;
   shadowHidden: ShadowHidden;
   categories: readonly string[] | undefined;
 }>;
@@ -57,17 +62,17 @@ export async function banAddresses(order: BanOrder, services: Services): Promise
  * Lifts a ban. What is to be shown again is shown first, so that a process that dies in between leaves a banned user, whom the
  * same request frees; what was submitted in the meantime follows.
  */
-export async function liftBan(order: BanOrder, withAddresses: boolean, services: Services): Promise<boolean> {
-  const { userId, actor, at, past, categories } = order;
+export async function liftBan(order: BanOrder, services: Services): Promise<boolean> {
+  const { userId, actor, at, past, addresses, categories } = order;
   const target = { of: { userId }, categories, shadowHidden: 0 } as const;
   if (past) await sweep(services, target, userId, ({ bans }) => bans.has(userId));
 
-  const ipHashes = withAddresses ? await services.stores.bans.ipsOf(userId) : [];
+  const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
   const lifted = await services.transaction(async ({ subjects, bans, trail }) => {
     await subjects.lock([userId, ...ipHashes]);
-    if (!(await bans.has(userId))) return false;
+    if (decideBan(await bans.has(userId), { enabled: false, past, addresses }) === "not_banned") return false;
     await bans.remove(userId);
-    const detail = { ...detailOf({ ...order, shadowHidden: 0 }) };
+    const detail = detailOf({ ...order, shadowHidden: 0 });
     await trail.add({ at, actor, action: "unban", user: userId, detail });
     if (ipHashes.length === 0) return true;
     await bans.removeIps(ipHashes);

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { namesFrom } from "../../domain/lists.ts";
 import { everyCategory, longestReason } from "../../domain/locks.ts";
-import { normaliseService } from "../../domain/vocabulary.ts";
+import { normaliseService, supports } from "../../domain/vocabulary.ts";
 import type { SignedLock } from "../../storage/locks.ts";
 import type { Handler } from "../handler.ts";
 import { askedActions } from "./readingLocks.ts";
@@ -13,8 +13,11 @@ export const getLockReason: Handler<"getLockReason"> = async ({ query }, { store
   const locks = (await stores.locks.signedOnVideo(service, query.videoID)).filter(({ actionType }) =>
     actions.includes(actionType),
   );
-  const on = (name: string) => longestReason(locks.filter(({ category }) => category === name));
-  return { status: 200, body: asked.map((category) => answer(category, on(category) ?? on(everyCategory))) };
+  const onEverything = locks.filter(({ category }) => category === everyCategory);
+  const lockOf = (name: string): SignedLock | undefined =>
+    longestReason(locks.filter(({ category }) => category === name)) ??
+    longestReason(onEverything.filter(({ actionType }) => supports(vocabulary, name, actionType)));
+  return { status: 200, body: asked.map((category) => answer(category, lockOf(category))) };
 };
 
 const answer = (category: string, lock: SignedLock | undefined): components["schemas"]["LockReason"] => ({

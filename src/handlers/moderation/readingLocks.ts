@@ -6,7 +6,7 @@ import { Problem } from "../../errors.ts";
 import type { Input } from "../handler.ts";
 import type { Services } from "../services.ts";
 
-type LockQuery = Omit<Input<"getLockCategoriesByHashPrefix">["query"], never>;
+type LockQuery = Input<"getLockCategoriesByHashPrefix">["query"];
 type VideoLocks = components["schemas"]["VideoLocks"];
 
 export const askedActions = ({ actionTypes, actionType }: Pick<LockQuery, "actionTypes" | "actionType">): string[] =>

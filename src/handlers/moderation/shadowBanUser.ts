@@ -15,18 +15,18 @@ export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller },
     actor: caller.publicId,
     at: services.now(),
     past: switchFrom(query.unHideOldSubmissions) ?? true,
+    addresses: switchFrom(query.lookForIPs2) === true,
     shadowHidden: query.type,
     categories,
   };
   // Anything but "true" lifts: a moderator who mistypes must not ban somebody.
   const enabled = query.enabled === undefined || switchFrom(query.enabled) === true;
-  const withAddresses = switchFrom(query.lookForIPs2) === true;
 
   if (enabled) {
     await ban(order, services);
     if (order.past) await hidePast(order, services);
-    if (withAddresses) await banAddresses(order, services);
-  } else if (!(await liftBan(order, withAddresses, services))) {
+    if (order.addresses) await banAddresses(order, services);
+  } else if (!(await liftBan(order, services))) {
     throw new Problem("not_banned");
   }
   return { status: 200, body: undefined };
@@ -34,10 +34,10 @@ export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller },
 
 /** From here on every submission of the user is hidden: those under way finish first, the others see the ban. */
 async function ban(order: BanOrder, { transaction }: Services): Promise<void> {
-  const { userId, actor, at, past } = order;
+  const { userId, actor, at, past, addresses } = order;
   await transaction(async ({ subjects, bans, trail }) => {
     await subjects.lock([userId]);
-    const change = decideBan(await bans.has(userId), { enabled: true, past });
+    const change = decideBan(await bans.has(userId), { enabled: true, past, addresses });
     if (change === "already") throw new Problem("already_banned");
     if (change === "ban") await bans.add({ userId, byUser: actor, at });
     await trail.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });

@@ -1,12 +1,12 @@
-import type { VideoKey } from "../../storage/own-data.ts";
+import type { VideoKey } from "../../storage/videos.ts";
 import type { Handler } from "../handler.ts";
-import { type Leaver, leaveVideo } from "./leaving.ts";
+import { type Leaver, leaveTheRest, leaveVideo } from "./leaving.ts";
 
 /** Videos that are looked up at once. */
 const VIDEOS_AT_ONCE = 50;
 
 export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, services) => {
-  const { stores, transaction, newPublicId } = services;
+  const { stores, newPublicId } = services;
   const userId = caller.publicId;
   const leaver: Leaver = { userId, mode: body.mode, standIn: newPublicId(), newPublicId };
 
@@ -16,10 +16,7 @@ export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, se
   for (let videos = await some(); videos.length > 0; videos = await some()) {
     for (const video of videos) segments += await leaveVideo(video, leaver, services);
   }
-  await transaction(async (inside) => {
-    await inside.ownData.forgetName(userId);
-    await inside.totals.touch([userId]);
-  });
+  while (!(await leaveTheRest(leaver, services)));
   services.forgetReputation(userId);
   return { status: 200, body: { segments } };
 };

@@ -17,7 +17,7 @@ export async function infoOf(userId: string, wanted: ReadonlySet<InfoField>, ser
     ...(has("userID") && { userID: userId }),
     ...(has("userName") && { userName: (await stores.userNames.of(userId)).name ?? userId }),
     ...(figures !== undefined && Object.fromEntries(figureFields.filter(has).map((field) => [field, figures[field]]))),
-    ...(has("warnings") && { warnings: await stores.userFigures.warnings(userId) }),
+    ...(has("warnings") && { warnings: await stores.warnings.count(userId) }),
     ...(has("warningReason") && { warningReason: (await stores.warnings.active(userId))?.reason ?? "" }),
     ...(has("reputation") && { reputation: await reputationOf(userId, services) }),
     ...(has("vip") && { vip: await stores.vips.has(userId) }),

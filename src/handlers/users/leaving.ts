@@ -1,6 +1,6 @@
-import { handedTo, type LeavingMode, outlives } from "../../domain/own-data.ts";
-import type { VideoKey } from "../../storage/own-data.ts";
+import { choiceOutlives, handedTo, type LeavingMode, outlives } from "../../domain/own-data.ts";
 import type { Stores } from "../../storage/stores.ts";
+import type { VideoKey } from "../../storage/videos.ts";
 import type { Services } from "../services.ts";
 
 /** Who leaves, and the public id that gets the segments that stay. */
@@ -8,6 +8,8 @@ export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: stri
 
 /** Rows of each kind in one transaction: nobody else writes to the video meanwhile, so it must not take long. */
 const ROWS_AT_ONCE = 200;
+/** Segments are fewer, because the votes of everybody go with them. */
+const SEGMENTS_AT_ONCE = 50;
 
 /**
  * Removes a piece of what a user left on one video, all of it when it is not uncommonly much.
@@ -28,7 +30,7 @@ export async function leaveVideo(video: VideoKey, leaver: Leaver, services: Serv
 }
 
 async function leaveSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
-  const segments = await stores.ownData.segments(userId, video, ROWS_AT_ONCE);
+  const segments = await stores.ownData.segments(userId, video, SEGMENTS_AT_ONCE);
   const ids = segments.map(({ id }) => id);
   if (mode === "delete") {
     await stores.chapterNames.forget(ids);
@@ -46,8 +48,8 @@ async function leaveVotes(stores: Stores, video: VideoKey, leaver: Leaver): Prom
   const voterIsVip = await stores.vips.has(userId);
   const owners: string[] = [];
   for (const vote of await stores.ownData.votes(userId, video, ROWS_AT_ONCE)) {
-    const isOwn = vote.ownerId === standIn || vote.ownerId === userId;
-    if (outlives({ increment: vote.increment, isOwn, voterIsVip })) {
+    const isOwn = isOwnedBy(leaver, vote);
+    if (outlives({ ...vote, isOwn, voterIsVip })) {
       await stores.ownData.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
     } else {
       await stores.ownData.takeBackVote(userId, vote);
@@ -57,11 +59,33 @@ async function leaveVotes(stores: Stores, video: VideoKey, leaver: Leaver): Prom
   return owners;
 }
 
-/** A VIP's choice has taken effect and stays; others are taken out of the tally. */
-async function leaveCategoryVotes(stores: Stores, video: VideoKey, { userId, newPublicId }: Leaver): Promise<void> {
-  const isVip = await stores.vips.has(userId);
+async function leaveCategoryVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<void> {
+  const { userId, standIn, newPublicId } = leaver;
   for (const vote of await stores.ownData.categoryVotes(userId, video, ROWS_AT_ONCE)) {
-    if (isVip) await stores.ownData.disownCategoryVote(userId, vote.segmentId, newPublicId());
-    else await stores.ownData.takeBackCategoryVote(userId, vote);
+    const isOwn = isOwnedBy(leaver, vote);
+    if (choiceOutlives({ ...vote, isOwn })) {
+      await stores.ownData.disownCategoryVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+    } else {
+      await stores.ownData.takeBackCategoryVote(userId, vote);
+    }
   }
+}
+
+const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId: string }>): boolean =>
+  ownerId === standIn || ownerId === userId;
+
+/**
+ * Removes a piece of what a user left beside videos. The lock makes it wait for a change of the name that is under way, whose
+ * entry in the history tells the former name. Ranks for a day end here; what was decided about the user stays.
+ * @returns whether nothing is left
+ */
+export async function leaveTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
+  return transaction(async ({ subjects, ownData, temporaryVips }) => {
+    await subjects.lock([userId]);
+    if ((await ownData.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
+    await ownData.forgetName(userId);
+    await temporaryVips.remove(userId);
+    await subjects.forget(userId);
+    return true;
+  });
 }

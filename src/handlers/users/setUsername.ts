@@ -14,7 +14,8 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
   if (username === undefined) throw new Problem("bad_user_name", "No username provided.");
   const name = readName(username);
   const byAdmin = adminUserID !== undefined;
-  if (byAdmin && !services.isAdmin(await services.publicIdOf(adminUserID))) throw new Problem("not_admin");
+  const actor = byAdmin ? await services.publicIdOf(adminUserID) : caller.publicId;
+  if (byAdmin && !services.isAdmin(actor)) throw new Problem("not_admin");
   await refuseSecret(name, byAdmin ? adminUserID : userID, services);
 
   const userId = byAdmin ? publicIdFrom(userID) : caller.publicId;
@@ -24,7 +25,11 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
     const before = await stores.userNames.of(userId);
     const isIgnored = !byAdmin && (await isIgnoredBy(services.names, name, userId, stores));
     const after = decideName(name, { userId, current: before, byAdmin, isIgnored });
-    if (after !== undefined) await stores.userNames.change({ userId, before, after, byAdmin, at });
+    if (after === undefined) return;
+    await stores.userNames.change({ userId, before, after, byAdmin, at });
+    if (!byAdmin) return;
+    // Not what the user was called before: he may have his own words deleted, and the trail is for good.
+    await stores.trail.add({ at, actor, action: "set_name", user: userId, detail: { name: after.name } });
   });
   return { status: 200, body: undefined };
 };
@@ -32,11 +37,16 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
 /** Somebody who pastes an id, of his own or of somebody else, into the field of a name must not publish it. */
 async function refuseSecret(name: string, ownId: string | undefined, services: Services): Promise<void> {
   const why = "No valid username. This is a secret id of a user; keep it to yourself.";
-  if (name !== "" && name === ownId) throw new Problem("bad_user_name", why);
-  if (!mayBeSecret(name)) return;
+  const pasted = name.trim(); // blanks around it give it away as well
+  if (pasted !== "" && pasted === ownId?.trim()) throw new Problem("bad_user_name", why);
+  if (!mayBeSecret(pasted)) return;
   const { stores } = services;
-  const owner = await services.publicIdOf(name);
-  const isSomebody = (await stores.userNames.of(owner)).name !== null || (await stores.intake.isKnown(owner));
+  const owner = await services.publicIdOf(pasted);
+  const isSomebody =
+    services.isAdmin(owner) ||
+    (await stores.vips.has(owner)) ||
+    (await stores.userNames.of(owner)).name !== null ||
+    (await stores.intake.isKnown(owner));
   if (isSomebody) throw new Problem("bad_user_name", why);
 }
 

@@ -180,6 +180,19 @@ describe("a ban of addresses", () => {
     expect((await deeds(w)).slice(2)).toEqual(["vip unban ann", "vip unban_addresses ann"]);
   });
 
+  it("can follow a ban, and be asked for again, when what was sent before is not to be touched", async () => {
+    await using w = await moderated();
+    await submit(w, "ann", [1, 10], HOME);
+    await submit(w, "bob", [100, 110], HOME);
+    await ban(w, { unHideOldSubmissions: "false" });
+    for (const _again of [1, 2]) {
+      expect((await ban(w, { lookForIPs2: "true", unHideOldSubmissions: "false" })).status).toBe(200);
+    }
+    expect([await flags(w), await w.stores.bans.has(bob)]).toEqual([[0, 0], true]);
+    await submit(w, "cid", [300, 310], HOME);
+    expect(await w.stores.bans.has(publicIdOf("cid"))).toBe(true);
+  });
+
   it("bans people only when what they sent before is not to be touched", async () => {
     await using w = await moderated();
     await submit(w, "ann", [1, 10], HOME);

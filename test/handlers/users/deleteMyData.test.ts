@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, inject, it } from "vitest";
 import { videoHash } from "../../../src/domain/ids.ts";
 import { deleteMyData } from "../../../src/handlers/users/deleteMyData.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
-import { local, publicIdOf, type World, world } from "../../support/world.ts";
+import { type Answer, local, publicIdOf, type World, world } from "../../support/world.ts";
+import { moderated, VIP } from "../moderation/people.ts";
+import { counted } from "../statistics/counted.ts";
 
 const ANN = publicIdOf("ann");
 const leave = (w: World, mode?: string, name = "ann") =>
@@ -27,21 +30,35 @@ const narrate = (w: World, name: string, videoID: string, titles: readonly strin
     },
   });
 
-/** Every text of every table, to look for somebody in. */
-async function everything({ storage }: World): Promise<string> {
-  const tables = ["segments", "segment_origin", "votes", "category_votes", "users", "user_name_log"];
-  const rows = await Promise.all(tables.map((table) => storage.knex(table).select()));
-  return JSON.stringify(rows);
+async function tablesOf({ database, storage: { knex } }: World): Promise<string[]> {
+  if (database.engine === "sqlite") return knex("sqlite_master").where("type", "table").pluck("name");
+  return knex("information_schema.tables").where("table_schema", knex.raw("database()")).pluck("table_name");
+}
+
+/** The tables with a row that has somebody in it, whatever tables there are, once the statistics are up to date. */
+async function traces(w: World, userId = ANN): Promise<string[]> {
+  await w.services.statistics.totals();
+  const found: string[] = [];
+  for (const table of await tablesOf(w)) {
+    if (JSON.stringify(await w.storage.knex(table).select()).includes(userId)) found.push(table);
+  }
+  return found.sort();
 }
 
 /** A vote as it stands after it was counted. */
-async function vote({ storage, services }: World, uuid: string, increment: number, from = "ann"): Promise<void> {
+async function vote(
+  { storage, services }: World,
+  uuid: string,
+  increment: number,
+  from = "ann",
+  type = 1,
+): Promise<void> {
   const { id, votes } = await storage.knex("segments").where("uuid", uuid).first("id", "votes");
   const row = {
     segment_id: id,
     user_id: publicIdOf(from),
     increment,
-    original_type: 1,
+    original_type: type,
     ip_hash: "a".repeat(64),
     time: 1,
   };
@@ -69,7 +86,7 @@ describe("POST /api/deleteMyData, segments", () => {
     const [first, second] = (await Promise.all(rows)).flat();
     expect(first).toMatchObject({ startTime: 10, userId: expect.stringMatching(/^[0-9a-f]{64}$/), userAgent: "" });
     expect([second?.userId, first?.originIpHash]).toEqual([first?.userId, undefined]);
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual([]);
     expect((await read(w)).json).toEqual([expect.objectContaining({ UUID: first?.uuid, segment: [10, 15] })]);
     expect(first?.uuid).not.toBe(before?.UUID);
   });
@@ -87,7 +104,7 @@ describe("POST /api/deleteMyData, segments", () => {
     expect((await read(w)).json).toEqual([expect.objectContaining({ segment: [50, 55] })]);
     for (const table of ["votes", "category_tally"]) expect(await w.storage.knex(table).select()).toEqual([]);
     expect(await w.storage.knex("segment_origin").pluck("segment_id")).toHaveLength(1);
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual([]);
   });
 
   it("deletes the names of chapters that nobody else has", async () => {
@@ -125,7 +142,7 @@ describe("POST /api/deleteMyData, segments", () => {
       Array.from({ length: 450 }, (_, at) => ({ at: [at, at + 0.5] as const, userId: ANN })),
     );
     expect((await leave(w, "delete")).json).toEqual({ segments: 450 });
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual([]);
   });
 
   it("does nothing, and says so, when nothing is left", async () => {
@@ -148,22 +165,23 @@ describe("POST /api/deleteMyData, segments", () => {
 
 describe("POST /api/deleteMyData, votes", () => {
   it.each([
-    // vote  by a VIP  the total is  then  and a vote row is left
-    [1, false, 1, 0, 0],
-    [-1, false, -1, 0, 0],
-    [-5, false, -5, 0, 0],
-    [-2, true, -2, -2, 1],
-  ])("a vote of %i, by a VIP %s: from %i to %i", async (increment, isVip, before, after, left) => {
+    // vote  of type  by a VIP  the total is  then  and a vote row is left
+    [1, 1, false, 1, 0, 0],
+    [-1, 0, false, -1, 0, 0],
+    [-5, 30, false, -5, 0, 0],
+    [-2, 0, true, -2, -2, 1],
+    [-4, 0, false, -4, -4, 1], // of somebody who was a VIP then
+  ])("a vote of %i, type %i, by a VIP %s: from %i to %i", async (increment, type, isVip, before, after, left) => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     if (isVip) await w.stores.vips.add(ANN, 1);
-    await vote(w, uuid, increment);
+    await vote(w, uuid, increment, "ann", type);
     expect(await votesOf(w, uuid)).toBe(before);
     expect((await leave(w)).json).toEqual({ segments: 0 });
     expect(await votesOf(w, uuid)).toBe(after);
     const rows: { user_id: string; ip_hash: string }[] = await w.storage.knex("votes").select("user_id", "ip_hash");
     expect(rows.map(({ ip_hash }) => ip_hash)).toEqual(Array.from({ length: left }, () => ""));
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual(isVip ? ["vip_users"] : []);
   });
 
   it("does not bring back what its owner removed", async () => {
@@ -176,22 +194,21 @@ describe("POST /api/deleteMyData, votes", () => {
   });
 
   it.each([
-    // weight  by a VIP  the tally is then  and the choice is left
-    [1, false, 2, 0],
-    [2, false, 1, 0],
-    [3, true, 3, 1],
-  ])("a choice of category of weight %i, by a VIP %s: the tally is %i", async (weight, isVip, tally, left) => {
+    // weight  by the owner  the tally is then  and the choice is left
+    [1, false, 502, 0],
+    [500, false, 503, 1], // a VIP's, whatever he is now
+    [1, true, 503, 1],
+  ])("a choice of category of weight %i, by the owner %s: the tally is %i", async (weight, isOwn, tally, left) => {
     await using w = await world();
-    await plant(w, [{ at: [1, 10] }]);
-    if (isVip) await w.stores.vips.add(ANN, 1);
+    await plant(w, [{ at: [1, 10], ...(isOwn && { userId: ANN }) }]);
     const { id } = await w.storage.knex("segments").first("id");
     const choice = { segment_id: id, user_id: ANN, category: "intro", weight, ip_hash: "a".repeat(64), time: 1 };
     await w.storage.knex("category_votes").insert(choice);
-    await w.storage.knex("category_tally").insert({ segment_id: id, category: "intro", votes: 3 });
+    await w.storage.knex("category_tally").insert({ segment_id: id, category: "intro", votes: 503 });
     await leave(w);
     expect(await w.storage.knex("category_tally").pluck("votes")).toEqual([tally]);
     expect(await w.storage.knex("category_votes").pluck("ip_hash")).toEqual(Array(left).fill(""));
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual([]);
   });
 });
 
@@ -208,6 +225,82 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     await leave(w);
     expect(await w.storage.knex("users").select("user_name", "name_locked")).toEqual(want);
     expect(await w.storage.knex("user_name_log").select()).toEqual([]);
+  });
+
+  it("removes a history of any length", async () => {
+    await using w = await world();
+    const entry = { user_id: ANN, old_name: "Ann", new_name: "Anna", by_admin: 0, time: 1 };
+    for (let n = 0; n < 5; n++) await w.storage.knex("user_name_log").insert(Array(100).fill(entry));
+    expect((await leave(w)).status).toBe(200);
+    expect(await traces(w)).toEqual([]);
+  });
+
+  it.skipIf(inject("engine") === "sqlite")("forgets the former name that a change under way remembers", async () => {
+    await using w = await world();
+    const named = (name: string | null) => ({ name, isLocked: false });
+    const change = { userId: ANN, byAdmin: false, at: 1 };
+    await w.stores.userNames.change({ ...change, before: named(null), after: named("Ann of Main Street") });
+    let left: Promise<Answer> | undefined;
+    await w.services.transaction(async ({ subjects, userNames }) => {
+      await subjects.lock([ANN]);
+      left = leave(w);
+      expect(await Promise.race([left.then(() => "left"), sleep(300, "waits")])).toBe("waits");
+      await userNames.change({ ...change, before: named("Ann of Main Street"), after: named("Anna") });
+    });
+    expect((await left)?.status).toBe(200);
+    expect(await traces(w)).toEqual([]);
+  });
+
+  it("leaves nothing of the usual life of a user", async () => {
+    await using w = await counted();
+    const [uuid = ""] = await plant(w, [{ at: [100, 110] }]);
+    await submit(w, VIDEO, 10);
+    for (const choice of [{ type: "0" }, { category: "intro" }]) {
+      const query = { UUID: uuid, userID: local("ann"), ...choice };
+      expect((await w.send("POST", "/api/voteOnSponsorTime", { query })).status).toBe(200);
+    }
+    await w.send("POST", "/api/setUsername", { query: { userID: local("ann"), username: "Ann" } });
+    await w.stores.temporaryVips.add(ANN, "channel", Date.now() + 3_600_000);
+    const lived = ["category_votes", "segments", "subjects", "temporary_vips", "user_category_totals", "user_name_log"];
+    expect(await traces(w)).toEqual([...lived, "user_totals", "users", "votes"]);
+
+    expect((await leave(w)).json).toEqual({ segments: 1 });
+    expect(await traces(w)).toEqual([]);
+  });
+
+  it("leaves what moderators decided, and what the user decided as one of them", async () => {
+    await using w = await moderated();
+    await w.stores.vips.add(ANN, 1);
+    const decided = [
+      await w.send("POST", "/api/warnUser", { json: { issuerUserID: VIP, userID: ANN } }),
+      await w.send("POST", "/api/shadowBanUser", { query: { userID: ANN, adminUserID: VIP } }),
+      await w.send("POST", "/api/lockCategories", {
+        json: { userID: local("ann"), videoID: VIDEO, categories: ["sponsor"] },
+      }),
+    ];
+    expect(decided.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await leave(w, "delete");
+    const kept = ["banned_users", "category_locks", "moderation_log", "vip_users", "warnings"];
+    expect(await traces(w)).toEqual(kept);
+  });
+
+  it("has no row for who was never here", async () => {
+    await using w = await world();
+    await leave(w);
+    for (const table of await tablesOf(w)) {
+      expect(JSON.stringify(await w.storage.knex(table).select()), table).not.toContain(ANN);
+    }
+  });
+
+  it("shows nobody what a ban hides", async () => {
+    await using w = await world();
+    await w.stores.bans.add({ userId: ANN, byUser: "v".repeat(64), at: 1 });
+    await submit(w, VIDEO, 10);
+    expect((await read(w)).status).toBe(200); // to the address it came from
+    expect((await leave(w)).json).toEqual({ segments: 1 });
+    expect((await read(w)).status).toBe(404);
+    await submit(w, VIDEO, 50);
+    expect((await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO }, ip: "192.0.2.9" })).status).toBe(404);
   });
 
   it("leaves bans and warnings as they are", async () => {
@@ -239,7 +332,7 @@ describe("POST /api/deleteMyData, at once and interrupted", () => {
     const gone = (left.json as { segments: number }).segments + (again.json as { segments: number }).segments;
     expect([gone >= 6, gone + kept, rows.length]).toEqual([true, 12, mode === "delete" ? kept : 12]);
     expect((await leave(w, mode)).json).toEqual({ segments: kept });
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual([]);
   });
 
   it("is finished by the next request when the process died in between", async () => {
@@ -256,10 +349,11 @@ describe("POST /api/deleteMyData, at once and interrupted", () => {
     const caller = { publicId: ANN };
     const client = { ip: "192.0.2.1", userAgent: "" };
     const body = { mode: "anonymise" } as const;
-    const died = deleteMyData({ path: undefined, query: undefined, body, caller, client }, dying);
+    const input = { path: undefined, query: undefined, header: undefined, body, caller, client };
+    const died = deleteMyData(input, dying);
     await expect(died).rejects.toThrow("power is off");
     expect((await leave(w)).json).toEqual({ segments: 2 });
-    expect(await everything(w)).not.toContain(ANN);
+    expect(await traces(w)).toEqual([]);
     expect(await w.storage.knex("segments").pluck("id")).toHaveLength(4);
   });
 });

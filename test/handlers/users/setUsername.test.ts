@@ -42,6 +42,8 @@ describe("POST /api/setUsername", () => {
     ["65 units in pairs", { userID: local("ann"), username: `${"😀".repeat(32)}x` }, 400],
     ["the own secret", { userID: local("ann"), username: local("ann") }, 400],
     ["the own secret with a line break", { userID: local("ann"), username: `${local("ann")}\n` }, 400],
+    ["the own secret with blanks around it", { userID: local("ann"), username: ` ${local("ann")}\u00a0` }, 400],
+    ["the administrator's secret from somebody else", { userID: local("ann"), username: local("admin") }, 400],
     ["two names", { userID: local("ann"), username: ["a", "b"] }, 400],
     ["somebody else as administrator", { userID: ann, username: "x", adminUserID: local("bob") }, 403],
     ["a local id from the administrator", { userID: local("bob"), username: "x", adminUserID: local("admin") }, 400],
@@ -56,11 +58,12 @@ describe("POST /api/setUsername", () => {
   it.each<[string, (w: World) => Promise<unknown>, number]>([
     ["of somebody with a name", (w) => nameUser(w, "bob", "Bob"), 400],
     ["of somebody with segments", (w) => plantFor(w, "bob", [{ at: [1, 2] }]), 400],
+    ["of a VIP who never submitted", (w) => w.stores.vips.add(publicIdOf("bob"), 1), 400],
     ["of nobody", async () => undefined, 200],
-  ])("a secret %s as name: %i", async (_name, prepare, status) => {
+  ])("a secret %s as name", async (_name, prepare, status) => {
     await using w = await world();
     await prepare(w);
-    expect((await own(w, local("bob")))[0]).toBe(status);
+    for (const pasted of [local("bob"), `${local("bob")} `]) expect((await own(w, pasted))[0]).toBe(status);
   });
 
   it.each([
@@ -95,6 +98,21 @@ describe("POST /api/setUsername", () => {
       { old_name: "Nice", new_name: null, by_admin: 1 },
       { old_name: null, new_name: ann, by_admin: 1 },
     ]);
+  });
+
+  it("tells the trail what the administrator did, and nothing that the user chose", async () => {
+    await using w = await world();
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    await own(w, "Ann of Main Street 7");
+    for (const username of ["Nice", "Nice", ""]) await byAdmin(w, username);
+    await own(w, "Bad");
+    const trail = await w.send("GET", "/api/moderationTrail", { query: { userID: local("vip") } });
+    const deed = { actor: publicIdOf("admin"), action: "set_name", user: ann };
+    expect(trail.json).toMatchObject([
+      { ...deed, detail: { name: null } },
+      { ...deed, detail: { name: "Nice" } },
+    ]);
+    for (const secret of ["Main Street", local("admin"), local("ann")]) expect(trail.text).not.toContain(secret);
   });
 
   it("logs nothing when the name stays", async () => {
