@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStorage } from "../src/storage/open.ts";
+import { behind } from "./behind.ts";
 import { fill } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
 import { percentile } from "./measure.ts";
@@ -39,7 +40,8 @@ async function bench(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "segmark-bench-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const url = await mariadbUrl(stack);
-  await fill(url, makeSegments(count));
+  const segments = makeSegments(count);
+  await fill(url, segments);
   say("loaded");
   const { knex } = stack.use(await openStorage({ url, statementTimeoutMs: 0 }));
 
@@ -49,10 +51,11 @@ async function bench(): Promise<string> {
     const [row] = await knex("stale_totals").count({ users: "*" });
     return Number(row?.["users"]);
   };
+  await using servers = new AsyncDisposableStack();
   const launch = async (name: string, cacheSeconds: string): Promise<string> => {
     const env = { DATABASE_URL: url, STATS_CACHE_SECONDS: cacheSeconds };
     const main = new URL("../src/main.ts", import.meta.url);
-    return stack.use(await run(main, env, join(folder, `${name}.log`))).base;
+    return servers.use(await run(main, env, join(folder, `${name}.log`))).base;
   };
   const fresh = await launch("fresh", "0");
   const cached = await launch("cached", "60");
@@ -80,10 +83,22 @@ async function bench(): Promise<string> {
   }
   for (const path of [TOP, DETAILED, TOTALS]) note("warm, made anew each time", path, await warm(fresh, path));
   for (const path of [TOP, TOTALS]) note("warm, kept for 60 s", path, await warm(cached, path));
+
+  await servers.disposeAsync(); // they would make totals too
+  say("behind requests ...");
+  const sqlite = `sqlite:${join(folder, "bench.db")}`;
+  await fill(sqlite, segments);
+  const felt: (readonly string[])[] = [];
+  for (const one of [url, sqlite]) felt.push(...(await behind(one, segments, join(folder, "behind.log"))));
+
   return [
     `${count} segments by ${users} users, MariaDB; ${availableParallelism()} cores, Node ${process.versions.node}.`,
     "",
     tableOf(rows, ["state", "request", "p50 ms", "p99 ms"]),
+    "",
+    "What requests feel while a started process makes totals behind them:",
+    "",
+    tableOf(felt, ["engine", "state", "request", "p50 ms", "p99 ms", "longest ms"]),
     "",
   ].join("\n");
 }

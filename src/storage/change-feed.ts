@@ -1,3 +1,5 @@
+import { repeat } from "./repeat.ts";
+
 /** A video whose segments changed; `version` grows with every change. */
 export type VideoChange = Readonly<{ service: string; videoHash: string; version: number }>;
 
@@ -51,19 +53,5 @@ export async function followChanges(options: ChangeFeedOptions): Promise<AsyncDi
     lastLook = performance.now();
   };
 
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    looking ??= lookOnce()
-      .catch(onError)
-      .finally(() => {
-        looking = undefined;
-      });
-  }, interval);
-  timer.unref();
-  return {
-    [Symbol.asyncDispose]: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return repeat({ round: lookOnce, onError, interval });
 }

@@ -1,3 +1,5 @@
+import { repeat } from "./repeat.ts";
+
 /** Windows are kept for a while after their end, for processes whose clocks are late. */
 const graceMs = 300_000;
 const batch = 500;
@@ -13,24 +15,8 @@ export type PruningOptions = Readonly<{
 
 /** Deletes windows that ended, in batches small enough not to be felt. Disposing stops it. */
 export function pruneWindows({ prune, now, onError, interval = 60_000 }: PruningOptions): AsyncDisposable {
-  let stopped = false;
-  let pruning: Promise<void> | undefined;
-  const round = async (): Promise<void> => {
-    while (!stopped && (await prune(now() - graceMs, batch)) === batch);
+  const round = async (stopped: AbortSignal): Promise<void> => {
+    while (!stopped.aborted && (await prune(now() - graceMs, batch)) === batch);
   };
-  const timer = setInterval(() => {
-    pruning ??= round()
-      .catch(onError)
-      .finally(() => {
-        pruning = undefined;
-      });
-  }, interval);
-  timer.unref();
-  return {
-    [Symbol.asyncDispose]: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await pruning;
-    },
-  };
+  return repeat({ round, onError, interval });
 }

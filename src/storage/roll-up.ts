@@ -5,7 +5,7 @@ const usersAtOnce = 200;
 /** Who holds this name makes totals; a second process waits, and then finds the work done. */
 const turn = "making totals";
 
-export type RollUp = Readonly<{
+export type RollUpOptions = Readonly<{
   stores: Stores;
   transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
   /** Seconds that a view of a segment saves at most. */
@@ -13,10 +13,12 @@ export type RollUp = Readonly<{
 }>;
 
 /**
- * Makes the totals of touched users anew, batch by batch.
- * Everything committed before the call is in the totals afterwards, whichever process made them.
+ * Makes the totals of touched users anew, batch by batch, as fast as they are asked for.
+ * Shape   yields of how many users each batch made totals: 0 when somebody else made them first
  */
-export function createRollUp({ stores, transaction, cap }: RollUp): () => Promise<void> {
+export type RollUpBatches = (usersAtOnce: number) => AsyncGenerator<number, void>;
+
+export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions): RollUpBatches {
   let adopted = false;
   const adoptCap = async (): Promise<void> => {
     await transaction(async (inside) => {
@@ -25,16 +27,31 @@ export function createRollUp({ stores, transaction, cap }: RollUp): () => Promis
     });
     adopted = true;
   };
-  return async () => {
+  const make = (first: string, last: string): Promise<number> =>
+    transaction(async (inside) => {
+      await inside.subjects.lock([turn]);
+      const users = await inside.totals.staleBetween(first, last);
+      await inside.totals.renew(users, cap);
+      return users.length;
+    });
+  return async function* (most) {
     if (!adopted) await adoptCap();
     // Once through the ids in order: who is touched again behind us waits for the next time, so this ends.
-    const next = (after: string): Promise<string[]> => stores.totals.stale(after, usersAtOnce);
-    for (let found = await next(""); found.length > 0; found = await next(found.at(-1) ?? "")) {
-      const [first = "", last = ""] = [found[0], found.at(-1)];
-      await transaction(async (inside) => {
-        await inside.subjects.lock([turn]);
-        await inside.totals.renew(await inside.totals.staleBetween(first, last), cap);
-      });
+    let after = "";
+    for (;;) {
+      const found = await stores.totals.stale(after, most);
+      const [first, last] = [found[0], found.at(-1)];
+      if (first === undefined || last === undefined) return;
+      yield await make(first, last);
+      after = last;
     }
+  };
+}
+
+/** Everything committed before the call is in the totals afterwards, whichever process made them. */
+export function createRollUp(options: RollUpOptions): () => Promise<void> {
+  const batches = createRollUpBatches(options);
+  return async () => {
+    for await (const _made of batches(usersAtOnce));
   };
 }

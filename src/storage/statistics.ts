@@ -1,5 +1,5 @@
 import { type Leader, type TopColumn, type Totals, topColumns } from "../domain/statistics.ts";
-import { createRollUp, type RollUp } from "./roll-up.ts";
+import { createRollUp, type RollUpOptions } from "./roll-up.ts";
 import { sharedAnswer } from "./shared-answer.ts";
 
 /** Leaders with their segments by category, in the same order. */
@@ -16,7 +16,7 @@ export type Statistics = Readonly<{
   totals: () => Promise<Totals>;
 }>;
 
-export type StatisticsOptions = RollUp &
+export type StatisticsOptions = RollUpOptions &
   Readonly<{
     /** Fewest votes, in sum, that bring a user onto a leaderboard. */
     minVotes: number;

@@ -1,12 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, inject, it } from "vitest";
+import { describe, inject, it } from "vitest";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { createRollUp } from "../../src/storage/roll-up.ts";
 import type { SegmentRow } from "../../src/storage/segment-row.ts";
 import { testStorage } from "../support/database.ts";
+import { CAP, expectRight } from "./right-totals.ts";
 import { address, newRow, sha256 } from "./rows.ts";
+import { plantTouched } from "./touched.ts";
 
-const CAP = 600;
 const users = ["ann", "bob", "cid"].map(sha256);
 const actions = ["skip", "mute", "full", "poi", "chapter"] as const;
 const categories = ["sponsor", "intro", "chapter"] as const;
@@ -64,50 +65,6 @@ async function apply(storage: Storage, rollUp: () => Promise<void>, one: Deed): 
   await stores.totals.touch([row.user_id]);
 }
 
-type Sums = Record<string, number>;
-
-/** The same sums, segment by segment. */
-function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => string): Map<string, Sums> {
-  const found = new Map<string, Sums>();
-  for (const row of rows) {
-    const length = row.end_time - row.start_time;
-    const isOpen = row.shadow_hidden !== 1;
-    const isLiked = isOpen && row.votes > -1;
-    const isCounted = isLiked && row.action_type !== "chapter";
-    const more: Sums = {
-      liked_segments: isLiked ? 1 : 0,
-      liked_views: isLiked ? row.views : 0,
-      liked_votes: isLiked ? row.votes : 0,
-      liked_minutes: isCounted ? (Math.min(length, CAP) / 60) * row.views : 0,
-      counted_segments: isCounted ? 1 : 0,
-      counted_views: isCounted ? row.views : 0,
-      counted_minutes: isCounted ? (length / 60) * row.views : 0,
-      open_days: isOpen ? (length / 86_400) * row.views : 0,
-    };
-    const sums = found.get(keyOf(row)) ?? {};
-    found.set(keyOf(row), Object.fromEntries(Object.entries(more).map(([name, n]) => [name, n + (sums[name] ?? 0)])));
-  }
-  return found;
-}
-
-async function expectRight({ knex }: Storage): Promise<void> {
-  const rows: SegmentRow[] = await knex("segments");
-  const tables = {
-    user_totals: (row: { user_id: string }) => row.user_id,
-    user_category_totals: (row: { user_id: string; category: string }) => `${row.user_id} ${row.category}`,
-  };
-  for (const [table, keyOf] of Object.entries(tables)) {
-    const want = bruteForce(rows, keyOf);
-    const stored: (SegmentRow & Sums)[] = await knex(table);
-    expect(stored.map(keyOf).sort()).toEqual([...want.keys()].sort());
-    for (const row of stored) {
-      const sums = Object.entries(want.get(keyOf(row)) ?? {});
-      expect(row).toMatchObject(Object.fromEntries(sums.map(([name, sum]) => [name, expect.closeTo(sum, 5)])));
-    }
-  }
-  expect(await knex("stale_totals")).toEqual([]);
-}
-
 describe("totals of users", () => {
   it("are what counting every segment gives", async () => {
     await using storage = await testStorage();
@@ -147,12 +104,7 @@ describe("totals of users", () => {
 
   it("are made for more users than fit into a batch", async () => {
     await using storage = await testStorage();
-    const many = Array.from({ length: 450 }, (_, at) =>
-      newRow({ userId: sha256(`user ${at}`), startTime: made++, endTime: made }),
-    );
-    await storage.stores.segments.insert(many, address("home"));
-    const ids = many.map(({ userId }) => userId);
-    for (let from = 0; from < ids.length; from += 100) await storage.stores.totals.touch(ids.slice(from, from + 100));
+    await plantTouched(storage, 450);
     await rollUpOf(storage)();
     await expectRight(storage);
   });

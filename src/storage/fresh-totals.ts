@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { backingOff } from "./back-off.ts";
+import { repeat } from "./repeat.ts";
+import type { RollUpBatches } from "./roll-up.ts";
+
+/** Fewer than for a request: nobody waits for this work, but a write to one of these users may have to wait for its batch. */
+const usersAtOnce = 50;
+/** Milliseconds between two batches at least, in which whoever waits for the connection or the processor comes first. */
+const shortestRest = 10;
+
+export type FreshTotalsOptions = Readonly<{
+  batches: RollUpBatches;
+  /** Told once, however often it fails before the next success. */
+  onError: (error: unknown) => void;
+  /** Milliseconds between two rounds. */
+  interval?: number;
+}>;
+
+/**
+ * Makes totals behind the requests, so that the first of them after an upgrade or a quiet night finds little left to do.
+ * It rests at least as long as it works, and leaves a round to whoever else makes totals. Disposing waits for the batch under way.
+ */
+export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshTotalsOptions): AsyncDisposable {
+  const makeTotals = async (stopped: AbortSignal): Promise<void> => {
+    let began = performance.now();
+    for await (const made of batches(usersAtOnce)) {
+      if (made === 0) return;
+      const rest = Math.max(performance.now() - began, shortestRest);
+      await sleep(rest, undefined, { ref: false, signal: stopped }).catch(() => {});
+      if (stopped.aborted) return;
+      began = performance.now();
+    }
+  };
+  return repeat({ round: backingOff(makeTotals), onError, interval, atOnce: true });
+}

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { repeat } from "../../src/storage/repeat.ts";
+
+const run = promisify(execFile);
+const module = new URL("../../src/storage/repeat.ts", import.meta.url);
+const noError = (error: unknown): void => expect.unreachable(String(error));
+
+describe("what is repeated", () => {
+  it("begins after an interval, or at once when asked to", async () => {
+    let rounds = 0;
+    const options = { round: async () => void rounds++, onError: noError, interval: 60_000 };
+    {
+      await using _later = repeat(options);
+      expect(rounds).toBe(0);
+    }
+    await using _now = repeat({ ...options, atOnce: true });
+    expect(rounds).toBe(1);
+  });
+
+  it("never runs twice at the same time", async () => {
+    let running = 0;
+    const seen: number[] = [];
+    const round = async (): Promise<void> => {
+      seen.push(++running);
+      await sleep(25);
+      running--;
+    };
+    await using _repeated = repeat({ round, onError: noError, interval: 5, atOnce: true });
+    await vi.waitUntil(() => seen.length > 3);
+    expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
+  it("tells of a failure and goes on", async () => {
+    let rounds = 0;
+    const told: unknown[] = [];
+    const round = async (): Promise<void> => {
+      if (rounds++ % 2 === 0) throw new Error(`round ${rounds}`);
+    };
+    await using _repeated = repeat({ round, onError: (error) => told.push(error), interval: 5 });
+    await vi.waitUntil(() => rounds > 3);
+    expect(told.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
+  });
+
+  it("ends with the round under way, which is told, and begins no other", async () => {
+    const events: string[] = [];
+    const round = async (stopped: AbortSignal): Promise<void> => {
+      events.push("begins");
+      await sleep(60_000, undefined, { signal: stopped }).catch(() => {});
+      await sleep(20);
+      events.push("ends");
+    };
+    const repeated = repeat({ round, onError: noError, interval: 5 });
+    await vi.waitUntil(() => events.length > 0);
+    await repeated[Symbol.asyncDispose]();
+    expect(events).toEqual(["begins", "ends"]);
+    await sleep(30);
+    expect(events).toHaveLength(2);
+  });
+
+  it("keeps no process alive", async () => {
+    const source = `
+      import { repeat } from ${JSON.stringify(module)};
+      repeat({ round: async () => console.log("round"), onError: console.error, interval: 60_000, atOnce: true });`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", source], { timeout: 10_000 });
+    expect(stdout).toBe("round\n");
+  });
+});

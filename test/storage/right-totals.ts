@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import type { Storage } from "../../src/storage/open.ts";
+import type { SegmentRow } from "../../src/storage/segment-row.ts";
+
+/** Seconds that a view of a segment saves at most, as by default. */
+export const CAP = 600;
+
+type Sums = Record<string, number>;
+
+/** The same sums, segment by segment. */
+function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => string): Map<string, Sums> {
+  const found = new Map<string, Sums>();
+  for (const row of rows) {
+    const length = row.end_time - row.start_time;
+    const isOpen = row.shadow_hidden !== 1;
+    const isLiked = isOpen && row.votes > -1;
+    const isCounted = isLiked && row.action_type !== "chapter";
+    const more: Sums = {
+      liked_segments: isLiked ? 1 : 0,
+      liked_views: isLiked ? row.views : 0,
+      liked_votes: isLiked ? row.votes : 0,
+      liked_minutes: isCounted ? (Math.min(length, CAP) / 60) * row.views : 0,
+      counted_segments: isCounted ? 1 : 0,
+      counted_views: isCounted ? row.views : 0,
+      counted_minutes: isCounted ? (length / 60) * row.views : 0,
+      open_days: isOpen ? (length / 86_400) * row.views : 0,
+    };
+    const sums = found.get(keyOf(row)) ?? {};
+    found.set(keyOf(row), Object.fromEntries(Object.entries(more).map(([name, n]) => [name, n + (sums[name] ?? 0)])));
+  }
+  return found;
+}
+
+/** Every total is right, and nobody waits for his. */
+export async function expectRight({ knex }: Pick<Storage, "knex">): Promise<void> {
+  const rows: SegmentRow[] = await knex("segments");
+  const tables = {
+    user_totals: (row: { user_id: string }) => row.user_id,
+    user_category_totals: (row: { user_id: string; category: string }) => `${row.user_id} ${row.category}`,
+  };
+  for (const [table, keyOf] of Object.entries(tables)) {
+    const want = bruteForce(rows, keyOf);
+    const stored: (SegmentRow & Sums)[] = await knex(table);
+    expect(stored.map(keyOf).sort()).toEqual([...want.keys()].sort());
+    for (const row of stored) {
+      const sums = Object.entries(want.get(keyOf(row)) ?? {});
+      expect(row).toMatchObject(Object.fromEntries(sums.map(([name, sum]) => [name, expect.closeTo(sum, 5)])));
+    }
+  }
+  expect(await knex("stale_totals")).toEqual([]);
+}
