@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Operation } from "../../../src/http/operation.ts";
 import type { Sent } from "../../support/world.ts";
-import { submission } from "./submissions.ts";
-import { anyJson, anyText, textFor } from "./values.ts";
+import { bodyFor } from "./bodies.ts";
+import { anyJson, anyText, meaningOf, textFor } from "./values.ts";
 
 export type Asked = Readonly<{ method: string; path: string; sent: Sent }>;
 
@@ -24,17 +24,18 @@ function pathOf({ path, parameters }: Operation): fc.Arbitrary<string> {
     .map((segments) => names.reduce((made, name) => made.replace(`{${name}}`, () => segments[name] ?? ""), path));
 }
 
-function queryOf({ parameters }: Operation): fc.Arbitrary<NonNullable<Sent["query"]>> {
-  const known = parameters
+function queryOf(operation: Operation): fc.Arbitrary<NonNullable<Sent["query"]>> {
+  const known = operation.parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ name, required }) => {
+      const text = textFor(meaningOf(operation, name));
       const values = fc.oneof(
-        { weight: 30, arbitrary: textFor(name) },
-        { weight: 1, arbitrary: fc.array(textFor(name), { maxLength: 4 }) },
+        { weight: 30, arbitrary: text },
+        { weight: 1, arbitrary: fc.array(text, { maxLength: 4 }) },
       );
       return fc.option(
         values.map((value) => [name, value] as const),
-        { freq: required ? 20 : 2 },
+        { freq: required || name === operation.caller?.name ? 20 : 2 },
       );
     });
   const unknown = fc.array(fc.tuple(anyText, anyText), { maxLength: 2 });
@@ -66,24 +67,27 @@ const headers = fc.record(
 );
 
 const deep = fc.constantFrom("[".repeat(50_000), '{"segments":'.repeat(5000), `${"[".repeat(4000)}${"]".repeat(4000)}`);
-const body: fc.Arbitrary<string | Uint8Array> = fc.oneof(
-  { weight: 25, arbitrary: submission },
-  { weight: 3, arbitrary: anyJson },
-  { weight: 1, arbitrary: deep },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },
-);
+const bodyOf = (operation: Operation): fc.Arbitrary<string | Uint8Array> =>
+  fc.oneof(
+    { weight: 25, arbitrary: bodyFor(operation) },
+    { weight: 3, arbitrary: anyJson },
+    { weight: 1, arbitrary: deep },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },
+  );
 const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant("application/json") },
   { weight: 1, arbitrary: oneOf("text/plain", "application/json; charset=utf-16", "multipart/form-data", ",") },
 );
+const contentEncoding = fc.constantFrom("identity", "identity", "identity", "identity", "gzip", "nothing");
 /** Everything that changes how the bytes of a body are to be read. */
-const payload = fc.record({
-  body,
-  headers: fc.record(
-    { "content-type": contentType, "content-encoding": fc.constantFrom("identity", "gzip", "nothing") },
-    { requiredKeys: ["content-type"] },
-  ),
-});
+const payloadOf = (operation: Operation) =>
+  fc.record({
+    body: bodyOf(operation),
+    headers: fc.record(
+      { "content-type": contentType, "content-encoding": contentEncoding },
+      { requiredKeys: ["content-type"] },
+    ),
+  });
 
 /** Requests for an operation: what fits, mixed with everything that can stand in its place. */
 export function requestsFor(operation: Operation): fc.Arbitrary<Asked> {
@@ -95,7 +99,7 @@ export function requestsFor(operation: Operation): fc.Arbitrary<Asked> {
     { weight: 1, arbitrary: raw.map((text) => ({ query: {}, raw: `?${text}` })) },
   );
   const payloads =
-    operation.method === "get" ? fc.constant(undefined) : fc.option(payload, { nil: undefined, freq: 9 });
+    operation.method === "get" ? fc.constant(undefined) : fc.option(payloadOf(operation), { nil: undefined, freq: 9 });
   const method =
     operation.method === "get"
       ? fc.constantFrom("GET", "GET", "GET", "HEAD")

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { videoHash } from "../../../src/domain/ids.ts";
-import { newSegment, VIDEO } from "../../support/segments.ts";
-import { local } from "../../support/world.ts";
+import type { Operation } from "../../../src/http/operation.ts";
+import { VIDEO } from "../../support/segments.ts";
+import { local, publicIdOf } from "../../support/world.ts";
+import { KNOWN, videos } from "./stock.ts";
 
-/** A segment that is stored before the requests come. */
-export const KNOWN = newSegment({ at: [1, 10] }).uuid;
 const LONG = "a".repeat(3000);
 
 const awkward = fc.constantFrom(
@@ -14,26 +14,52 @@ const awkward = fc.constantFrom(
 );
 export const anyText = fc.oneof(awkward, fc.string(), fc.string({ unit: "binary", maxLength: 30 }));
 
+const users = fc.constantFrom(...["ann", "bob", "vip", "vip", "admin"].map(local));
+const truth = fc.constantFrom("true", "false");
+
 /** What fits, so that many requests come further than the door. */
 const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  videoID: fc.constantFrom(VIDEO, "another1234", `https://youtu.be/${VIDEO}`),
-  userID: fc.constantFrom(local("ann"), local("bob")),
+  videoID: fc.constantFrom(...videos, `https://youtu.be/${VIDEO}`),
+  userID: users,
+  adminUserID: users,
+  issuerUserID: users,
+  actor: fc.constantFrom(publicIdOf("vip")),
+  user: fc.constantFrom(publicIdOf("ann")),
+  // Nobody else's rank or right to be heard is played with, so that in any order of the operations each is reached.
+  publicUserID: fc.constantFrom(publicIdOf("ann"), publicIdOf("bob"), "0".repeat(64)),
   userAgent: fc.constantFrom("MyBot/v1.0"),
   UUID: fc.constantFrom(KNOWN, KNOWN.slice(0, 6), "0".repeat(64)),
   UUIDs: fc.constantFrom(JSON.stringify([KNOWN]), "[]", "[1,null]"),
   category: fc.constantFrom("sponsor", "intro", "poi_highlight", "chapter", "exclusive_access"),
-  type: fc.constantFrom("0", "1", "20", "30", "11", "up"),
-  categories: fc.constantFrom('["sponsor"]', '["sponsor",1,{}]'),
+  type: fc.constantFrom("0", "0", "0", "1", "1", "1", "2", "20", "30", "11", "up"),
+  categories: fc.constantFrom('["sponsor"]', '["sponsor","intro"]', '["intro"]', '["all"]', '["sponsor",1,{}]'),
   actionType: fc.constantFrom("skip", "mute", "full", "poi", "chapter"),
-  actionTypes: fc.constantFrom('["skip","poi"]', "[[]]"),
+  actionTypes: fc.constantFrom('["skip","poi"]', '["skip"]', '["mute","full"]', "[[]]"),
   service: fc.constantFrom("YouTube", "spotify", "nobody"),
   startTime: fc.integer({ min: 0, max: 4000 }).map(String),
   endTime: fc.integer({ min: 4001, max: 9000 }).map(String),
   videoDuration: fc.constantFrom("100000", "0", "100000,5"),
   description: fc.constant(""),
+  enabled: truth,
+  unHideOldSubmissions: truth,
+  lookForIPs2: truth,
+  reason: fc.constantFrom("why not", ""),
+  mode: fc.constantFrom("anonymise", "delete"),
+  key: fc.constantFrom("old-submitter-block-date", "max-users-per-minute"),
+  value: fc.constantFrom("0", "", "5", "1785000000000", "vip"),
+  username: fc.constantFrom("a name", publicIdOf("bob")),
+  sortType: fc.constantFrom("0", "1", "2", "3"),
+  action: fc.constantFrom("ban", "lock", "nothing"),
+  before: fc.constantFrom("5", "1000"),
+  limit: fc.constantFrom("1", "100", "0"),
+  prefix: fc.constantFrom(videoHash(VIDEO).slice(0, 4), "0000"),
   trimUUIDs: fc.constantFrom("5", "0", "999"),
   sha256HashPrefix: fc.constantFrom(videoHash(VIDEO).slice(0, 4), videoHash(VIDEO).slice(0, 32).toUpperCase(), "0000"),
 };
+
+/** Where a moderator is the caller, `userID` is whom it befalls. */
+export const meaningOf = ({ caller }: Operation, name: string): string =>
+  name === "userID" && caller !== undefined && caller.name !== name ? "publicUserID" : name;
 
 /** Mostly what fits under this name, sometimes anything at all. */
 export const textFor = (name: string): fc.Arbitrary<string> =>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { anyJson, textFor } from "./values.ts";
+import type { Operation } from "../../../src/http/operation.ts";
+import { anyJson, meaningOf, textFor } from "./values.ts";
 
 const mostly = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 40, arbitrary }, { weight: 1, arbitrary: anyJson });
@@ -33,8 +34,7 @@ const segment = objectOf(
   ["__proto__", anyJson, 2],
 );
 
-/** JSON of a submission: mostly one that could be meant, with something odd in one place or another. */
-export const submission = objectOf(
+const submission = objectOf(
   ["videoID", quoted("videoID"), 20],
   ["userID", quoted("userID"), 20],
   ["service", quoted("service"), 2],
@@ -44,3 +44,29 @@ export const submission = objectOf(
   ["__proto__", anyJson, 2],
   ["videoID", quoted("videoID"), 2],
 );
+
+/** Text that is JSON itself, a number or a list, mostly stands as what it is. */
+function asJson(text: string, quoteIt: boolean): string {
+  try {
+    JSON.parse(text);
+    return quoteIt ? JSON.stringify(text) : text;
+  } catch {
+    return JSON.stringify(text);
+  }
+}
+const sometimes = fc.oneof({ weight: 20, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
+const valueFor = (name: string): fc.Arbitrary<string> =>
+  mostly(fc.tuple(textFor(name), sometimes).map(([text, quoteIt]) => asJson(text, quoteIt)));
+
+/** JSON for an operation: mostly a body that could be meant, with something odd in one place or another. */
+export function bodyFor(operation: Operation): fc.Arbitrary<string> {
+  const names = new Set(operation.body?.fields.map(({ path }) => path.split(/[.[]/)[0] ?? ""));
+  // Nothing to go by: whatever fits elsewhere.
+  if (names.size === 0 || names.has("segments")) return submission;
+  const fields = [...names].filter((name) => name !== "");
+  return objectOf(...fields.map((name): Field => [name, valueFor(meaningOf(operation, name)), 20]), [
+    "__proto__",
+    anyJson,
+    2,
+  ]);
+}

@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import { segmentUuid, videoHash } from "../../../src/domain/ids.ts";
+import { createRollUp } from "../../../src/storage/roll-up.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../../../src/storage/segment-row.ts";
+import { CAP, expectRight } from "../../storage/right-totals.ts";
+import { publicIdOf, type World } from "../../support/world.ts";
+import { videos } from "./stock.ts";
+
+type Row = SegmentRow & Readonly<{ origin: string | null; locked_video: string | null }>;
+const authors = new Set(["ann", "bob", "eve", "vip", "admin"].map(publicIdOf));
+
+/** Votes for a category and shifts of a video change what an id was made of; the id stays. */
+async function changedSince({ storage }: World): Promise<(row: Row) => boolean> {
+  const voted = new Set(await storage.knex("category_tally").pluck("segment_id"));
+  const shifts: { service: string; video_id: string; time: number }[] = await storage
+    .knex("moderation_log")
+    .where("action", "shift");
+  return (row) =>
+    voted.has(row.id) ||
+    shifts.some(
+      ({ service, video_id, time }) =>
+        service === row.service && video_id === row.video_id && Number(time) >= Number(row.time_submitted),
+    );
+}
+
+/** Every row that somebody submitted has its id, which is a hash of what was in it, its origin, and the lock of its video. */
+export async function expectWhole(world: World): Promise<void> {
+  const { knex } = world.storage;
+  const rows: Row[] = await knex("segments as s")
+    .leftJoin("segment_origin as o", "o.segment_id", "s.id")
+    .leftJoin("videos as v", (on) => void on.on("v.video_id", "s.video_id").andOn("v.service", "s.service"))
+    .select([...segmentColumns, "o.ip_hash as origin", "v.video_hash as locked_video"]);
+  const wasChanged = await changedSince(world);
+  for (const row of rows) {
+    expect(row.start_time).toBeGreaterThanOrEqual(0);
+    expect(row.end_time).toBeGreaterThanOrEqual(row.start_time);
+    // Who left took his addresses with him; what stays of him is nobody's.
+    if (!authors.has(row.user_id)) continue;
+    if (!wasChanged(row)) expect(segmentUuid(toSegment(row))).toBe(row.uuid);
+    expect(row.origin).toMatch(/^[0-9a-f]{64}$/);
+    expect(row.locked_video).toBe(row.video_hash);
+  }
+  expect(await knex("segment_origin").pluck("segment_id")).toHaveLength(
+    rows.filter(({ origin }) => origin !== null).length,
+  );
+}
+
+/** Whatever changed segments has marked their users: made anew, the totals are what counting every segment gives. */
+export async function expectSummed({ storage }: World): Promise<void> {
+  await createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: CAP })();
+  await expectRight(storage);
+}
+
+/** A change is seen as soon as it was answered. Views are not: nobody reads them from the cache. */
+export async function expectSeen({ services, stores }: World): Promise<void> {
+  const withoutViews = (segments: readonly { views: number }[]) => segments.map((one) => ({ ...one, views: 0 }));
+  for (const videoId of videos) {
+    const hash = videoHash(videoId);
+    const seen = await services.segmentsUnder("YouTube", hash);
+    expect(withoutViews(seen)).toEqual(withoutViews(await stores.segments.byHashPrefix("YouTube", hash)));
+  }
+}
+
+/** Only moderators leave traces, and who acknowledges a warning; nobody became one without the administrator. */
+export async function expectTraced({ storage }: World): Promise<void> {
+  const trail: { actor_id: string; action: string; user_id: string | null }[] = await storage.knex("moderation_log");
+  const named = trail.filter(({ action }) => action === "add_vip");
+  for (const { actor_id } of named) expect(actor_id).toBe(publicIdOf("admin"));
+  const moderators = [publicIdOf("vip"), publicIdOf("admin"), ...named.map(({ user_id }) => user_id)];
+  for (const { actor_id, action, user_id } of trail)
+    expect([...moderators, action === "acknowledge" ? user_id : undefined]).toContain(actor_id);
+}
