@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Jobs, readArguments, UsageError, usage } from "./codegen/arguments.ts";
-import { emitEventNames } from "./codegen/emit-event-names.ts";
-import { fillMarker, operationTable, problemTable } from "./codegen/emit-tables.ts";
+import { type Jobs, readArguments, type SpecJob, UsageError, usage } from "./codegen/arguments.ts";
+import { eventTable, fillMarker, operationTable, problemTable } from "./codegen/emit-tables.ts";
 import { readEvents } from "./codegen/events.ts";
 import { apply, differences } from "./codegen/files.ts";
 import { load, Unreadable } from "./codegen/load.ts";
 import type { Model } from "./codegen/model.ts";
 import { normalize } from "./codegen/normalize.ts";
-import { handlerOutputs, type Output, outputsOf } from "./codegen/outputs.ts";
+import { eventOutputs, handlerOutputs, type Output, outputsOf } from "./codegen/outputs.ts";
 import { Unsupported } from "./codegen/unsupported.ts";
 
 const read = (path: string): string => {
@@ -17,29 +16,31 @@ const read = (path: string): string => {
 
 const modelOf = (spec: string): Model => normalize(load(read(spec), spec), spec);
 
-async function outputs({ specs, events, docs, command }: Jobs): Promise<Output[]> {
+async function outputs({ specs, events, command }: Jobs): Promise<Output[]> {
   const found: Output[] = [];
-  for (const { spec, out, handlers } of specs) {
+  for (const { spec, out, handlers, docs } of specs) {
     const model = modelOf(spec);
     found.push(...(await outputsOf(model, out, command)));
-    if (handlers === undefined) continue;
-    found.push(...handlerOutputs(model, handlers, command));
+    if (handlers !== undefined) found.push(...handlerOutputs(model, handlers, command));
     if (docs !== undefined) found.push(...documents(model, docs));
   }
-  if (events !== undefined)
-    found.push({
-      path: events.out,
-      text: emitEventNames(readEvents(load(read(events.spec), events.spec), events.spec), events.spec, command),
-    });
+  if (events !== undefined) {
+    const model = readEvents(load(read(events.spec), events.spec), events.spec);
+    found.push(...(await eventOutputs(model, events.out, command)));
+    if (events.docs !== undefined)
+      found.push(...filled([{ path: events.docs, name: "events", table: eventTable(model) }]));
+  }
   return found;
 }
 
-/** Pages whose tables are generated. A page that does not exist, or has no markers, stays as it is. */
-function documents(model: Model, { problems, operations }: NonNullable<Jobs["docs"]>): Output[] {
-  const pages = [
+const documents = (model: Model, { problems, operations }: NonNullable<SpecJob["docs"]>): Output[] =>
+  filled([
     { path: problems, name: "problems", table: problemTable(model) },
     { path: operations, name: "operations", table: operationTable(model) },
-  ];
+  ]);
+
+/** Pages whose tables are generated. A page that does not exist, or has no markers, stays as it is. */
+function filled(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
   return pages.flatMap(({ path, name, table }) =>
     existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],
   );
@@ -49,7 +50,7 @@ async function run(args: readonly string[]): Promise<number> {
   const jobs = readArguments(args);
   const changes = differences(
     await outputs(jobs),
-    jobs.specs.map(({ out }) => out),
+    [...jobs.specs, ...(jobs.events === undefined ? [] : [jobs.events])].map(({ out }) => out),
   );
   if (!jobs.check) {
     apply(changes);

@@ -1,11 +1,16 @@
 import { parseArgs } from "node:util";
 
 /** One document and where what is made of it goes; paths as given, relative to the working directory. */
-export type SpecJob = Readonly<{ spec: string; out: string; handlers: string | undefined }>;
+export type SpecJob = Readonly<{
+  spec: string;
+  out: string;
+  handlers: string | undefined;
+  /** Pages whose tables of problems and operations are filled in. */
+  docs?: Readonly<{ problems: string; operations: string }>;
+}>;
 export type Jobs = Readonly<{
   specs: readonly SpecJob[];
-  events: Readonly<{ spec: string; out: string }> | undefined;
-  docs: Readonly<{ problems: string; operations: string }> | undefined;
+  events: Readonly<{ spec: string; out: string; docs?: string }> | undefined;
   check: boolean;
   /** What to type to bring the files up to date; stands in their first line. */
   command: string;
@@ -17,7 +22,7 @@ Without --spec, the specifications of this project are read and generated/ is wr
   --spec FILE      an OpenAPI 3.0 or 3.1 document, YAML or JSON
   --out DIR        where types.ts, operations.ts, validators.js, validators.d.ts and problems.ts go
   --handlers DIR   also write DIR/index.ts and, once, a stub for each missing handler
-  --events FILE    also write the event names of a webhook specification to DIR/webhook-events.ts
+  --events FILE    also write names, types and validators of a webhook specification to DIR/webhooks
   --check          write nothing; exit 1 and say what to do when a file is not up to date
 `;
 
@@ -27,11 +32,20 @@ export class UsageError extends Error {
 
 const own: Omit<Jobs, "check"> = {
   specs: [
-    { spec: "spec/openapi.yaml", out: "generated/openapi", handlers: "src/handlers" },
-    { spec: "spec/migrator.yaml", out: "generated/migrator", handlers: undefined },
+    {
+      spec: "spec/openapi.yaml",
+      out: "generated/openapi",
+      handlers: "src/handlers",
+      docs: { problems: "docs/errors.md", operations: "docs/api.md" },
+    },
+    {
+      spec: "spec/migrator.yaml",
+      out: "generated/migrator",
+      handlers: "src/handlers/migrations",
+      docs: { problems: "docs/migrations/errors.md", operations: "docs/migrations/http.md" },
+    },
   ],
-  events: { spec: "spec/webhook-events.yaml", out: "generated/webhook-events.ts" },
-  docs: { problems: "docs/errors.md", operations: "docs/api.md" },
+  events: { spec: "spec/webhook-events.yaml", out: "generated/webhooks", docs: "docs/webhooks/events.md" },
   command: "npm run generate",
 };
 
@@ -54,8 +68,7 @@ export function readArguments(args: readonly string[]): Jobs {
   ];
   return {
     specs: [{ spec, out, handlers }],
-    events: events === undefined ? undefined : { spec: events, out: `${out}/webhook-events.ts` },
-    docs: undefined,
+    events: events === undefined ? undefined : { spec: events, out: `${out}/webhooks` },
     check,
     command: `node scripts/codegen.ts ${shown.join(" ")}`,
   };

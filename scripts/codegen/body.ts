@@ -17,9 +17,17 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
   const content = objectOf(node["content"]);
   const mediaTypes = Object.keys(content);
   const json = jsonEntry(content);
-  const kind = json !== undefined ? "json" : otherKind(mediaTypes, join(pointer, "content"), refuse);
+  const asBytes = wantsBytes(node, mediaTypes, pointer, refuse);
+  const ignored = node["x-body"] === "ignored";
+  const kind = asBytes
+    ? "bytes"
+    : ignored
+      ? "ignored"
+      : json !== undefined
+        ? "json"
+        : otherKind(mediaTypes, join(pointer, "content"), refuse);
   const schema = objectOf((json ?? entriesOf(content)[0])?.[1])["schema"] ?? {};
-  for (const [type, media] of entriesOf(content))
+  for (const [type, media] of asBytes || ignored ? [] : entriesOf(content))
     if (isJsonType(type) && JSON.stringify(objectOf(media)["schema"] ?? {}) !== JSON.stringify(schema))
       refuse(
         join(join(pointer, "content"), type),
@@ -31,10 +39,32 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
     maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
     mediaTypes,
     kind,
+    listedOnly: asBytes,
     primitive: types.some((type) => type !== "object" && type !== "array"),
     fields: kind === "json" ? fieldsOf(schema, resolve) : [],
     schema,
   };
+}
+
+/**
+ * `x-body: bytes`: the handler gets the bytes as they came, for a signature over them or a decoder of its own. `x-body: ignored`: the
+ * body is read and dropped, whatever its type; only its length counts.
+ */
+function wantsBytes(node: JsonObject, mediaTypes: readonly string[], pointer: string, refuse: Refuse): boolean {
+  const wanted = node["x-body"];
+  if (wanted === undefined) return false;
+  if (wanted === "ignored") {
+    if (node["required"] === true) refuse(join(pointer, "required"), "A body that is ignored cannot be required.");
+    return false;
+  }
+  if (wanted !== "bytes")
+    refuse(join(pointer, "x-body"), "x-body of a request body says bytes or ignored, or is left out.");
+  if (mediaTypes.length === 0 || mediaTypes.some((type) => type.includes("*")))
+    refuse(
+      join(pointer, "content"),
+      "A body with x-body: bytes lists its media types, because all others are refused.",
+    );
+  return true;
 }
 
 function otherKind(mediaTypes: readonly string[], pointer: string, refuse: Refuse): "text" | "bytes" {

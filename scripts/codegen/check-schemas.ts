@@ -8,7 +8,7 @@ const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "st
 const scopeKeywords = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"];
 
 /** A schema that applies to a value only if it applies to the same value already never comes to an end. */
-function circleChecker(document: JsonObject, refuse: Refuse): (schema: Json, pointer: string) => void {
+export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Json, pointer: string) => void {
   const finished = new Set<Json>();
   const open = new Set<Json>();
   const visit = (schema: Json, pointer: string): void => {

@@ -21,9 +21,15 @@ export function emitHandlerIndex(model: Model, command: string): string {
   return `${header(model.file, command)}import type { Handlers } from "./handler.ts";\n${imports.join("")}\nexport const handlers = {\n${rows.join("")}} satisfies Handlers;\n`;
 }
 
-/** A new operation's handler until somebody writes it. Written once; from then on the file belongs to its author. */
-export function emitHandlerStub({ operationId, identifier }: Operation): string {
-  return `import { Problem } from "../../errors.ts";
+/** Up from the folder of a tag to what lies beside the folder `handlers`. */
+const above = (folder: string): string => "../".repeat(2 + (folder.split("/handlers/")[1]?.split("/").length ?? 0));
+
+/**
+ * A new operation's handler until somebody writes it. Written once; from then on the file belongs to its author.
+ * @param folder of all handlers of the specification: `handlers`, or one below it
+ */
+export function emitHandlerStub({ operationId, identifier }: Operation, folder = "handlers"): string {
+  return `import { Problem } from "${above(folder)}errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const ${identifier}: Handler<${JSON.stringify(operationId)}> = async () => {

@@ -21,7 +21,8 @@ const union = (list: readonly Operation[]): string =>
   list.map(({ operationId }) => `\n  | ${JSON.stringify(operationId)}`).join("");
 
 function row(operation: Operation): string {
-  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, parameters, body, replies } = operation;
+  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token } = operation;
+  const { parameters, body, replies } = operation;
   const table: Literal = {
     operationId,
     method,
@@ -31,6 +32,8 @@ function row(operation: Operation): string {
     deprecated,
     caller,
     cache,
+    requires,
+    token,
     parameters: parameters.map(parameterRow),
     body: body && bodyRow(body),
     replies: Object.fromEntries(replies.map((reply) => [reply.status, replyRow(reply)])),

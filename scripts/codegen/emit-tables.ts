@@ -1,3 +1,4 @@
+import type { EventModel, EventSpec } from "./events.ts";
 import { byCodePoint } from "./json.ts";
 import type { Model } from "./model.ts";
 
@@ -27,6 +28,32 @@ export function operationTable({ operations }: Model): string {
       `${summary}${note(aliasOf, deprecated)}`,
     ]),
   );
+}
+
+/** All webhook events for readers, by name. */
+export function eventTable({ events }: EventModel): string {
+  const sorted = [...events].sort((a, b) => byCodePoint(a.name, b.name));
+  return table(
+    ["Event", "Actions", "What happened", "Payload"],
+    sorted.map((event) => [
+      `\`${event.name}\``,
+      event.actions.length === 0 ? "-" : event.actions.map((action) => `\`${action}\``).join(", "),
+      event.description,
+      keysOf(event).join(", "),
+    ]),
+  );
+}
+
+/** The keys of an event's payloads: first those that are always there, then, with a question mark, those that may be missing. */
+function keysOf({ own, payloads }: EventSpec): string[] {
+  const all = own === undefined ? payloads : [own];
+  const keys = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
+  const isSure = (key: string): boolean => all.every(({ required }) => required.includes(key));
+  return [
+    ...(payloads.length > 0 ? ["`action`"] : []),
+    ...keys.filter(isSure).map((key) => `\`${key}\``),
+    ...keys.filter((key) => !isSure(key)).map((key) => `\`${key}\`?`),
+  ];
 }
 
 /** Puts a table between `<!-- generated:name -->` and `<!-- /generated -->`. A text without these markers is given back as it is. */

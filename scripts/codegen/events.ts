@@ -1,30 +1,76 @@
-import { entriesOf, isObject, type JsonObject } from "./json.ts";
+import { checkPayloadSchemas } from "./check-payload-schemas.ts";
+import { type Payload, payloadOf } from "./event-payloads.ts";
+import { entriesOf, isObject, type Json, type JsonObject, objectOf, textOf } from "./json.ts";
 import { join } from "./pointer.ts";
-import { refusalsOf } from "./unsupported.ts";
+import { type Refuse, refusalsOf } from "./unsupported.ts";
 
-export type EventSpec = Readonly<{ name: string; actions: readonly string[] }>;
+export type EventSpec = Readonly<{
+  name: string;
+  description: string;
+  actions: readonly string[];
+  /** The payload of the event itself, where it is not one of those of its actions: without actions, or with any action. */
+  own: Payload | undefined;
+  payloads: readonly Payload[];
+}>;
+/** A webhook specification, understood. */
+export type EventModel = Readonly<{ file: string; defs: JsonObject; events: readonly EventSpec[]; refuse: Refuse }>;
 
 const format = "webhook-events/1";
 const wellFormed = /^[a-z][a-z0-9_]*$/;
+const topKeys = ["format", "delivery", "$defs", "mixins", "events"];
+const eventKeys = ["description", "openActions", "mixins", "omit", "required", "properties", "narrow", "actions"];
+const actionKeys = ["description", "required", "properties", "narrow"];
 
-/** The events of a webhook specification. An event without `actions` is only ever emitted under its own name. */
-export function readEvents(document: JsonObject, file: string): EventSpec[] {
+/**
+ * The events of a webhook specification with their payloads. An event without `actions` is only ever emitted under its own name.
+ * Errors  `Unsupported` with file, JSON pointer and reason for everything that would give wrong code
+ */
+export function readEvents(document: JsonObject, file: string): EventModel {
   const refuse = refusalsOf(file);
   if (document["format"] !== format) refuse("#/format", `The format must be ${format}.`);
+  refuseOtherKeys(document, topKeys, "#", refuse);
   if (!isObject(document["events"])) refuse("#/events", "There are no events.");
-  return entriesOf(document["events"]).map(([name, event]) => {
-    const pointer = join("#/events", name);
-    if (!wellFormed.test(name)) refuse(pointer, "An event has a name of lower-case letters, digits and underscores.");
-    if (!isObject(event)) return refuse(pointer, "An event is an object.");
-    const actions = entriesOf(event["actions"]).map(([action]) => action);
-    if ("actions" in event && actions.length === 0)
-      refuse(join(pointer, "actions"), "Leave actions out when the event has none.");
-    for (const action of actions)
-      if (!wellFormed.test(action))
-        refuse(
-          join(join(pointer, "actions"), action),
-          "An action has a name of lower-case letters, digits and underscores.",
-        );
-    return { name, actions };
+  checkPayloadSchemas(document, refuse);
+  const events = entriesOf(document["events"]).map(([name, event]) => readEvent(document, name, event, refuse));
+  return { file, defs: objectOf(document["$defs"]), events, refuse };
+}
+
+function readEvent(document: JsonObject, name: string, event: Json, refuse: Refuse): EventSpec {
+  const pointer = join("#/events", name);
+  if (!wellFormed.test(name)) refuse(pointer, "An event has a name of lower-case letters, digits and underscores.");
+  if (!isObject(event)) return refuse(pointer, "An event is an object.");
+  refuseOtherKeys(event, eventKeys, pointer, refuse);
+  if (textOf(event["description"])?.includes("*/") === true)
+    refuse(join(pointer, "description"), "A description becomes a comment, which this would end.");
+  const actions = entriesOf(event["actions"]);
+  if ("actions" in event && actions.length === 0)
+    refuse(join(pointer, "actions"), "Leave actions out when the event has none.");
+  const isOpen = event["openActions"] === true;
+  if (isOpen && actions.length === 0) refuse(join(pointer, "openActions"), "List at least one action as a sample.");
+  const payload = (action: string | null | undefined): Payload => ({
+    name: typeof action === "string" ? `${name}.${action}` : name,
+    action,
+    ...payloadOf(document, name, action ?? undefined, refuse),
   });
+  const payloads = actions.map(([action, node]) => {
+    const place = join(join(pointer, "actions"), action);
+    if (!wellFormed.test(action)) refuse(place, "An action has a name of lower-case letters, digits and underscores.");
+    if (!isObject(node)) return refuse(place, "An action is an object; {} when there is nothing to say about it.");
+    refuseOtherKeys(node, actionKeys, place, refuse);
+    return payload(action);
+  });
+  const own = actions.length === 0 ? payload(undefined) : isOpen ? payload(null) : undefined;
+  return {
+    name,
+    description: textOf(event["description"]) ?? "",
+    actions: actions.map(([action]) => action),
+    own,
+    payloads,
+  };
+}
+
+function refuseOtherKeys(node: JsonObject, known: readonly string[], pointer: string, refuse: Refuse): void {
+  for (const key of Object.keys(node))
+    if (!known.includes(key))
+      refuse(join(pointer, key), `This key has no meaning here. Known are ${known.join(", ")}.`);
 }

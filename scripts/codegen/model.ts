@@ -36,7 +36,9 @@ export type Body = Readonly<{
   required: boolean;
   maxBytes: number;
   mediaTypes: readonly string[];
-  kind: "json" | "text" | "bytes";
+  kind: "json" | "text" | "bytes" | "ignored";
+  /** A body of a media type that is not listed is refused, instead of counting as not sent. */
+  listedOnly: boolean;
   /** Whether something else than an object or a list may stand at the top. */
   primitive: boolean;
   fields: readonly BodyField[];
@@ -64,6 +66,10 @@ export type Operation = Readonly<{
   deprecated: boolean;
   caller: Json | undefined;
   cache: Json | undefined;
+  /** Name of the setting without which the operation does not exist. */
+  requires: string | undefined;
+  /** Name of the setting that holds the token its callers need. */
+  token: string | undefined;
   parameters: readonly Parameter[];
   body: Body | undefined;
   replies: readonly Reply[];

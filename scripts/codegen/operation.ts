@@ -7,6 +7,7 @@ import type { Body, Parameter, Reply } from "./model.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
 import { deref, type Found, join } from "./pointer.ts";
+import { readRequires, readToken } from "./security.ts";
 import { resolverOf } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -50,6 +51,8 @@ function readOperation(source: Source): Placed {
     deprecated: node["deprecated"] === true,
     caller: callerOf(node["x-caller"]),
     cache: node["x-cache"],
+    requires: readRequires(node, pointer, refuse),
+    token: readToken(document, node, pointer, refuse),
     parameters: parametersOf(source),
     body: bodyOf(source),
     replies: replies.map(([status, reply]) =>

@@ -1,8 +1,12 @@
+import { emitEventNames } from "./emit-event-names.ts";
 import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitPayloadTypes } from "./emit-payload-types.ts";
+import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitValidators, emitValidatorTypes } from "./emit-validators.ts";
+import type { EventModel } from "./events.ts";
 import type { Model } from "./model.ts";
 
 /** A file that ought to exist. `once`: only written when missing, because it belongs to people from then on. */
@@ -25,7 +29,21 @@ export function handlerOutputs(model: Model, folder: string, command: string): O
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
     ...handledOperations(model).map(
       (operation) =>
-        ({ path: `${folder}/${handlerPath(operation)}`, text: emitHandlerStub(operation), once: true }) as const,
+        ({
+          path: `${folder}/${handlerPath(operation)}`,
+          text: emitHandlerStub(operation, folder),
+          once: true,
+        }) as const,
     ),
+  ];
+}
+
+/** Everything that is generated from one webhook specification. */
+export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
+  return [
+    { path: `${out}/names.ts`, text: emitEventNames(model.events, model.file, command) },
+    { path: `${out}/payloads.ts`, text: await emitPayloadTypes(model, command) },
+    { path: `${out}/validators.js`, text: emitPayloadValidators(model, command) },
+    { path: `${out}/validators.d.ts`, text: emitPayloadValidatorTypes(model, command) },
   ];
 }

@@ -35,19 +35,23 @@ describe("node scripts/codegen.ts", () => {
   it("writes everything once, and the same bytes again", async () => {
     await using here = world();
     expect(here.run(...all)).toMatchObject({ status: 0, err: "" });
-    const made = readdirSync(here.file("made")).map(
-      (name) => [name, readFileSync(here.file(`made/${name}`), "utf8")] as const,
+    const files = readdirSync(here.file("made"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\./.test(name),
     );
+    const made = files.sort().map((name) => [name, readFileSync(here.file(`made/${name}`), "utf8")] as const);
     expect(made.map(([name]) => name)).toEqual([
       "operations.ts",
       "problems.ts",
       "types.ts",
       "validators.d.ts",
       "validators.js",
-      "webhook-events.ts",
+      "webhooks/names.ts",
+      "webhooks/payloads.ts",
+      "webhooks/validators.d.ts",
+      "webhooks/validators.js",
     ]);
     for (const [name, text] of made) {
-      const source = name === "webhook-events.ts" ? "events.yaml" : "shop.yaml";
+      const source = name.startsWith("webhooks/") ? "events.yaml" : "shop.yaml";
       expect(text.split("\n")[0]).toBe(
         `// Generated from ${source} by \`${command}\`. Edit the specification, not this file.`,
       );
@@ -139,7 +143,11 @@ describe("arguments", () => {
       ["spec/openapi.yaml", "generated/openapi"],
       ["spec/migrator.yaml", "generated/migrator"],
     ]);
-    expect(events).toEqual({ spec: "spec/webhook-events.yaml", out: "generated/webhook-events.ts" });
+    expect(events).toEqual({
+      spec: "spec/webhook-events.yaml",
+      out: "generated/webhooks",
+      docs: "docs/webhooks/events.md",
+    });
     expect([check, repair]).toEqual([true, "npm run generate"]);
   });
 });

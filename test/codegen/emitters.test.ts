@@ -163,6 +163,8 @@ export const handlers = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "orderId",

@@ -11,6 +11,10 @@ const withSchema = (schema: unknown) => spec({ "/a": get({}) }, { components: { 
 const withBody = (content: object) =>
   spec({ "/a": { post: { operationId: "write", requestBody: { content }, responses: ok } } });
 const text = { type: "string" };
+const bearer = { type: "http", scheme: "bearer", "x-token": "API_TOKEN" };
+const withSchemes = (security: object, schemes: object) =>
+  spec({ "/a": get({ security }) }, { components: { securitySchemes: schemes } });
+const place = "#/components/securitySchemes/t";
 
 function refused(document: string): string {
   try {
@@ -174,6 +178,57 @@ describe("a construct that would give wrong code stops the run", () => {
       withBody({ "application/json": { schema: text }, "application/x+json": { schema: { type: "object" } } }),
       "#/paths/~1a/post/requestBody/content/application~1x+json",
       "Two JSON bodies",
+    ],
+    [
+      "a body that is to be something else than bytes",
+      spec({
+        "/a": { post: { operationId: "write", requestBody: { "x-body": "stream", content: {} }, responses: ok } },
+      }),
+      "#/paths/~1a/post/requestBody/x-body",
+      "says bytes",
+    ],
+    [
+      "an ignored body that must be there",
+      spec({
+        "/a": {
+          post: {
+            operationId: "w",
+            requestBody: { required: true, "x-body": "ignored", content: { "*/*": {} } },
+            responses: ok,
+          },
+        },
+      }),
+      "#/paths/~1a/post/requestBody/required",
+      "cannot be required",
+    ],
+    [
+      "bytes of any type",
+      spec({
+        "/a": { post: { operationId: "w", requestBody: { "x-body": "bytes", content: { "*/*": {} } }, responses: ok } },
+      }),
+      "#/paths/~1a/post/requestBody/content",
+      "lists its media types",
+    ],
+    [
+      "a setting that is no name",
+      spec({ "/a": get({ "x-requires": "some token" }) }),
+      "#/paths/~1a/get/x-requires",
+      "such as API_TOKEN",
+    ],
+    ["a scheme that is not there", withSchemes([{ t: [] }], {}), "#/paths/~1a/get/security", '"t" is not among'],
+    [
+      "a token and something else",
+      withSchemes([{ t: [], u: [] }], { t: bearer, u: { type: "http", scheme: "basic" } }),
+      "#/paths/~1a/get/security",
+      "stands alone",
+    ],
+    ["a token or nothing", withSchemes([{ t: [] }, {}], { t: bearer }), "#/paths/~1a/get/security", "stands alone"],
+    ["a token for a cookie", withSchemes([{ t: [] }], { t: { ...bearer, type: "apiKey" } }), place, "scheme bearer"],
+    [
+      "a token of no name",
+      withSchemes([{ t: [] }], { t: { ...bearer, "x-token": "" } }),
+      `${place}/x-token`,
+      "API_TOKEN",
     ],
     [
       "a strange status",

@@ -1,0 +1,93 @@
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { join } from "./pointer.ts";
+import { declared } from "./shape.ts";
+import type { Refuse } from "./unsupported.ts";
+
+/** What one delivery holds. `action` is undefined for events without actions, and `null` where any text is an action. */
+export type Payload = Readonly<{
+  /** The emitted name: `push`, `issues.opened`. */
+  name: string;
+  action: string | null | undefined;
+  required: readonly string[];
+  /** Schemas by key, without `action`. */
+  properties: JsonObject;
+}>;
+
+/** The payload as one schema. */
+export function schemaOf({ action, required, properties }: Payload): JsonObject {
+  if (action === undefined) return { type: "object", required, properties };
+  const said: JsonObject = action === null ? { type: "string" } : { const: action };
+  return { type: "object", required: ["action", ...required], properties: { action: said, ...properties } };
+}
+
+/** The parts a payload is put together from; a key of the first part wins over the same key of a later one. */
+type Part = Readonly<{ pointer: string; node: JsonObject }>;
+
+/** Keys and required keys of one payload: action, event, mixins, in this order. `action` itself is left to the emitters. */
+export function payloadOf(
+  document: JsonObject,
+  eventName: string,
+  action: string | undefined,
+  refuse: Refuse,
+): { required: string[]; properties: JsonObject } {
+  const pointer = join("#/events", eventName);
+  const event = objectOf(objectOf(document["events"])[eventName]);
+  const parts: Part[] = [{ pointer, node: event }];
+  if (action !== undefined)
+    parts.unshift({
+      pointer: join(join(pointer, "actions"), action),
+      node: objectOf(objectOf(event["actions"])[action]),
+    });
+  // Once for the order of the keys, and again, the other way round, for who wins.
+  const properties = Object.assign(
+    {},
+    ...parts.map(({ node }) => objectOf(node["properties"])),
+    mixedIn(document, event, pointer, refuse),
+    ...parts.toReversed().map(({ node }) => objectOf(node["properties"])),
+  ) as Record<string, Json>;
+  if ("action" in properties) refuse(pointer, "The property action is made from the list of actions.");
+  for (const part of parts) narrow(document, part, properties, refuse);
+  return { required: requiredOf(parts, properties, refuse), properties };
+}
+
+function mixedIn(document: JsonObject, event: JsonObject, pointer: string, refuse: Refuse): JsonObject {
+  const mixins = objectOf(document["mixins"]);
+  const found = listOf(event["mixins"]).flatMap((name, index) => {
+    const mixin = mixins[String(name)];
+    return isObject(mixin)
+      ? entriesOf(mixin)
+      : refuse(join(join(pointer, "mixins"), index), `There is no mixin "${name}".`);
+  });
+  const omitted = listOf(event["omit"]);
+  for (const [index, key] of omitted.entries())
+    if (!found.some(([name]) => name === key))
+      refuse(join(join(pointer, "omit"), index), `No mixin of this event has a key "${key}".`);
+  return Object.fromEntries(found.filter(([key]) => !omitted.includes(key)));
+}
+
+/** `narrow: { issue: { state: … } }` makes of `issue` all of its schema and an object that has this `state`. */
+function narrow(document: JsonObject, { pointer, node }: Part, properties: Record<string, Json>, refuse: Refuse): void {
+  for (const [key, fields] of entriesOf(node["narrow"])) {
+    const place = join(join(pointer, "narrow"), key);
+    const schema = properties[key];
+    if (schema === undefined) {
+      refuse(place, "There is no such property to narrow.");
+      continue;
+    }
+    for (const [field] of entriesOf(fields))
+      if (!declared(document, schema, field)) refuse(join(place, field), "The shape has no such field.");
+    const part = { type: "object", required: Object.keys(objectOf(fields)), properties: objectOf(fields) };
+    properties[key] = { allOf: [schema, part] };
+  }
+}
+
+function requiredOf(parts: readonly Part[], properties: JsonObject, refuse: Refuse): string[] {
+  const found = parts.flatMap(({ pointer, node }) =>
+    listOf(node["required"]).map((key, index) => {
+      const name = textOf(key);
+      if (name !== undefined && name in properties) return name;
+      return refuse(join(join(pointer, "required"), index), `"${key}" is required but not described.`);
+    }),
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,45 @@
+import { type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { deref, join } from "./pointer.ts";
+import type { Refuse } from "./unsupported.ts";
+
+/** A variable of the environment, by which specification and operator mean the same. */
+const isSettingName = (name: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(name);
+
+/** `x-requires`: the setting without which the operation does not exist. */
+export function readRequires(node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
+  const required = node["x-requires"];
+  if (required === undefined) return undefined;
+  return settingName(required, join(pointer, "x-requires"), refuse);
+}
+
+/**
+ * The setting that holds the token of an operation: `x-token` of the one bearer scheme that its `security`, or that of the document,
+ * names. Schemes without `x-token` are a matter of the application, and so is an operation that names only those.
+ */
+export function readToken(document: JsonObject, node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
+  const here = join(node["security"] === undefined ? "#" : pointer, "security");
+  const requirements = listOf(node["security"] ?? document["security"]);
+  const schemes = requirements.flatMap((requirement) => Object.keys(objectOf(requirement)));
+  const found = schemes.map((name) => schemeOf(document, name, here, refuse)).filter(({ node }) => "x-token" in node);
+  const [scheme] = found;
+  if (scheme === undefined) return undefined;
+  if (requirements.length > 1 || schemes.length > 1)
+    refuse(here, "A scheme with x-token stands alone: alternatives and combinations would not be held to.");
+  if (scheme.node["type"] !== "http" || textOf(scheme.node["scheme"])?.toLowerCase() !== "bearer")
+    refuse(scheme.pointer, "x-token is for schemes of type http, scheme bearer.");
+  return settingName(scheme.node["x-token"], join(scheme.pointer, "x-token"), refuse);
+}
+
+function schemeOf(document: JsonObject, name: string, pointer: string, refuse: Refuse) {
+  const place = join("#/components/securitySchemes", name);
+  const schemes = objectOf(objectOf(document["components"])["securitySchemes"]);
+  if (!Object.hasOwn(schemes, name)) return refuse(pointer, `"${name}" is not among the securitySchemes.`);
+  return deref(document, schemes[name] ?? {}, place, refuse);
+}
+
+function settingName(value: Json | undefined, pointer: string, refuse: Refuse): string {
+  const name = textOf(value);
+  return name !== undefined && isSettingName(name)
+    ? name
+    : refuse(pointer, "The name of a setting is written in capitals, digits and underscores, such as API_TOKEN.");
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { fixture, modelOf } from "./support.ts";
+
+const depot = modelOf(fixture("depot.yaml"), "depot.yaml");
+const operation = (id: string) => depot.operations.find(({ operationId }) => operationId === id);
+
+describe("what stands before an operation", () => {
+  it.each([
+    ["leaveParcel", undefined], // its own empty list takes the token of the document away
+    ["listParcels", "KEEPER_TOKEN"], // the document's, through a $ref
+    ["sortParcels", "PORTER_TOKEN"],
+    ["burnParcels", undefined], // a scheme without x-token is not the pipeline's matter
+  ])("the token of %s is %s", (id, token) => expect(operation(id)?.token).toBe(token));
+
+  it("x-requires names a setting", () => {
+    expect([operation("leaveParcel")?.requires, operation("listParcels")?.requires]).toEqual(["DEPOT_OPEN", undefined]);
+  });
+});
+
+it("a body with x-body: bytes is bytes of the listed types, whatever their schemas", () => {
+  expect(operation("leaveParcel")?.body).toMatchObject({
+    kind: "bytes",
+    listedOnly: true,
+    required: true,
+    maxBytes: 4096,
+    mediaTypes: ["application/json", "Application/Vnd.Parcel+JSON; version=2"],
+    fields: [],
+  });
+});

@@ -1,0 +1,35 @@
+/** A handler that waits to be let go, and says when it has begun. */
+export function gate() {
+  const began = Promise.withResolvers<void>();
+  const leave = Promise.withResolvers<void>();
+  return {
+    handler: (): Promise<void> => {
+      began.resolve();
+      return leave.promise;
+    },
+    began: began.promise,
+    open: leave.resolve,
+    fail: leave.reject,
+  };
+}
+
+/** A list that can be waited for. */
+export function list<T>() {
+  const items: T[] = [];
+  let look = (): void => {};
+  return {
+    items,
+    add: (item: T): void => {
+      items.push(item);
+      look();
+    },
+    /** Resolves when there are so many. */
+    length: (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        look = () => {
+          if (items.length >= count) resolve();
+        };
+        look();
+      }),
+  };
+}
