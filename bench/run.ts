@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { deliveryRows } from "./deliveries.ts";
 import { fill } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
 import { type Measured, measure, type Subject } from "./measure.ts";
@@ -97,16 +98,23 @@ async function bench(): Promise<string> {
     seconds,
   );
   if (bareRead === undefined || bareWrite === undefined) throw new Error("the bare route was not measured");
-  return report(segments, [
-    ...rowsOf([bareRead, ...reads], bareRead),
-    ...rowsOf(
-      [{ ...bareWrite, subject: { ...bare, what: `${bare.what}, again` } } satisfies Measured, ...writes],
-      bareWrite,
-    ),
-  ]);
+  say("deliveries ...");
+  return report(
+    segments,
+    [
+      ...rowsOf([bareRead, ...reads], bareRead),
+      ...rowsOf(
+        [{ ...bareWrite, subject: { ...bare, what: `${bare.what}, again` } } satisfies Measured, ...writes],
+        bareWrite,
+      ),
+    ],
+    await deliveryRows(seconds),
+  );
 }
 
-function report(segments: readonly Planted[], rows: readonly (readonly string[])[]): string {
+type Rows = readonly (readonly string[])[];
+
+function report(segments: readonly Planted[], rows: Rows, deliveries: Rows): string {
   const videos = new Set(segments.map(({ videoId }) => videoId)).size;
   const users = new Set(segments.map(({ userId }) => userId)).size;
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
@@ -119,6 +127,8 @@ function report(segments: readonly Planted[], rows: readonly (readonly string[])
     tableOf(rows),
     "",
     tableOf(microRows(Math.min(1, seconds / 3)), ["in one process", "µs", "to by hand"]),
+    "",
+    tableOf(deliveries, ["verify, parse, dispatch", "bytes", "deliveries/s", "to by hand"]),
     "",
     "Latencies: one connection, one request after another. Requests/s: ten connections. Everything is one machine, client included.",
     "",

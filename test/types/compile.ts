@@ -7,13 +7,14 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 /** What the compiler says about a source: the number of its message, and the message with all its reasons. */
 export type Complaint = Readonly<{ code: number; text: string }>;
 
-function projectOptions(): ts.CompilerOptions {
+function projectOptions(changed: ts.CompilerOptions): ts.CompilerOptions {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
   // An import that a line does not use is not what these lines are about.
   return {
     ...ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root).options,
     noUnusedLocals: false,
     noUnusedParameters: false,
+    ...changed,
   };
 }
 
@@ -21,9 +22,13 @@ function projectOptions(): ts.CompilerOptions {
  * Compiles sources that exist in memory only, as if they stood in this folder, under the settings of the project.
  * All of them are one program, because reading the libraries is what takes the time.
  * @param sources texts by a name of their own
+ * @param changed options that differ from those of the project
  */
-export function compile(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Complaint[]> {
-  const options = projectOptions();
+export function compile(
+  sources: ReadonlyMap<string, string>,
+  changed: ts.CompilerOptions = {},
+): ReadonlyMap<string, readonly Complaint[]> {
+  const options = projectOptions(changed);
   const texts = new Map([...sources].map(([name, text]) => [`${folder}${name}.ts`, text]));
   const host = ts.createCompilerHost(options);
   const onDisk = { readFile: host.readFile, fileExists: host.fileExists, getSourceFile: host.getSourceFile };

@@ -1,0 +1,47 @@
+import { emitterEventNames } from "../../generated/webhooks/names.ts";
+import type { EmitterWebhookEventName } from "./event-types.ts";
+import { completeLog, type Log } from "./log.ts";
+
+const known: ReadonlySet<string> = new Set(emitterEventNames);
+
+const unknownText = (name: string): string =>
+  `${JSON.stringify(name)} is no known webhook event; emitterEventNames lists them all.`;
+
+/** Names that a handler can be registered for. @throws TypeError for what is no text, and for `*` and `error` */
+export function checkName(name: unknown): asserts name is string {
+  if (typeof name !== "string") {
+    throw new TypeError(`The name of an event must be a string, not ${name === null ? "null" : typeof name}.`);
+  }
+  if (name === "*") throw new TypeError('"*" is no event name. For handlers of all events there is onAny.');
+  if (name === "error") throw new TypeError('"error" is no event name. For handlers of failures there is onError.');
+}
+
+/** Unknown events arrive as soon as the host adds some, so that they are worth a warning and no more. */
+export function warnIfUnknown(name: string, log: Log): void {
+  if (!known.has(name)) log.warn(unknownText(name));
+}
+
+type UnknownName = "throw" | "warn" | "ignore";
+
+/**
+ * Makes sure that handlers can be registered for `name`.
+ * @param options what an unknown name is worth: `throw` (the default) a TypeError, `warn` a line in the log, `ignore` nothing
+ * Errors  `TypeError` for what is no text, for `*` and `error`, and for unknown names
+ */
+export function validateEventName(
+  name: unknown,
+  options: Readonly<{ onUnknownEventName: "warn" | "ignore"; log?: Partial<Log> }>,
+): asserts name is string;
+export function validateEventName(
+  name: unknown,
+  options?: Readonly<{ onUnknownEventName?: "throw"; log?: Partial<Log> }>,
+): asserts name is EmitterWebhookEventName;
+export function validateEventName(
+  name: unknown,
+  { onUnknownEventName = "throw", log }: Readonly<{ onUnknownEventName?: UnknownName; log?: Partial<Log> }> = {},
+): void {
+  checkName(name);
+  if (known.has(name) || onUnknownEventName === "ignore") return;
+  if (onUnknownEventName === "warn") completeLog(log).warn(unknownText(name));
+  else throw new TypeError(unknownText(name));
+}

@@ -1,0 +1,50 @@
+import { parsePayload } from "../payload.ts";
+import { exponentialBackoff } from "./backoff.ts";
+import { errorText } from "./error-text.ts";
+import type { Settings } from "./options.ts";
+import type { ClaimedDelivery, Settlement } from "./store.ts";
+
+/** Runs the handlers of a delivery, as for a delivery that came just now. Undefined when all succeeded, else what failed. */
+async function failureOf({ id, name, payload }: ClaimedDelivery, { webhooks }: Settings): Promise<string | undefined> {
+  try {
+    await webhooks.receive({ id, name, payload: parsePayload(payload) });
+    return undefined;
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+function waitAfter(attempt: number, { backoff, log }: Settings): number {
+  let wait: unknown;
+  try {
+    wait = backoff(attempt);
+  } catch (error) {
+    wait = errorText(error);
+  }
+  if (typeof wait === "number" && wait >= 0 && wait < Infinity) return wait;
+  log.error(`The option backoff must answer milliseconds; for attempt ${attempt} it gave ${errorText(wait)}.`);
+  return exponentialBackoff(attempt);
+}
+
+/** Makes one attempt and says how it ended. Rejects only with what the clock throws. */
+export async function attempt(delivery: ClaimedDelivery, settings: Settings): Promise<Settlement> {
+  const { maxAttempts, now, log } = settings;
+  const { claim, id, name } = delivery;
+  const what = `delivery ${id} (${name})`;
+  // Attempts are lost with their process. What ends every process that takes it must not be taken for ever.
+  if (delivery.attempt > maxAttempts) {
+    const error = `No attempt was left after ${maxAttempts}; the last one was lost with the process that made it.`;
+    log.error(`The inbox gives up ${what}. ${error}`);
+    return { claim, at: now(), outcome: "dead", error };
+  }
+  const error = await failureOf(delivery, settings);
+  const at = now();
+  if (error === undefined) return { claim, at, outcome: "handled" };
+  if (delivery.attempt >= maxAttempts) {
+    log.error(`The inbox gives up ${what} after ${delivery.attempt} attempts. ${error}`);
+    return { claim, at, outcome: "dead", error };
+  }
+  const wait = waitAfter(delivery.attempt, settings);
+  log.warn(`Attempt ${delivery.attempt} at ${what} failed; the next one is in ${Math.ceil(wait / 1000)} s. ${error}`);
+  return { claim, at, outcome: "retry", nextAttemptAt: Math.ceil(at + wait), error };
+}

@@ -1,0 +1,50 @@
+/** A place in the queue: `at` first, then `order`. */
+export type Due<T> = Readonly<{ at: number; order: number; item: T }>;
+
+const before = <T>(a: Due<T>, b: Due<T>): boolean => (a.at === b.at ? a.order < b.order : a.at < b.at);
+
+/** What is due first comes first: a binary heap, so that a long queue costs hardly more than a short one. */
+export type DueQueue<T> = Readonly<{
+  push: (due: Due<T>) => void;
+  /** The first one that `isCurrent`; those before it that are not are forgotten. */
+  first: () => Due<T> | undefined;
+}>;
+
+/** A place is never moved: an item gets a new one, and `isCurrent` tells that the old one is not its place any more when that comes up. */
+export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
+  const heap: Due<T>[] = [];
+  const swapIfBefore = (child: number, parent: number): boolean => {
+    const [a, b] = [heap[child], heap[parent]];
+    if (a === undefined || b === undefined || !before(a, b)) return false;
+    heap[child] = b;
+    heap[parent] = a;
+    return true;
+  };
+  const push = (due: Due<T>): void => {
+    heap.push(due);
+    for (let at = heap.length - 1; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!swapIfBefore(at, parent)) return;
+      at = parent;
+    }
+  };
+  const pop = (): void => {
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return;
+    heap[0] = last;
+    for (let at = 0; ; ) {
+      const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+      const child = left !== undefined && right !== undefined && before(right, left) ? 2 * at + 2 : 2 * at + 1;
+      if (!swapIfBefore(child, at)) return;
+      at = child;
+    }
+  };
+  const first = (): Due<T> | undefined => {
+    for (let top = heap[0]; top !== undefined; top = heap[0]) {
+      if (isCurrent(top)) return top;
+      pop();
+    }
+    return undefined;
+  };
+  return { push, first };
+}

@@ -1,0 +1,85 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import { aggregate, refusal } from "../errors.ts";
+import type { SignedDelivery } from "../event-types.ts";
+import { completeLog } from "../log.ts";
+import type { Receiver } from "../webhooks.ts";
+import { type InboxOptions, settingsOf } from "./options.ts";
+import { outageLog } from "./outage.ts";
+import { storableAction, unstorable } from "./storable.ts";
+import type { InboxStore } from "./store.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+/**
+ * Takes deliveries in and handles them later. What it accepted is handled at least once, whatever happens to the process: handlers must bear to see a
+ * delivery again. Attempts at one delivery do not overlap while its lease holds.
+ */
+export type Inbox = Receiver &
+  AsyncDisposable &
+  Pick<InboxStore, "list" | "get"> & {
+    /** Begins to handle deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after `stop` */
+    start(): void;
+    /** Takes up nothing new and waits for running handlers, `stopTimeout` at most. Deliveries are still accepted, for whoever comes next. */
+    stop(): Promise<void>;
+    /** Handles a delivery again, at once and with a fresh number of attempts, unless it is being handled. */
+    redeliver(id: string): ReturnType<InboxStore["redeliver"]>;
+  };
+
+const bytesOf = (payload: string | Uint8Array): Uint8Array =>
+  typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
+
+/** "Not now": the sender may try again after `retryAfter` seconds. */
+const later = (message: string, retryAfter: number, options?: ErrorOptions): Error =>
+  Object.assign(refusal(new Error(message, options), 503), { retryAfter });
+
+/** An inbox over a store. Nothing happens before `start`, but deliveries are accepted. */
+export function createInbox(options: InboxOptions): Inbox {
+  const settings = settingsOf(options);
+  const { webhooks, store, maxWaiting, now } = settings;
+  const outage = outageLog(settings.log);
+  let worker: Worker | undefined;
+  let stopped = false;
+
+  async function verifyAndReceive(delivery: SignedDelivery): Promise<"accepted" | "duplicate"> {
+    const { id, name, payload } = await webhooks.verifyAndParse(delivery);
+    const refuse = (error: Error): Error => aggregate([error], { id, name, payload });
+    const fault = unstorable({ id, name });
+    if (fault !== undefined) throw refuse(refusal(new Error(fault), 400));
+    const stored = { id, name, action: storableAction(payload), payload: bytesOf(delivery.payload), receivedAt: now() };
+    let answer: Awaited<ReturnType<InboxStore["add"]>>;
+    try {
+      answer = await store.add(stored, maxWaiting);
+    } catch (cause) {
+      outage.failed("take in a delivery", cause);
+      throw refuse(later("The inbox cannot store the delivery at the moment.", 10, { cause }));
+    }
+    outage.worked();
+    if (answer === "full") throw refuse(later(`The inbox is full: ${maxWaiting} deliveries wait to be handled.`, 60));
+    if (answer === "stored") worker?.wake();
+    return answer === "stored" ? "accepted" : "duplicate";
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    await worker?.stop();
+  }
+
+  return {
+    verifyAndReceive,
+    verifyAndParse: (delivery) => webhooks.verifyAndParse(delivery),
+    log: options.log === undefined ? webhooks.log : completeLog(options.log),
+    hooks: webhooks.hooks,
+    start() {
+      if (stopped) throw new Error("This inbox was stopped; make another one to go on.");
+      worker ??= startWorker(settings, outage);
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+    list: (filter) => store.list(filter),
+    get: (id) => store.get(id),
+    async redeliver(id) {
+      const answer = await store.redeliver(id, now());
+      if (answer === "queued") worker?.wake();
+      return answer;
+    },
+  };
+}

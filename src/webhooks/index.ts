@@ -1,0 +1,20 @@
+export { emitterEventNames } from "../../generated/webhooks/names.ts";
+export { DeliveryTimeoutError, InvalidPayloadError, InvalidSignatureError } from "./errors.ts";
+export { createEventHandler } from "./event-handler.ts";
+export type { HandlerContext, HandlerFunction } from "./event-handler-types.ts";
+export { validateEventName } from "./event-name.ts";
+export type { EmitterWebhookEvent, EmitterWebhookEventName, WebhookError } from "./event-types.ts";
+export type { Hooks, Observation } from "./hooks.ts";
+export { createInbox, type Inbox } from "./inbox/inbox.ts";
+export { memoryStore } from "./inbox/memory-store.ts";
+export type { InboxOptions } from "./inbox/options.ts";
+export type { InboxStore } from "./inbox/store.ts";
+export type { Log } from "./log.ts";
+export { sign, verify, verifyWithFallback } from "./methods.ts";
+export { createNodeMiddleware } from "./middleware/node.ts";
+export type { MiddlewareOptions } from "./middleware/options.ts";
+export { createWebMiddleware } from "./middleware/web.ts";
+export type { WebhooksOptions } from "./options.ts";
+// Compilers that write declarations for code of users need a name, from where it was imported, for everything that is answered here.
+export type * from "./types.ts";
+export { Webhooks } from "./webhooks.ts";

@@ -1,0 +1,46 @@
+/**
+ * A body that cannot be had.
+ * Status  413 too large, 408 not here in time, 500 the stream broke or somebody else has read it
+ */
+export class BodyRefusal extends Error {
+  readonly status: 408 | 413 | 500;
+
+  constructor(status: 408 | 413 | 500, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+export const tooLarge = (maxBytes: number): BodyRefusal =>
+  new BodyRefusal(413, `The body is larger than ${maxBytes} bytes.`);
+
+export const tooSlow = (milliseconds: number): BodyRefusal =>
+  new BodyRefusal(408, `The body did not arrive completely within ${milliseconds} ms.`);
+
+export const broken = (reason: unknown): BodyRefusal =>
+  new BodyRefusal(
+    500,
+    reason instanceof Error && reason.message !== "" ? reason.message : "The body could not be read.",
+    {
+      cause: reason,
+    },
+  );
+
+export const alreadyRead = (): BodyRefusal =>
+  new BodyRefusal(
+    500,
+    "The body was read, or its connection ended, before the middleware saw the request. Put the middleware first.",
+  );
+
+export const alreadyParsed = (): BodyRefusal =>
+  new BodyRefusal(
+    500,
+    "The body was parsed before the middleware saw it, and the signature covers its bytes. " +
+      "Put the middleware before the body parser, or let the parser keep the bytes in request.rawBody.",
+  );
+
+/** Refuses at once what says itself that it is too large. A length that lies is found while reading. */
+export function refuseByLength(contentLength: string | undefined, maxBytes: number): void {
+  if (contentLength !== undefined && /^\d+$/.test(contentLength) && Number(contentLength) > maxBytes)
+    throw tooLarge(maxBytes);
+}

@@ -1,0 +1,37 @@
+import type { RefusalReason } from "../hooks.ts";
+import { type Answer, refused } from "./answers.ts";
+import type { HeaderLookup } from "./incoming.ts";
+
+const names = { name: "x-host-event", signature: "x-hub-signature-256", id: "x-host-delivery" } as const;
+
+/** What the headers say about a delivery; empty where they say nothing. */
+export type DeliveryHeaders = Readonly<Record<keyof typeof names, string>>;
+
+/** Why a delivery is refused before its body is read, and what answers it. */
+export type Refusal = Readonly<{ reason: RefusalReason; answer: Answer }>;
+
+export const deliveryHeaders = (header: HeaderLookup): DeliveryHeaders => ({
+  name: header(names.name) ?? "",
+  signature: header(names.signature) ?? "",
+  id: header(names.id) ?? "",
+});
+
+/** Parameters such as a charset are ignored: JSON is UTF-8. */
+const isJson = (contentType: string | undefined): boolean =>
+  contentType !== undefined && /^\s*application\/json\s*(?:;|$)/i.test(contentType);
+
+/** What is wrong with the headers of a delivery. */
+export function refusalByHeaders(header: HeaderLookup): Refusal | undefined {
+  if (!isJson(header("content-type"))) {
+    return { reason: "media_type", answer: refused(415, "The Content-Type of a delivery must be application/json.") };
+  }
+  const missing = Object.values(names).filter((name) => header(name) === undefined);
+  if (missing.length === 0) return undefined;
+  return { reason: "headers", answer: refused(400, `These headers are missing: ${missing.join(", ")}`) };
+}
+
+/** All places are taken. */
+export const busy = (): Refusal => ({
+  reason: "busy",
+  answer: refused(503, "Too many deliveries are under way.", { headers: { "retry-after": "1" } }),
+});

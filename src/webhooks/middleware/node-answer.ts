@@ -1,0 +1,40 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer } from "./answers.ts";
+import type { NodeResponse } from "./node-types.ts";
+
+/** Milliseconds in which a sender may go on sending after it was refused. */
+const LINGER = 1000;
+
+/**
+ * Throws away what is still being sent. Closing a connection with unread bytes in it resets it, and the sender may never read the answer.
+ * Settles when the request has ended, in whatever way, or after a second.
+ */
+export function discardRest(request: IncomingMessage): Promise<void> {
+  if (typeof request.on !== "function" || request.readableEnded || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, LINGER).unref();
+    request.once("end", done).once("close", done).once("error", done).resume();
+  });
+}
+
+/** The headers of an answer; HTTP/2 ends streams and has no word for connections. */
+export function nodeHeaders(request: IncomingMessage, { headers }: Answer): Record<string, string> {
+  const { connection, ...rest } = headers;
+  return connection === undefined || request.httpVersionMajor >= 2 ? rest : { ...rest, connection };
+}
+
+/** Sends an answer, unless something else has answered already. */
+export function sendNodeAnswer(request: IncomingMessage, response: NodeResponse, answer: Answer): void {
+  if (response.headersSent || response.writableEnded) return;
+  response.writeHead(answer.status, nodeHeaders(request, answer));
+  if (!answer.close) {
+    response.end(answer.body);
+    return;
+  }
+  response.write(answer.body);
+  void discardRest(request).then(() => response.end());
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import { alreadyParsed, alreadyRead, tooLarge } from "./body-refusal.ts";
+import type { BodyLimits } from "./incoming.ts";
+import { readNodeStream } from "./node-stream.ts";
+
+/** What platforms and body parsers put on a request. */
+type Parsed = IncomingMessage & Readonly<{ body?: unknown; rawBody?: unknown }>;
+
+const isText = (value: unknown): value is string | Uint8Array =>
+  typeof value === "string" || value instanceof Uint8Array;
+
+/** Some body parsers leave `{}` or `null` on requests that they did not read. */
+const isNothing = (body: unknown): boolean =>
+  body === undefined || body === null || (typeof body === "object" && Object.keys(body).length === 0);
+
+const isStream = (request: IncomingMessage): boolean => typeof request.on === "function";
+
+function within(maxBytes: number, body: string | Uint8Array): string | Uint8Array {
+  if (body.length > maxBytes || (typeof body === "string" && Buffer.byteLength(body) > maxBytes))
+    throw tooLarge(maxBytes);
+  return body;
+}
+
+/**
+ * The body as it was sent, from wherever it is: `body` when it is text or bytes, else `rawBody`, else the stream.
+ * Errors  BodyRefusal 500 at once when only a parsed object is left, or the stream was read by somebody else; 413 when it is too large
+ */
+export async function readNodeBody(request: IncomingMessage, limits: BodyLimits): Promise<Uint8Array | string> {
+  const { body, rawBody } = request as Parsed;
+  if (isText(body)) return within(limits.maxBytes, body);
+  if (isText(rawBody)) return within(limits.maxBytes, rawBody);
+  const untouched = isStream(request) && !request.readableDidRead && !request.readableEnded && !request.destroyed;
+  if (untouched && isNothing(body)) return readNodeStream(request, limits);
+  throw body === undefined ? alreadyRead() : alreadyParsed();
+}

@@ -1,0 +1,46 @@
+import { aggregate, refusalStatus } from "../errors.ts";
+import { type Hooks, observe, type RefusalReason } from "../hooks.ts";
+import { guarded, type Log } from "../log.ts";
+import { BodyRefusal } from "./body-refusal.ts";
+import type { DeliveryHeaders, Refusal } from "./checks.ts";
+import { firstOf } from "./failure.ts";
+
+/** Tells the log and whoever observes. One line for each delivery that was not handled, never with its payload or signature. */
+export type Reports = Readonly<{
+  arrived: (delivery: DeliveryHeaders) => void;
+  refused: (delivery: DeliveryHeaders, refusal: Refusal) => void;
+  repeated: (delivery: DeliveryHeaders) => void;
+  /** `reason` is what the receiver rejected with, or why there is no body. */
+  failed: (delivery: DeliveryHeaders, reason: unknown) => void;
+}>;
+
+const title = ({ id, name }: DeliveryHeaders): string => `Delivery ${id} (${name})`;
+
+export function createReports(log: Log, hooks: Hooks): Reports {
+  const write = (level: keyof Log, what: unknown): void => guarded(log, "The log failed.", () => log[level](what));
+  const tell = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
+    observe({ hooks, log }, { type: "refused", id, name, reason });
+  return {
+    arrived: (delivery) => write("debug", `${title(delivery)} arrives.`),
+    refused: (delivery, { reason, answer }) => {
+      tell(delivery, reason);
+      // Anybody can send bad headers, so they are no warning. Having no place is a fact about this server.
+      const level = reason === "busy" ? "warn" : "info";
+      write(level, `${title(delivery)} was refused with ${answer.status}: ${reason}.`);
+    },
+    repeated: (delivery) => {
+      tell(delivery, "duplicate");
+      write("info", `${title(delivery)} came again.`);
+    },
+    failed: (delivery, reason) => {
+      if (reason instanceof BodyRefusal) {
+        const { id, name } = delivery;
+        tell(delivery, reason.status === 413 ? "size" : "body");
+        return write("error", aggregate([reason], { id, name, payload: "" }));
+      }
+      // A receiver tells of the faults of senders itself; that there is no place in it is told here.
+      if (refusalStatus(firstOf(reason)) === 503) tell(delivery, "busy");
+      write("error", reason);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { webhookEvents } from "../../generated/webhooks/names.ts";
+import type { Validate } from "../../generated/webhooks/validators.js";
+import { InvalidPayloadError, refusal } from "./errors.ts";
+import type { ParsedDelivery } from "./event-types.ts";
+import type { Log } from "./log.ts";
+import { kindOf } from "./payload.ts";
+import { describeFault } from "./payload-fault.ts";
+
+/** Unknown names are remembered up to this number, because they come from outside. Later ones are not warned of. */
+const MOST_NAMES = 1000;
+
+type Validators = Readonly<Record<string, Validate>>;
+
+/** The validators are large and few applications ask for them, so that they are read with the first payload to check. */
+let loading: Promise<Validators> | undefined;
+
+function load(): Promise<Validators> {
+  loading ??= import("../../generated/webhooks/validators.js").then(({ validators }) => validators);
+  return loading;
+}
+
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/**
+ * Answers a function that compares payloads with the specification. Events and actions that it does not know pass, with one warning for each.
+ * Errors  `InvalidPayloadError` marked with 400, about the first fault
+ */
+export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void> {
+  const warned = new Set<string>();
+
+  function warnOnce(name: string): void {
+    if (warned.has(name) || warned.size >= MOST_NAMES) return;
+    warned.add(name);
+    // What stands in a payload may be anything; only what looks like a name is logged.
+    const told = /^[\w.-]{1,100}$/.test(name) ? JSON.stringify(name) : "An event with an unusual name";
+    log.warn(`${told} is not in the specification, so its payload was not compared with it.`);
+  }
+
+  return async ({ name, payload }) => {
+    const validators = await load();
+    const { action } = payload as { action?: unknown };
+    const full = typeof action === "string" ? `${name}.${action}` : name;
+    const isKnown = own(webhookEvents, name) !== undefined;
+    const validate = isKnown ? (own(validators, full) ?? own(validators, name)) : undefined;
+    if (validate === undefined) {
+      if (!isKnown || full !== name) return warnOnce(full);
+      const text = `The payload does not fit ${name}: /action must be a string, found ${kindOf(action)}.`;
+      throw refusal(new InvalidPayloadError(text, "/action"), 400);
+    }
+    if (validate(payload)) return;
+    // Read at once: the next payload writes over it.
+    const [fault] = validate.errors ?? [];
+    if (fault === undefined) throw new Error(`The validator of ${full} refuses a payload without a reason.`);
+    throw refusal(describeFault(full, payload, fault), 400);
+  };
+}

@@ -1,0 +1,43 @@
+/** Statuses after which asking again may help; 204 and every other one mean that this channel is not to be read. */
+const passing = new Set([408, 425, 429]);
+const isPassing = (status: number): boolean => passing.has(status) || status >= 500;
+
+/**
+ * Why the channel cannot be read now.
+ * `fatal`   the client has stopped and will not try again
+ * `status`  the answer of the proxy, when there was one
+ */
+export class ProxyChannelError extends Error {
+  override readonly name = "ProxyChannelError";
+  readonly fatal: boolean;
+  readonly status: number | undefined;
+
+  constructor(message: string, options: ErrorOptions & { fatal?: boolean; status?: number } = {}) {
+    super(message, options);
+    this.fatal = options.fatal ?? false;
+    this.status = options.status;
+  }
+}
+
+/** The error for an answer that is no open event stream. */
+export function refusedChannel(status: number, contentType: string | null): ProxyChannelError {
+  if (status === 204)
+    return new ProxyChannelError("The proxy answered 204: the channel is closed", { fatal: true, status });
+  if (status !== 200)
+    return new ProxyChannelError(`The proxy answered ${status}, not 200`, { fatal: !isPassing(status), status });
+  const found = JSON.stringify(contentType?.slice(0, 100) ?? "nothing");
+  const message = `The proxy answered with content type ${found}, not text/event-stream: is this the address of a channel?`;
+  return new ProxyChannelError(message, { fatal: true, status });
+}
+
+/** What `fetch` tells about a failure, which is little: "fetch failed" and, in Node, a code. */
+export function failureText(reason: unknown): string {
+  const { message, cause } = reason instanceof Error ? reason : new Error(String(reason));
+  return typeof cause === "object" && cause !== null && "code" in cause ? `${message}, ${String(cause.code)}` : message;
+}
+
+/** The error for a connection that could not be made or broke. */
+export const failedConnection = (reason: unknown): ProxyChannelError =>
+  reason instanceof ProxyChannelError
+    ? reason
+    : new ProxyChannelError(`The connection to the proxy failed (${failureText(reason)})`, { cause: reason });

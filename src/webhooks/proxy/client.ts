@@ -1,0 +1,108 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import { completeLog, guarded, type Log } from "../log.ts";
+import type { Channel, Listener } from "./channel.ts";
+import { deliverTo } from "./deliver.ts";
+import { eventSourceChannel } from "./event-source.ts";
+import { readMessage } from "./message.ts";
+import { checkedOptions, type ProxyClientOptions } from "./options.ts";
+import { outcomeOf, shown } from "./outcome.ts";
+import { ownReader } from "./own-reader.ts";
+import { slots } from "./slots.ts";
+
+/** `waiting`: between two connections. `closed`: for good, by `close` or because the channel may not be read. */
+export type ProxyState = "idle" | "connecting" | "open" | "waiting" | "closed";
+
+export type ProxyClient = {
+  readonly state: ProxyState;
+  /** Resolves, and never rejects, once the client has stopped for good and nothing it started runs any more. */
+  readonly ended: Promise<void>;
+  /** Connects. Does nothing on a client that was started. @throws Error on one that has stopped */
+  start(): void;
+  /** Ends the connection, drops what waits, and resolves when the deliveries under way are done. Not to be awaited in a handler. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/**
+ * A client of a webhook proxy channel: reads deliveries and has `webhooks` verify and receive them, or forwards them to
+ * `target`. Reconnects by itself until it is closed or the proxy refuses for good. Does nothing before `start`.
+ * @throws TypeError naming the option that is wrong
+ */
+export function createProxyClient(options: ProxyClientOptions): ProxyClient {
+  const { webhooks, EventSource } = options;
+  const settings = checkedOptions(options);
+  const log = options.log === undefined && webhooks !== undefined ? webhooks.log : completeLog(options.log);
+  const deliver = deliverTo(webhooks, settings.target, settings.fetch);
+  const channel: Channel =
+    EventSource === undefined ? ownReader(settings) : eventSourceChannel({ ...settings, EventSource });
+  const room = slots(settings.concurrency);
+  const stop = new AbortController();
+  let state: ProxyState = "idle";
+  let finish = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+
+  const say = (level: keyof Log, text: string): void => guarded(log, "The log failed.", () => log[level](text));
+  const tell = (call: () => unknown): void => guarded(log, "A hook of the proxy client failed.", call);
+  const become = (next: ProxyState): void => {
+    if (!stop.signal.aborted) state = next;
+  };
+
+  const handle = async (data: string): Promise<void> => {
+    const message = readMessage(data);
+    if ("missing" in message) return void say("warn", `Ignored a message without ${message.missing.join(", ")}`);
+    const result = await outcomeOf(deliver, message.delivery);
+    const which = `Delivery ${shown(result.id)} (${shown(result.name)})`;
+    if (result.error === undefined) say("debug", `${which} was handled in ${result.milliseconds} ms`);
+    else say("error", `${which} failed: ${shown(result.error.message)}`);
+    tell(() => options.onDelivery?.(result));
+  };
+
+  const listener: Listener = {
+    connecting: () => become("connecting"),
+    open: () => {
+      become("open");
+      say("info", "Connected to the proxy");
+      tell(() => options.onOpen?.());
+    },
+    // What was thrown may throw again when it is looked at.
+    message: (data) => room.begin(() => handle(data).catch(() => say("error", "A delivery failed.")), stop.signal),
+    queued: room.waiting,
+    trouble: (error) => {
+      say("warn", error.fatal ? `${error.message}. The client stops.` : error.message);
+      tell(() => options.onError?.(error));
+    },
+    waiting: (milliseconds) => {
+      become("waiting");
+      say("info", `Connecting again in ${Math.round(milliseconds)} ms`);
+    },
+  };
+
+  const run = async (): Promise<void> => {
+    await channel(listener, stop.signal);
+    state = "closed";
+    await room.idle();
+    finish();
+  };
+
+  const close = (): Promise<void> => {
+    if (state === "idle") finish();
+    state = "closed";
+    stop.abort();
+    return ended;
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    ended,
+    start: () => {
+      if (state === "closed") throw new Error("The proxy client has stopped: make a new one");
+      if (state === "idle") void run();
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Receiver } from "../webhooks.ts";
+import { failureText } from "./channel-error.ts";
+import type { Fetch } from "./connect.ts";
+import type { ProxiedDelivery } from "./message.ts";
+
+/** Does with a delivery what the client is for. Answers the status of the target, if there is one; rejects on failure. */
+export type Deliver = (delivery: ProxiedDelivery) => Promise<number | undefined>;
+
+/** The target answered something else than success, or nothing: then there is no `status`. */
+export class TargetError extends Error {
+  override readonly name = "TargetError";
+  readonly status: number | undefined;
+
+  constructor(message: string, options: ErrorOptions & { status?: number }) {
+    super(message, options);
+    this.status = options.status;
+  }
+}
+
+/** Longer than a middleware takes to answer 202, so that its own answer is seen. */
+const FORWARD_TIMEOUT = 30_000;
+
+const requestOf = ({ id, name, signature, payload }: ProxiedDelivery): RequestInit => ({
+  method: "POST",
+  headers: {
+    "content-type": "application/json",
+    "x-host-event": name,
+    "x-host-delivery": id,
+    "x-hub-signature-256": signature,
+  },
+  body: payload,
+  redirect: "manual",
+  signal: AbortSignal.timeout(FORWARD_TIMEOUT),
+});
+
+const toReceiver =
+  (webhooks: Receiver): Deliver =>
+  async ({ id, name, signature, payload }) => {
+    await webhooks.verifyAndReceive({ id, name, signature, payload });
+    return undefined;
+  };
+
+/** As the host would, signed by the sender; with `webhooks`, only what verifies. */
+const toTarget =
+  (target: string, fetch: Fetch, webhooks: Receiver | undefined): Deliver =>
+  async (delivery) => {
+    const { id, name, signature, payload } = delivery;
+    await webhooks?.verifyAndParse({ id, name, signature, payload });
+    const { body, ok, status } = await fetch(target, requestOf(delivery)).catch((cause: unknown) => {
+      throw new TargetError(`The target cannot be reached (${failureText(cause)})`, { cause });
+    });
+    await body?.cancel().catch(() => undefined);
+    if (!ok) throw new TargetError(`The target answered ${status}`, { status });
+    return status;
+  };
+
+/** Forwards to the target if there is one, else receives in this process. @throws TypeError when there is neither */
+export function deliverTo(webhooks: Receiver | undefined, target: string | undefined, fetch: Fetch): Deliver {
+  if (target !== undefined) return toTarget(target, fetch, webhooks);
+  if (webhooks !== undefined) return toReceiver(webhooks);
+  throw new TypeError("webhooks or target is needed");
+}

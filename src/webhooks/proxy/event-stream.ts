@@ -1,0 +1,82 @@
+import { lineCutter } from "./lines.ts";
+
+/** `data` is undefined when the message was larger than allowed and has been skipped. */
+export type StreamEvent = Readonly<{ type: string; data: string | undefined }>;
+
+/** A longer `id` is ignored: it has to travel back in a request header. */
+const LONGEST_ID = 1024;
+
+export type EventStream = Readonly<{
+  /** The events that end in this chunk. Nothing of the next event is read before the caller asks for it. */
+  push(chunk: Uint8Array): Generator<StreamEvent, void>;
+  /** What a new connection should say was seen last. */
+  readonly lastEventId: string;
+  /** Milliseconds the server wants between two connections, once it has said so. */
+  readonly retry: number | undefined;
+}>;
+
+/**
+ * Reads the event-stream format (`text/event-stream` of the HTML standard) out of bytes.
+ * A message with more than `maxMessageBytes` of data is skipped, not kept. `lastEventId` is that of the connection
+ * before: an id stays valid until the server names another, as browsers have it.
+ */
+export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStream {
+  const longestLine = maxMessageBytes + "data: ".length;
+  const cut = lineCutter(longestLine);
+  let type = "";
+  let data: string[] = [];
+  let dataBytes = 0;
+  let tooLarge = false;
+  let id = lastEventId;
+  let seenId = lastEventId;
+  let retry: number | undefined;
+
+  const dispatch = (): StreamEvent | undefined => {
+    seenId = id;
+    const event = { type: type === "" ? "message" : type, data: tooLarge ? undefined : data.join("\n") };
+    const hasData = tooLarge || data.length > 0;
+    type = "";
+    data = [];
+    dataBytes = 0;
+    tooLarge = false;
+    return hasData ? event : undefined;
+  };
+
+  const takeData = (value: string, bytes: number): void => {
+    dataBytes += bytes;
+    tooLarge ||= dataBytes > maxMessageBytes;
+    if (tooLarge) data = [];
+    else data.push(value);
+    dataBytes += 1; // The line feed before the next line counts: empty lines must not be free.
+  };
+
+  const take = (text: string, bytes: number): void => {
+    const colon = text.indexOf(":");
+    const field = colon < 0 ? text : text.slice(0, colon);
+    const start = colon < 0 ? text.length : colon + (text[colon + 1] === " " ? 2 : 1);
+    if (field === "data") return void takeData(text.slice(start), bytes - start);
+    if (bytes > longestLine) return;
+    const value = text.slice(start, start + LONGEST_ID + 1);
+    if (field === "event") type = value;
+    if (field === "id" && value.length <= LONGEST_ID && !value.includes("\0")) id = value;
+    if (field === "retry" && /^[0-9]+$/.test(value)) retry = Number(value);
+  };
+
+  return {
+    *push(chunk) {
+      for (const { text, bytes } of cut(chunk)) {
+        if (bytes > 0) take(text, bytes);
+        else {
+          const event = dispatch();
+          if (event !== undefined) yield event;
+        }
+      }
+    },
+    get lastEventId() {
+      return seenId;
+    },
+    get retry() {
+      return retry;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+const LF = 10;
+const CR = 13;
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** `text` is cut short when the line has more `bytes` than may be kept. */
+export type Line = Readonly<{ text: string; bytes: number }>;
+
+/**
+ * Cuts a stream of bytes into the lines of the event-stream format: they end in LF, CR or CRLF, wherever the chunks
+ * were cut, and one byte order mark at the very start is dropped. A last line without an end is never given.
+ * Keeps at most `mostBytes` of a line, so that a line without an end cannot fill the memory.
+ */
+export function lineCutter(mostBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let text = "";
+  let bytes = 0;
+  let first = true;
+  let afterCr = false;
+
+  const take = (part: Uint8Array): void => {
+    if (bytes < mostBytes) text += decoder.decode(part.subarray(0, mostBytes - bytes), { stream: true });
+    bytes += part.length;
+  };
+  const end = (): Line => {
+    text += decoder.decode();
+    if (first && text.startsWith(BYTE_ORDER_MARK)) text = text.slice(1);
+    const line = { text, bytes };
+    text = "";
+    bytes = 0;
+    first = false;
+    return line;
+  };
+
+  return function* cut(chunk) {
+    if (chunk.length === 0) return;
+    let from = afterCr && chunk[0] === LF ? 1 : 0;
+    afterCr = false;
+    // Each is looked for again only once it is passed: a chunk of short lines must not be searched to its end each time.
+    let cr = chunk.indexOf(CR, from);
+    let lf = chunk.indexOf(LF, from);
+    while (cr >= 0 || lf >= 0) {
+      const isCr = cr >= 0 && (lf < 0 || cr < lf);
+      const at = isCr ? cr : lf;
+      take(chunk.subarray(from, at));
+      from = at + 1;
+      if (isCr && chunk[from] === LF) from += 1;
+      afterCr = isCr && at + 1 === chunk.length;
+      if (isCr) cr = chunk.indexOf(CR, from);
+      if (lf >= 0 && lf < from) lf = chunk.indexOf(LF, from);
+      yield end();
+    }
+    take(chunk.subarray(from));
+  };
+}

@@ -1,0 +1,64 @@
+/** A delivery as the proxy passed it on. `payload` is the text that is verified and forwarded. */
+export type ProxiedDelivery = Readonly<{
+  id: string;
+  name: string;
+  signature: string;
+  payload: string;
+  action: string | undefined;
+}>;
+
+/** Either a delivery, or the fields that a message lacks; `["JSON"]` when it is no JSON object at all. */
+export type ReadMessage = Readonly<{ delivery: ProxiedDelivery } | { missing: readonly string[] }>;
+
+/** Fields in which proxies give the body as it came; only that text is sure to fit the signature. */
+const rawFields = ["rawdata", "rawbody", "bodyraw", "raw_body", "body_raw"];
+
+type Fields = ReadonlyMap<string, unknown>;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first of the fields that is a text with something in it. */
+const firstText = (fields: Fields, ...names: readonly string[]): string | undefined =>
+  names.map((name) => fields.get(name)).find((value): value is string => typeof value === "string" && value !== "");
+
+function payloadOf(fields: Fields): string | undefined {
+  const body = fields.get("body");
+  const raw = firstText(fields, ...rawFields, "body");
+  if (raw !== undefined) return raw;
+  return isObject(body) ? JSON.stringify(body) : undefined;
+}
+
+function actionOf(fields: Fields, payload: string): string | undefined {
+  const body = fields.get("body");
+  const value = isObject(body) ? body : parsed(payload);
+  return isObject(value) && typeof value["action"] === "string" ? value["action"] : undefined;
+}
+
+/**
+ * Reads the `data` of a channel's message: header names in any case, and `body` as an object or, in a field of its own
+ * or as a string, as the text that was signed. Without that text the body is written anew with `JSON.stringify`, which
+ * fits the signature only if the sender wrote its JSON the same way.
+ */
+export function readMessage(data: string): ReadMessage {
+  const message = parsed(data);
+  if (!isObject(message)) return { missing: ["JSON"] };
+  const fields = new Map(Object.entries(message).map(([name, value]) => [name.toLowerCase(), value]));
+  const id = firstText(fields, "x-host-delivery", "x-request-id");
+  const name = firstText(fields, "x-host-event");
+  const signature = firstText(fields, "x-hub-signature-256", "x-hub-signature");
+  const payload = payloadOf(fields);
+  if (id !== undefined && name !== undefined && signature !== undefined && payload !== undefined)
+    return { delivery: { id, name, signature, payload, action: actionOf(fields, payload) } };
+  const wanted = { "x-request-id": id, "x-host-event": name, "x-hub-signature": signature, body: payload };
+  return { missing: Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [field] : [])) };
+}

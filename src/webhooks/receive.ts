@@ -1,0 +1,73 @@
+import { aggregate, asError, refusal } from "./errors.ts";
+import type { ErrorHandlerFunction } from "./event-handler-types.ts";
+import type { ReceivedEvent, WebhookError } from "./event-types.ts";
+import { type Hooks, observe, traced } from "./hooks.ts";
+import { guarded, type Log } from "./log.ts";
+import { actionOf, isPayload, notAnObject } from "./payload.ts";
+import type { Handler, Registry } from "./registry.ts";
+import { runHandlers, type Transform } from "./run-handlers.ts";
+
+export type ReceiveParts = Readonly<{
+  registry: Registry;
+  transform: Transform;
+  log: Log;
+  hooks: Hooks;
+  timeLimit: number;
+}>;
+
+/** Calls the handlers of failures, in order, and waits for none. Whatever they do, the failure stays what it is. */
+export function announce(error: WebhookError, handlers: readonly ErrorHandlerFunction[], log: Log): WebhookError {
+  for (const handler of handlers) guarded(log, "A handler given to onError failed.", () => handler(error));
+  return error;
+}
+
+/** What keeps an event from being handled at all. */
+function faultOf(event: Partial<ReceivedEvent> | undefined | null): Error | undefined {
+  if (event === undefined || event === null) return new Error("receive needs an event: { id, name, payload }.");
+  if (typeof event.name !== "string" || event.name === "") return new Error("The event has no name.");
+  if (event.payload === undefined || event.payload === null) {
+    return refusal(new Error(`The event ${JSON.stringify(event.name)} has no payload.`), 400);
+  }
+  return isPayload(event.payload) ? undefined : notAnObject(event.payload);
+}
+
+const none: readonly unknown[] = [];
+
+/** Runs the handlers and says how it went, to whoever observes and to the handlers of failures. */
+async function handle(
+  event: ReceivedEvent,
+  action: string | undefined,
+  handlers: readonly Handler[],
+  parts: ReceiveParts,
+): Promise<void> {
+  const { registry, log, hooks } = parts;
+  const errorHandlers = registry.errorHandlers();
+  const began = hooks.observe === undefined ? 0 : performance.now();
+  const failures = handlers.length === 0 ? none : await runHandlers(handlers, event, parts);
+  if (hooks.observe !== undefined) {
+    const { id, name } = event;
+    const facts = { id, name, action, handlers: handlers.length, milliseconds: performance.now() - began };
+    if (failures.length === 0) observe(parts, { type: "handled", ...facts });
+    else observe(parts, { type: "failed", ...facts, failures: failures.length });
+  }
+  if (failures.length > 0) throw announce(aggregate(failures.map(asError), event), errorHandlers, log);
+}
+
+/**
+ * Answers a function that hands an event to its handlers.
+ * Errors  it never throws; it rejects with a `WebhookError` of all failures, or of the one fault the event has (400 when the payload is at fault)
+ */
+export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Promise<void> {
+  const { registry, log } = parts;
+  return async (event) => {
+    // Applications hand failures of their own to those who are told of failures.
+    if (event instanceof Error) throw announce(aggregate([event], event), registry.errorHandlers(), log);
+    const fault = faultOf(event);
+    if (fault !== undefined) throw aggregate([fault], event);
+    const { id, name } = event;
+    const action = actionOf(event.payload as object);
+    const handlers = registry.handlersOf(name, action);
+    const run = (): Promise<void> => handle(event, action, handlers, parts);
+    return handlers.length === 0 ? await run() : await traced(parts, { id, name, action }, run);
+  };
+}

@@ -1,0 +1,64 @@
+import { aggregate, asError, InvalidSignatureError, refusal, refusalStatus } from "./errors.ts";
+import type { ParsedDelivery, SignedDelivery, WebhookError } from "./event-types.ts";
+import { type Hooks, observe, type RefusalReason } from "./hooks.ts";
+import type { Log } from "./log.ts";
+import { parsePayload, textOf } from "./payload.ts";
+import { announce } from "./receive.ts";
+import type { Registry } from "./registry.ts";
+import { matchingSecret, type Secrets } from "./secrets.ts";
+import { noSecretFits, payloadFault, signatureFault } from "./signature.ts";
+
+export type DoorParts = Readonly<{
+  registry: Registry;
+  log: Log;
+  hooks: Hooks;
+  /** What the specification has against a payload, when that is asked for. */
+  check: ((event: ParsedDelivery) => Promise<void>) | undefined;
+}>;
+
+async function open(delivery: SignedDelivery, secrets: Secrets, parts: DoorParts): Promise<ParsedDelivery> {
+  const { id, name, payload, signature } = delivery;
+  const fault = signatureFault(signature) ?? payloadFault(payload);
+  if (fault !== undefined) throw refusal(fault, 400);
+  const secret = await matchingSecret(secrets, payload, signature);
+  if (secret < 0) throw refusal(noSecretFits(payload), 400);
+  observe(parts, { type: "verified", id, name, secret });
+  if (typeof name !== "string" || name === "") throw new Error("The delivery has no event name.");
+  const event = { id, name, payload: parsePayload(payload) };
+  if (parts.check !== undefined) await parts.check(event);
+  return event;
+}
+
+function reasonOf(error: unknown): RefusalReason | undefined {
+  if (refusalStatus(error) === undefined) return undefined;
+  if (error instanceof InvalidSignatureError) return "signature";
+  return error instanceof SyntaxError ? "json" : "payload";
+}
+
+/** Tells everybody who wants to know of it that a delivery does not come in. Answers the error to reject with. */
+function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: DoorParts): WebhookError {
+  const why = reasonOf(reason);
+  if (why !== undefined) observe(parts, { type: "refused", id, name, reason: why });
+  const error = aggregate([asError(reason)], { id, name, payload: textOf(payload) });
+  return announce(error, parts.registry.errorHandlers(), parts.log);
+}
+
+/**
+ * The way into the program: data that passed it was sent by somebody who has the secret, and is an object.
+ * Errors  rejects with a `WebhookError` of the one fault, after the handlers of failures were called. Faults of the sender are marked with 400:
+ *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is no object, `InvalidPayloadError`
+ */
+export async function verifyAndParse(
+  delivery: SignedDelivery,
+  secrets: Secrets,
+  parts: DoorParts,
+): Promise<ParsedDelivery> {
+  if (typeof delivery !== "object" || delivery === null) {
+    throw new TypeError("A delivery must be { id, name, payload, signature }.");
+  }
+  try {
+    return await open(delivery, secrets, parts);
+  } catch (reason) {
+    throw refuse(reason, delivery, parts);
+  }
+}

@@ -1,0 +1,91 @@
+import { eventHandlerParts } from "./event-handler.ts";
+import type { EventHandler } from "./event-handler-types.ts";
+import type { ParsedDelivery, SignedDelivery } from "./event-types.ts";
+import type { Hooks } from "./hooks.ts";
+import type { Log } from "./log.ts";
+import { sign, verify, verifyWithFallback } from "./methods.ts";
+import type { SecretOptions, WebhooksOptions } from "./options.ts";
+import { payloadCheck } from "./payload-check.ts";
+import { checkedSecrets, type Secrets } from "./secrets.ts";
+import { verifyAndParse } from "./verify-and-parse.ts";
+
+export type { Hooks, Observation, TracedEvent } from "./hooks.ts";
+export type { WebhooksOptions } from "./options.ts";
+
+/** What takes deliveries in from a middleware: a `Webhooks` of any type, or an inbox in front of one. */
+export interface Receiver {
+  // biome-ignore lint/suspicious/noConfusingVoidType: a Webhooks resolves with no value, and its type says so
+  verifyAndReceive(delivery: SignedDelivery): Promise<void | "accepted" | "duplicate">;
+  verifyAndParse(delivery: SignedDelivery): Promise<ParsedDelivery>;
+  readonly log: Log;
+  readonly hooks: Hooks;
+}
+
+/**
+ * Receives the deliveries of one webhook: checks that they were signed with its secret and hands them to handlers.
+ * Its functions need no `this`: `const { on, receive } = webhooks` works.
+ * Errors  the constructor throws `Error` for a secret that is missing or empty, `TypeError` for one that is no text, `RangeError` for a wrong `timeLimit`
+ */
+export class Webhooks<TTransformed = unknown> {
+  /** The signature of a payload, made with `secret`. Rejects with `TypeError` when the payload is missing, empty or no text. */
+  readonly sign: (payload: string) => Promise<string>;
+  /** Whether `secret` made this signature. Rejects with `TypeError` when an argument is missing, empty or no text. */
+  readonly verify: (payload: string, signature: string) => Promise<boolean>;
+  readonly on: EventHandler<TTransformed>["on"];
+  readonly onAny: EventHandler<TTransformed>["onAny"];
+  readonly onError: EventHandler<TTransformed>["onError"];
+  readonly removeListener: EventHandler<TTransformed>["removeListener"];
+  readonly receive: EventHandler<TTransformed>["receive"];
+  /**
+   * Verifies, parses and handles one delivery.
+   * Errors  rejects with a `WebhookError` that the handlers of `onError` were given before. For what its sender did wrong it has one member with
+   *         `status` 400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is no object, `InvalidPayloadError`
+   */
+  readonly verifyAndReceive: (delivery: SignedDelivery) => Promise<void>;
+
+  #secrets: Secrets;
+  readonly #parse: (delivery: SignedDelivery) => Promise<ParsedDelivery>;
+  readonly #log: Log;
+  readonly #hooks: Hooks;
+
+  constructor(options: WebhooksOptions<TTransformed>) {
+    this.#secrets = checkedSecrets(options);
+    const { handler, registry, receive, log, hooks } = eventHandlerParts(options);
+    const check = options.validate === true ? payloadCheck(log) : undefined;
+    const parts = { registry, log, hooks, check };
+
+    this.sign = (payload) => sign(this.#secrets[0], payload);
+    this.verify = (payload, signature) => {
+      const [secret, ...others] = this.#secrets;
+      if (options.verifyWithAllSecrets !== true) return verify(secret, payload, signature);
+      return verifyWithFallback(secret, payload, signature, others);
+    };
+    this.on = handler.on;
+    this.onAny = handler.onAny;
+    this.onError = handler.onError;
+    this.removeListener = handler.removeListener;
+    this.receive = handler.receive;
+    this.#parse = (delivery) => verifyAndParse(delivery, this.#secrets, parts);
+    this.verifyAndReceive = async (delivery) => await receive(await this.#parse(delivery));
+    this.#log = log;
+    this.#hooks = hooks;
+  }
+
+  /** Verifies and parses a delivery without running a handler: for queues, or to decide first. Fails as `verifyAndReceive` does. */
+  verifyAndParse(delivery: SignedDelivery): Promise<ParsedDelivery> {
+    return this.#parse(delivery);
+  }
+
+  /** Exchanges all secrets at once, for every delivery from now on. @throws like the constructor, and then the old ones stay */
+  replaceSecrets(secrets: Readonly<SecretOptions>): void {
+    this.#secrets = checkedSecrets(secrets);
+  }
+
+  get log(): Log {
+    return this.#log;
+  }
+
+  get hooks(): Hooks {
+    return this.#hooks;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Line } from "../lines.ts";
+
+const event = 'import type { EmitterWebhookEvent, EmitterWebhookEventName } from "../../src/webhooks/event-types.ts";';
+
+const name = `${event}
+export const name: EmitterWebhookEventName = "check_run.completed";`;
+
+const any = `${event}
+export const isIssue = (event: EmitterWebhookEvent): boolean => event.name === "issues";`;
+
+const narrowed = `${event}
+type Alert = EmitterWebhookEvent<"check_run" | "code_scanning_alert.fixed">;
+export function read(event: Alert): unknown {
+  const name: "check_run" | "code_scanning_alert" = event.name;
+  if (event.name === "check_run") return [name, event.payload.check_run.id];
+  const action: "fixed" = event.payload.action;
+  return [event.payload.alert.number, action];
+}`;
+
+const names = 'import { emitterEventNames } from "../../generated/webhooks/names.ts";';
+
+const checked = `${event}
+import { validateEventName } from "../../src/webhooks/event-name.ts";
+export function checked(name: string): EmitterWebhookEventName {
+  validateEventName(name);
+  return name;
+}`;
+
+const payload = `${event}
+import type { PayloadMap } from "../../src/webhooks/types.ts";
+export const read = (payload: PayloadMap["push"]): string => payload.ref;`;
+
+/** What the types of names, events and payloads exist to catch. */
+export const eventLines: Readonly<Record<string, Line>> = {
+  "a name of an action that its event does not have": {
+    right: name,
+    change: ["check_run.completed", "check_run.nope"],
+    complaint: { code: 2322, text: /"check_run\.nope"' is not assignable/ },
+  },
+  "* as the name of an event": {
+    right: name,
+    change: ["check_run.completed", "*"],
+    complaint: { code: 2322, text: /"\*"' is not assignable/ },
+  },
+  "error as the name of an event": {
+    right: name,
+    change: ["check_run.completed", "error"],
+    complaint: { code: 2322, text: /"error"' is not assignable/ },
+  },
+  "an action in the name that an event carries": {
+    right: any,
+    change: ['"issues"', '"issues.opened"'],
+    complaint: { code: 2367, text: /no overlap/ },
+  },
+  "a payload of an event before its name was looked at": {
+    right: narrowed,
+    change: ['if (event.name === "check_run") return', "if (name) return"],
+    complaint: { code: 2339, text: /'check_run' does not exist/ },
+  },
+  "the name of an event that is not among those asked for": {
+    right: narrowed,
+    change: ['"check_run" | "code_scanning_alert" = event.name', '"check_run" = event.name'],
+    complaint: { code: 2322, text: /"code_scanning_alert".*"check_run"/s },
+  },
+  "an action that is not among those asked for": {
+    right: narrowed,
+    change: ['action: "fixed" =', 'action: "created" ='],
+    complaint: { code: 2322, text: /"fixed".*"created"/ },
+  },
+  "a key that no payload has": {
+    right: payload,
+    change: ["payload.ref", "payload.reff"],
+    complaint: { code: 2551, text: /'reff' does not exist/ },
+  },
+  "an index that no payload has": {
+    right: payload,
+    change: ["payload.ref", 'payload["anything" + 1]'],
+    complaint: { code: 7053, text: /implicitly has an 'any' type/ },
+  },
+  "a name added to emitterEventNames": {
+    right: `${names}
+export const all: readonly string[] = [...emitterEventNames];`,
+    change: ["[...emitterEventNames]", 'emitterEventNames.push("mine")'],
+    complaint: { code: 2339, text: /'push' does not exist/ },
+  },
+  "a name of emitterEventNames that is replaced": {
+    right: `${names}
+export const first = emitterEventNames[0];`,
+    change: ["export const first = emitterEventNames[0]", 'emitterEventNames[0] = "push"'],
+    complaint: { code: 2540, text: /read-only/ },
+  },
+  "another number of names than there are": {
+    right: `${names}
+export const count: 316 = emitterEventNames.length;`,
+    change: ["316", "317"],
+    complaint: { code: 2322, text: /'316' is not assignable to type '317'/ },
+  },
+  "a name that was only warned of": {
+    right: checked,
+    change: ["validateEventName(name)", 'validateEventName(name, { onUnknownEventName: "warn" })'],
+    complaint: { code: 2322, text: /'string' is not assignable/ },
+  },
+  "a name that nobody looked at": {
+    right: checked,
+    change: ["validateEventName(name);", ""],
+    complaint: { code: 2322, text: /'string' is not assignable/ },
+  },
+};

@@ -1,0 +1,164 @@
+import type { Line } from "../lines.ts";
+
+const start = `import type { EmitterWebhookEvent } from "../../src/webhooks/event-types.ts";
+import { Webhooks } from "../../src/webhooks/webhooks.ts";
+const webhooks = new Webhooks({ secret: "s" });`;
+
+const opened = `${start}
+webhooks.on("issues.opened", ({ id, name, payload }) => {
+  const texts: [string, "issues", "opened"] = [id, name, payload.action];
+  return [texts, payload.action === "opened"];
+});`;
+
+const labeled = `${start}
+webhooks.on("issues", ({ payload }) => {
+  if (payload.action === "labeled") return payload.label;
+});`;
+
+const list = `${start}
+webhooks.on(["push", "issues.opened"], (event) => {
+  if (event.name === "push") return event.payload.ref;
+  return event.payload.issue.title;
+});`;
+
+const registered = `${start}
+const handle = (event: EmitterWebhookEvent<"issues">): void => console.log(event);
+webhooks.on("issues", handle);
+webhooks.on("issues.opened", handle);
+webhooks.on(["issues", "issues.closed"] as const, handle);`;
+
+const forAll = `${start}
+webhooks.onAny((event) => {
+  if (event.name === "push") return event.payload.ref;
+});`;
+
+const failed = `${start}
+webhooks.onError(async (error) => {
+  const [first] = error.errors;
+  const status: number | undefined = first?.status;
+  const texts: (string | undefined)[] = [error.message, error.event.id, first?.message, first?.event?.name, first?.stack];
+  return [status, texts, first?.request];
+});`;
+
+const removed = `${start}
+const handle = (event: EmitterWebhookEvent<"issues">): void => console.log(event);
+const handleAll = (event: EmitterWebhookEvent, { signal }: { signal: AbortSignal }): void => console.log(event, signal);
+const report = (error: import("../../src/webhooks/event-types.ts").WebhookError): void => console.log(error.event);
+webhooks.removeListener("issues", handle);
+webhooks.removeListener(["issues.opened", "issues.closed", "*"], handleAll);
+webhooks.removeListener(["push", "fork"] as const, handleAll);
+webhooks.removeListener("*", handleAll);
+webhooks.removeListener("error", report);`;
+
+const answers = `${start}
+webhooks.on("push", () => 7);
+webhooks.on("push", () => undefined);
+webhooks.on("push", async () => {});
+webhooks.on("push", async ({ payload }, { signal }) => signal.aborted && payload.ref);
+webhooks.onAny((_event, { signal }) => signal.throwIfAborted());`;
+
+/** What the types of handlers exist to catch. */
+export const handlerLines: Readonly<Record<string, Line>> = {
+  "an action that a handler is not called for": {
+    right: opened,
+    change: ['=== "opened"', '=== "closed"'],
+    complaint: { code: 2367, text: /no overlap/ },
+  },
+  "an event that a handler is not called for": {
+    right: opened,
+    change: ['[string, "issues",', '[string, "push",'],
+    complaint: { code: 2322, text: /"issues".*"push"/ },
+  },
+  "a field of one action before the action was looked at": {
+    right: labeled,
+    change: ['if (payload.action === "labeled") return', "return"],
+    complaint: { code: 2339, text: /'label' does not exist/ },
+  },
+  "a field of one event of a list before the name was looked at": {
+    right: list,
+    change: ['if (event.name === "push") return', "if (event.id) return"],
+    complaint: { code: 2339, text: /'ref' does not exist/ },
+  },
+  "the action of an event without actions": {
+    right: `${start}
+webhooks.on("push", ({ payload }) => payload.ref);`,
+    change: ["payload.ref", "payload.action"],
+    complaint: { code: 2339, text: /'action' does not exist/ },
+  },
+  "a key that no payload has": {
+    right: opened,
+    change: ['payload.action === "opened"', "payload.isue"],
+    complaint: { code: 2551, text: /'isue' does not exist/ },
+  },
+  "a handler of another event": {
+    right: registered,
+    change: ['EmitterWebhookEvent<"issues">', 'EmitterWebhookEvent<"push">'],
+    complaint: { code: 2345, text: /"issues".*"push"/s },
+  },
+  "a handler of one action for the whole event": {
+    right: registered,
+    change: ['EmitterWebhookEvent<"issues">', 'EmitterWebhookEvent<"issues.opened">'],
+    complaint: { code: 2345, text: /not assignable/ },
+  },
+  "a handler that wants more than an event": {
+    right: registered,
+    change: ['EmitterWebhookEvent<"issues">', 'EmitterWebhookEvent<"issues"> & { extra: string }'],
+    complaint: { code: 2345, text: /'extra' is missing/ },
+  },
+  "an unknown name": {
+    right: opened,
+    change: ['"issues.opened"', '"issues.openend"'],
+    complaint: { code: 2345, text: /openend/ },
+  },
+  "a name that is any text": {
+    right: list,
+    change: ['["push", "issues.opened"]', "[] as string[]"],
+    complaint: { code: 2345, text: /string/ },
+  },
+  "a handler that is missing": {
+    right: `${start}
+webhooks.on("push", () => undefined);`,
+    change: [", () => undefined", ""],
+    complaint: { code: 2554, text: /Expected 2 arguments/ },
+  },
+  "a payload in a handler of all events before the name was looked at": {
+    right: forAll,
+    change: ['if (event.name === "push") return', "if (event.id) return"],
+    complaint: { code: 2339, text: /'ref' does not exist/ },
+  },
+  "a name with an action in a handler of all events": {
+    right: forAll,
+    change: ['"push"', '"issues.opened"'],
+    complaint: { code: 2367, text: /no overlap/ },
+  },
+  "a key that no failure has": {
+    right: failed,
+    change: ["first?.request", "first?.nope"],
+    complaint: { code: 2339, text: /'nope' does not exist/ },
+  },
+  "a status taken for granted": {
+    right: failed,
+    change: ["status: number | undefined =", "status: number ="],
+    complaint: { code: 2322, text: /'undefined' is not assignable/ },
+  },
+  "a handler that is removed under an unknown name": {
+    right: removed,
+    change: ['["issues.opened"', '["issues.openend"'],
+    complaint: { code: 2345, text: /openend/ },
+  },
+  "a handler that is removed without being named": {
+    right: removed,
+    change: [", report)", ")"],
+    complaint: { code: 2554, text: /Expected 2 arguments/ },
+  },
+  "a signal that is no signal": {
+    right: answers,
+    change: ["signal.aborted", "signal.isAborted"],
+    complaint: { code: 2551, text: /'isAborted' does not exist/ },
+  },
+  "an answer of on": {
+    right: answers,
+    change: ['webhooks.on("push", () => 7);', 'webhooks.on("push", () => 7).on("push", () => 8);'],
+    complaint: { code: 2339, text: /'on' does not exist on type 'void'/ },
+  },
+};

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { rootFolder } from "../../support/documents.ts";
+
+const ownPackage = fileURLToPath(new URL("own-package.ts", import.meta.url));
+export const SECRET = "a secret of the examples";
+
+/** A program that imports this package by its name, in an environment of its own. */
+export function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child: ChildProcess = spawn(process.execPath, ["--import", ownPackage, ...args], {
+    cwd: rootFolder,
+    env: { PATH: process.env["PATH"], WEBHOOK_SECRET: SECRET, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  const lookers = new Set<() => void>();
+  child.stdout?.setEncoding("utf8").on("data", (chunk) => {
+    stdout += chunk;
+    for (const look of lookers) look();
+  });
+  child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
+  return {
+    ended,
+    /** Resolves once so much was printed; fails with what was when the program ends before. */
+    prints: (length: number) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => stdout.length >= length && resolve();
+        lookers.add(look);
+        look();
+        ended.then(() => reject(new Error(`it ended:\n${stdout}\n${stderr}`)));
+      }),
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** A port that nobody listens on, or did not a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Resolves as soon as somebody answers at this address. */
+export async function untilServed(address: string): Promise<void> {
+  for (;;) {
+    const served = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (served) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { aggregate, asError, refusal, refusalStatus } from "../../src/webhooks/errors.ts";
+
+const event = { id: "1", name: "push", payload: {} };
+
+describe("what was thrown, as an error", () => {
+  it.each([new Error("boom"), new TypeError("boom"), { status: 404 }, [], () => undefined])(
+    "is itself when it can carry an event: row %#",
+    (reason) => {
+      expect(asError(reason)).toBe(reason);
+    },
+  );
+
+  it.each([
+    ["boom", "boom"],
+    ["", ""],
+    [undefined, /undefined/],
+    [null, /null/],
+    [0, /0/],
+    [false, /false/],
+    [7n, /7/],
+    [Symbol("odd"), /Symbol\(odd\)/],
+    [Object.freeze(new TypeError("boom")), "boom"],
+    [Object.preventExtensions(new Error("boom")), "boom"],
+    [Object.seal({}), /cannot be extended/],
+    [Object.freeze(Object.create(null)), /cannot be extended/],
+  ])("is the cause of a new Error when it cannot carry one: row %#", (reason, message) => {
+    const error = asError(reason);
+    expect(error).not.toBe(reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error.message).toEqual(typeof message === "string" ? message : expect.stringMatching(message));
+    expect(error.cause).toBe(reason);
+  });
+});
+
+describe("the error of a delivery", () => {
+  it("is a native AggregateError with the messages line by line, and its event everywhere", () => {
+    const [one, other] = [new Error("one"), new TypeError("other")];
+    const error = aggregate([one, other], event);
+    expect(error).toBeInstanceOf(AggregateError);
+    expect(error.errors).toEqual([one, other]);
+    expect(error.errors[0]).toBe(one);
+    expect(error.message).toBe("one\nother");
+    for (const carrier of [error, one, other]) expect((carrier as { event?: unknown }).event).toBe(event);
+  });
+
+  it("replaces the event that a member had", () => {
+    const member = Object.assign(new Error("one"), { event: "older" });
+    expect(aggregate([member], event).errors[0]?.event).toBe(event);
+  });
+
+  it.each([{}, { message: null }, { message: Object.create(null) }])(
+    "has an empty line for a member without words: row %#",
+    (odd) => {
+      expect(aggregate([new Error("one"), odd as Error], event).message).toBe("one\n");
+    },
+  );
+
+  it("keeps aggregates as one member", () => {
+    const nested = new AggregateError([new Error("a"), new Error("b")], "both");
+    expect(aggregate([nested], event).errors).toEqual([nested]);
+  });
+
+  it.each([
+    ["cannot be set", { get: () => "mine" }],
+    [
+      "throws when set",
+      {
+        set: () => {
+          throw new Error("no");
+        },
+      },
+    ],
+    ["is fixed", { value: "mine", writable: false }],
+  ])("wraps a member whose event %s", (_, property) => {
+    const member = Object.defineProperty(new Error("odd"), "event", property);
+    const [wrapped] = aggregate([member], event).errors;
+    expect(wrapped).toMatchObject({ message: "odd", cause: member, event });
+  });
+});
+
+describe("a refusal", () => {
+  it("has the status that answers it, and is remembered as such", () => {
+    const error = refusal(new SyntaxError("no JSON"), 400);
+    expect([error.status, refusalStatus(error)]).toEqual([400, 400]);
+  });
+
+  it.each([Object.assign(new Error("not found"), { status: 404 }), new Error("bug"), undefined, null, "text", 400])(
+    "is not whatever has a status: %s",
+    (thrown) => {
+      expect(refusalStatus(thrown)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Hmac, hmacOf } from "../../src/webhooks/hmac.ts";
+import { keyCache } from "../../src/webhooks/key-cache.ts";
+import { signatureOf } from "./support/deliveries.ts";
+
+const node = hmacOf(globalThis);
+const web = hmacOf({ crypto: globalThis.crypto });
+
+describe("which implementation signs", () => {
+  it("is Node's crypto where there is one: it answers without a promise", () => {
+    expect(node.sign("mysecret", "{}")).toBeTypeOf("string");
+  });
+
+  it.each([
+    ["there is no process", { crypto: globalThis.crypto }],
+    ["process cannot look up modules", { process: {}, crypto: globalThis.crypto }],
+    ["Node's crypto is not built in", { process: { getBuiltinModule: () => undefined }, crypto: globalThis.crypto }],
+  ])("is Web Crypto where %s", (_, runtime) => {
+    expect(hmacOf(runtime).sign("mysecret", "{}")).toBeInstanceOf(Promise);
+  });
+
+  it.each([{}, { crypto: {} }])("is none in a runtime that is %j, and that is said", (runtime) => {
+    expect(() => hmacOf(runtime)).toThrow(/Web Crypto/);
+  });
+});
+
+describe.each([
+  ["Node's crypto", node],
+  ["Web Crypto", web],
+] satisfies [string, Hmac][])("%s", (_, hmac) => {
+  it.each([
+    ["It's a Secret to Everybody", "Hello, World!", "757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17"],
+    ["mysecret", "{}", "5c4355936c2e25efca79f5e84a163b080a74f28bc185c159f7e0d9e3f40d47bc"],
+    ["mysecret", '{"text":"héllo ✓ 😀"}', "f246ad9bd073f331a3e3cac5b10aa165a4ae36494bb08615fe4b701b35331723"],
+    ["sécrét🔑", '{"a":1}', "e0180910cf1904291d8625e109cacb3fc2208bfa0c86aa89647eb2eb933fa455"],
+    ["mysecret", '{\n  "a": 1\n}\n', "357bc9a7595bc069222bc99220afee73d2e2dcea3adee9c2c7a065ba7a5bae12"],
+  ])("signs with %j the text %j as %s", async (secret, payload, digest) => {
+    expect(await hmac.sign(secret, payload)).toBe(`sha256=${digest}`);
+    expect(await hmac.sign(secret, new TextEncoder().encode(payload))).toBe(`sha256=${digest}`);
+  });
+
+  it("signs bytes as they are, also those that are no text", async () => {
+    const bytes = new Uint8Array([0xff, 0x00, 0xfe, 0x7b]);
+    expect(await hmac.sign("mysecret", bytes)).toBe(signatureOf(bytes, "mysecret"));
+  });
+
+  it("signs a part of a larger buffer, and memory that threads share", async () => {
+    const larger = new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 4);
+    const shared = new Uint8Array(new SharedArrayBuffer(3));
+    shared.set(larger);
+    const expected = signatureOf(Uint8Array.of(2, 3, 4), "mysecret");
+    expect([await hmac.sign("mysecret", larger), await hmac.sign("mysecret", shared)]).toEqual([expected, expected]);
+  });
+
+  it("signs half a surrogate pair as the replacement character", async () => {
+    expect(await hmac.sign("mysecret", "a\ud83db")).toBe(await hmac.sign("mysecret", "a\ufffdb"));
+  });
+
+  it("compares texts of any length and alphabet", () => {
+    const signature = `sha256=${"0a".repeat(32)}`;
+    expect(hmac.equal(signature, signature)).toBe(true);
+    const others = ["", "é", signature.slice(1), `${signature} `, `${signature.slice(0, -1)}b`, "é".repeat(71)];
+    for (const other of others) expect(hmac.equal(signature, other), other).toBe(false);
+    expect(hmac.equal(signature, `${signature.slice(0, 70)}é`)).toBe(false);
+  });
+});
+
+it("both implementations agree on every text, every secret and every array of bytes", async () => {
+  const text = fc.string({ unit: "binary" });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: "binary", minLength: 1 }),
+      fc.oneof(text, fc.uint8Array()),
+      async (secret, payload) => {
+        expect(await web.sign(secret, payload)).toBe(node.sign(secret, payload));
+      },
+    ),
+  );
+});
+
+describe("the keys that are remembered", () => {
+  it("are made once for each secret", () => {
+    const made: string[] = [];
+    const keyOf = keyCache((secret) => made.push(secret));
+    expect([keyOf("a"), keyOf("b"), keyOf("a")]).toEqual([1, 2, 1]);
+    expect(made).toEqual(["a", "b"]);
+  });
+
+  it("are at most 100: the oldest is forgotten", () => {
+    const made: string[] = [];
+    const keyOf = keyCache((secret) => made.push(secret));
+    for (let customer = 0; customer <= 100; customer++) keyOf(`secret ${customer}`);
+    keyOf("secret 1");
+    expect(made).toHaveLength(101);
+    keyOf("secret 0");
+    expect(made).toHaveLength(102);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { addAll, addIn, bytes, claim, claimOne, delivery, type MakeStore, T } from "./store-deliveries.ts";
+
+/** What `add`, `get`, `redeliver`, `prune`, `counts` promise. */
+export function keepingContract(makeStore: MakeStore): void {
+  describe("add", () => {
+    it("keeps a delivery as it came", async () => {
+      await using made = await makeStore();
+      expect(await made.store.add(delivery("a"), 10)).toBe("stored");
+      expect(await made.store.get("a")).toStrictEqual({
+        id: "a",
+        name: "issues",
+        action: "opened",
+        state: "waiting",
+        bytes: 28,
+        receivedAt: T,
+        attempts: 0,
+        nextAttemptAt: T,
+        handledAt: null,
+        lastError: null,
+        log: [],
+        payload: expect.anything(),
+      });
+    });
+
+    it.each([
+      ["every byte", Uint8Array.from({ length: 256 }, (_, i) => i)],
+      ["text of several scripts", bytes('{"text":"héllo ✓ 😀"}')],
+      ["nothing", new Uint8Array(0)],
+      ["two megabytes", new Uint8Array(2_000_000).fill(0x20)],
+    ])("keeps the payload byte for byte: %s", async (_, payload) => {
+      await using made = await makeStore();
+      const given = payload.slice();
+      await made.store.add(delivery("a", { payload: given }), 10);
+      given.fill(1);
+      expect(Uint8Array.from((await made.store.get("a"))?.payload ?? [])).toStrictEqual(payload);
+      const claimed = await claimOne(made.store);
+      expect(Uint8Array.from(claimed.payload)).toStrictEqual(payload);
+      claimed.payload.fill(1);
+      expect(Uint8Array.from((await made.store.get("a"))?.payload ?? [])).toStrictEqual(payload);
+    });
+
+    it("keeps a delivery without action", async () => {
+      await using made = await makeStore();
+      await made.store.add(delivery("a", { name: "push", action: undefined }), 10);
+      expect(await made.store.get("a")).toMatchObject({ name: "push", action: null });
+    });
+
+    it("keeps ids, names and actions of 255 characters of any script", async () => {
+      await using made = await makeStore();
+      const long = "😀".repeat(255);
+      await made.store.add(delivery(long, { name: long, action: long }), 10);
+      expect(await made.store.get(long)).toMatchObject({ id: long, name: long, action: long });
+      expect(await claimOne(made.store)).toMatchObject({ id: long, name: long });
+    });
+
+    it.each([
+      ["letter case", "ABC"],
+      ["accents", "äbc"],
+      ["a trailing space", "abc "],
+      ["a leading zero", "0abc"],
+    ])("tells ids apart by %s", async (_, other) => {
+      await using made = await makeStore();
+      await made.store.add(delivery("abc"), 10);
+      expect(await made.store.get(other)).toBeUndefined();
+      expect(await made.store.add(delivery(other), 10)).toBe("stored");
+      expect(await made.store.redeliver(other.toUpperCase().trimEnd(), T)).toBe(other === "ABC" ? "queued" : "unknown");
+    });
+
+    it.each(["waiting", "running", "handled", "dead"] as const)(
+      "answers duplicate for an id that is known and %s, and changes nothing",
+      async (state) => {
+        await using made = await makeStore();
+        await addIn(state, made.store, "a");
+        const known = await made.store.get("a");
+        const again = delivery("a", { name: "push", action: undefined, payload: bytes("{}"), receivedAt: T + 5 });
+        expect(await made.store.add(again, 10)).toBe("duplicate");
+        expect(await made.store.get("a")).toStrictEqual(known);
+        expect(await made.store.counts()).toStrictEqual({ waiting: 0, running: 0, handled: 0, dead: 0, [state]: 1 });
+      },
+    );
+
+    it.each([
+      ["waiting", "full"],
+      ["running", "full"],
+      ["handled", "stored"],
+      ["dead", "stored"],
+    ] as const)("counts for the bound of 2 a delivery that is %s: %s", async (state, answer) => {
+      await using made = await makeStore();
+      await addIn(state, made.store, "a");
+      expect(await made.store.add(delivery("b"), 2)).toBe("stored");
+      expect(await made.store.add(delivery("c"), 2)).toBe(answer);
+      expect((await made.store.get("c"))?.state).toBe(answer === "full" ? undefined : "waiting");
+    });
+
+    it("answers duplicate, not full, for a known id in a full inbox", async () => {
+      await using made = await makeStore();
+      await addAll(made.store, delivery("a"));
+      expect(await made.store.add(delivery("a"), 1)).toBe("duplicate");
+    });
+  });
+
+  it("get knows nothing of an unknown id", async () => {
+    await using made = await makeStore();
+    expect(await made.store.get("a")).toBeUndefined();
+  });
+
+  describe("redeliver", () => {
+    it.each([
+      ["waiting", "queued"],
+      ["handled", "queued"],
+      ["dead", "queued"],
+      ["running", "running"],
+    ] as const)("of a delivery that is %s answers %s", async (state, answer) => {
+      await using made = await makeStore();
+      await addIn(state, made.store, "a");
+      const before = await made.store.get("a");
+      expect(await made.store.redeliver("a", T + 7)).toBe(answer);
+      const queued = { state: "waiting", attempts: 0, nextAttemptAt: T + 7, handledAt: null };
+      expect(await made.store.get("a")).toStrictEqual(answer === "running" ? before : { ...before, ...queued });
+      expect(await claim(made.store, T + 6)).toStrictEqual([]);
+      expect((await claim(made.store, T + 7)).map(({ attempt }) => attempt)).toStrictEqual(
+        answer === "running" ? [] : [1],
+      );
+    });
+
+    it("knows nothing of an unknown id", async () => {
+      await using made = await makeStore();
+      expect(await made.store.redeliver("a", T)).toBe("unknown");
+    });
+
+    it("makes a delivery that waits for its next attempt due at once, with a fresh number of tries and its old log", async () => {
+      await using made = await makeStore();
+      await addIn("running", made.store, "a");
+      const { claim } = await claimOne(made.store, T + 30_000);
+      await made.store.settle({ claim, at: T + 31_000, outcome: "retry", nextAttemptAt: T + 90_000, error: "E" });
+      await made.store.redeliver("a", T + 40_000);
+      expect(await claimOne(made.store, T + 40_000)).toMatchObject({ id: "a", attempt: 1 });
+      expect(await made.store.get("a")).toMatchObject({ attempts: 1, lastError: "E" });
+      expect((await made.store.get("a"))?.log.map(({ number, outcome }) => [number, outcome])).toStrictEqual([
+        [1, "lost"],
+        [2, "failed"],
+        [3, "running"],
+      ]);
+    });
+
+    it("does not take a delivery whose lease has ended from the claim that still holds it", async () => {
+      await using made = await makeStore();
+      await addAll(made.store, delivery("a"));
+      const { claim } = await claimOne(made.store);
+      expect(await made.store.redeliver("a", T + 60_000)).toBe("running");
+      expect(await made.store.settle({ claim, at: T + 60_001, outcome: "handled" })).toBe(true);
+    });
+  });
+
+  describe("prune", () => {
+    const ids = async (store: Parameters<typeof addIn>[1]): Promise<string[]> =>
+      (await store.list({ limit: 100 })).deliveries.map(({ id }) => id).sort();
+
+    it.each([
+      [T, T, 0, ["dead", "handled", "running", "waiting"]],
+      [T + 1, T, 1, ["dead", "running", "waiting"]],
+      [T, T + 1, 1, ["handled", "running", "waiting"]],
+      [T + 1, T + 1, 2, ["running", "waiting"]],
+      [0, 0, 0, ["dead", "handled", "running", "waiting"]],
+    ])("with handled before %d and dead before %d deletes %d", async (before, deadBefore, deleted, left) => {
+      await using made = await makeStore();
+      for (const state of ["handled", "dead", "running", "waiting"] as const) await addIn(state, made.store, state);
+      expect(await made.store.prune({ before, deadBefore, limit: 10 })).toBe(deleted);
+      expect(await ids(made.store)).toStrictEqual(left);
+    });
+
+    it("goes by the time of the end, not of the receipt", async () => {
+      await using made = await makeStore();
+      await addAll(made.store, delivery("a"), delivery("b"));
+      for (const [index, { claim: token }] of (await claim(made.store)).entries()) {
+        await made.store.settle({
+          claim: token,
+          at: T + 100,
+          ...(index ? { outcome: "dead", error: "E" } : { outcome: "handled" }),
+        });
+      }
+      expect(await made.store.prune({ before: T + 100, deadBefore: T + 100, limit: 10 })).toBe(0);
+      expect(await made.store.prune({ before: T + 101, deadBefore: T + 101, limit: 10 })).toBe(2);
+    });
+
+    it("spares what was redelivered and settled anew", async () => {
+      await using made = await makeStore();
+      await addIn("handled", made.store, "a");
+      await made.store.redeliver("a", T + 50);
+      expect(await made.store.prune({ before: T + 60, deadBefore: T + 60, limit: 10 })).toBe(0);
+      const { claim } = await claimOne(made.store, T + 60);
+      await made.store.settle({ claim, at: T + 100, outcome: "handled" });
+      expect(await made.store.prune({ before: T + 60, deadBefore: T + 60, limit: 10 })).toBe(0);
+    });
+
+    it("deletes no more than its limit, and the id can come again", async () => {
+      await using made = await makeStore();
+      for (const id of ["a", "b", "c"]) await addIn("handled", made.store, id);
+      const old = { before: T + 1, deadBefore: 0, limit: 2 };
+      expect(await made.store.prune(old)).toBe(2);
+      expect(await made.store.prune(old)).toBe(1);
+      expect(await made.store.prune(old)).toBe(0);
+      expect(await made.store.add(delivery("a"), 10)).toBe("stored");
+      expect((await made.store.get("a"))?.log).toStrictEqual([]);
+    });
+  });
+
+  it("counts tells all four states", async () => {
+    await using made = await makeStore();
+    expect(await made.store.counts()).toStrictEqual({ waiting: 0, running: 0, handled: 0, dead: 0 });
+    for (const [index, state] of (["dead", "handled", "handled", "running", "waiting"] as const).entries()) {
+      await addIn(state, made.store, `${index}`);
+    }
+    expect(await made.store.counts()).toStrictEqual({ waiting: 1, running: 1, handled: 2, dead: 1 });
+  });
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
+import type { InboxStore, Settlement } from "../../../src/webhooks/inbox/store.ts";
+import { delivery, type MakeStore, T } from "./store-deliveries.ts";
+
+/** A store and the claims it gave, by the order they were given in: the tokens of two stores differ, their meaning must not. */
+type Player = { readonly store: InboxStore; readonly claims: string[] };
+type Move = (player: Player, now: number) => Promise<unknown>;
+
+const id = fc.constantFrom("a", "b", "c", "d");
+const some = fc.nat(20);
+const pick = ({ claims }: Player, index: number): string => claims[claims.length - 1 - (index % 4)] ?? "none";
+const end =
+  (index: number, how: (now: number) => Partial<Settlement>): Move =>
+  (player, now) =>
+    player.store.settle({ claim: pick(player, index), at: now, ...how(now) } as Settlement);
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.tuple(id, fc.integer({ min: 1, max: 4 })).map(
+    ([which, most]): Move =>
+      ({ store }, now) =>
+        store.add(delivery(which, { receivedAt: now }), most),
+  ),
+  fc.tuple(fc.integer({ min: 1, max: 3 }), some).map(
+    ([limit, lease]): Move =>
+      async (player, now) => {
+        const got = await player.store.claim({ now, leaseUntil: now + lease, limit, worker: "w" });
+        player.claims.push(...got.map(({ claim }) => claim));
+        return got.map(({ id, attempt, receivedAt }) => ({ id, attempt, receivedAt }));
+      },
+  ),
+  some.map((index) => end(index, () => ({ outcome: "handled" }))),
+  some.map((index) => end(index, () => ({ outcome: "dead", error: "E" }))),
+  fc
+    .tuple(some, some)
+    .map(([index, wait]) => end(index, (now) => ({ outcome: "retry", nextAttemptAt: now + wait, error: "F" }))),
+  fc.tuple(fc.array(some, { maxLength: 3 }), some).map(
+    ([indexes, lease]): Move =>
+      async (player, now) => {
+        const asked = [...new Set(indexes.map((index) => pick(player, index)))];
+        const still = await player.store.renew(asked, now + lease);
+        return asked.map((claim) => still.includes(claim));
+      },
+  ),
+  id.map(
+    (which): Move =>
+      ({ store }, now) =>
+        store.redeliver(which, now),
+  ),
+  fc.tuple(some, some).map(
+    ([old, dead]): Move =>
+      ({ store }, now) =>
+        store.prune({ before: now - old, deadBefore: now - dead, limit: 10 }),
+  ),
+);
+
+const picture = async ({ store }: Player): Promise<unknown> => [
+  await store.counts(),
+  await store.nextDue(),
+  (await store.list({ limit: 3 })).deliveries,
+  await Promise.all(["a", "b", "c", "d"].map(async (each) => (await store.get(each))?.log)),
+];
+
+/** Whatever is done in whatever order, the store answers as the memory store does. */
+export function modelContract(makeStore: MakeStore): void {
+  it("answers as the memory store after any moves", { timeout: 60_000 }, async () => {
+    const plays = fc.array(fc.tuple(move, fc.nat(10)), { minLength: 5, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(plays, async (moves) => {
+        await using made = await makeStore();
+        const [player, model]: [Player, Player] = [
+          { store: made.store, claims: [] },
+          { store: memoryStore(), claims: [] },
+        ];
+        let now = T;
+        for (const [make, later] of moves) {
+          now += later;
+          expect(await make(player, now)).toStrictEqual(await make(model, now));
+        }
+        expect(await picture(player)).toStrictEqual(await picture(model));
+      }),
+      { numRuns: 25 },
+    );
+  });
+}

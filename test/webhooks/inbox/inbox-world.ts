@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { vi } from "vitest";
+import type { Inbox } from "../../../src/webhooks/inbox/inbox.ts";
+import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
+import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
+import type { InboxOptions } from "../../../src/webhooks/inbox/options.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
+import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+
+export const secret = "It's a Secret to Everybody";
+
+/** A log that can be read afterwards. */
+export function keptLog() {
+  const lines: string[] = [];
+  const keep = (level: string) => (message: unknown) => void lines.push(`${level} ${String(message)}`);
+  return { lines, log: { debug: () => {}, info: keep("info"), warn: keep("warn"), error: keep("error") } };
+}
+
+/** An inbox with a webhooks instance of its own. It looks for work often, so that no test waits. */
+export function newInbox(options: Partial<InboxOptions> = {}) {
+  const { lines, log } = keptLog();
+  const webhooks = new Webhooks({ secret, log });
+  const store = options.store ?? memoryStore();
+  const inbox = createInbox({ webhooks, store, poll: 5, backoff: () => 1, stopTimeout: 1000, log, ...options });
+  return { webhooks, store, inbox, lines, [Symbol.asyncDispose]: () => inbox.stop() };
+}
+
+export const signed = async (
+  { webhooks }: { webhooks: Pick<Webhooks, "sign"> },
+  id: string,
+  name = "issues",
+  payload = '{"action":"opened"}',
+) => ({
+  id,
+  name,
+  payload,
+  signature: await webhooks.sign(payload),
+});
+
+/** Serves the inbox over HTTP; `send` posts a delivery as the host does. */
+export async function served(inbox: Inbox) {
+  const middleware = createNodeMiddleware(inbox, { log: keptLog().log });
+  const server = createServer((request, response) => void middleware(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/host/webhooks`;
+  const sender = new Webhooks({ secret });
+  return {
+    async send(id: string, { name = "issues", payload = '{"action":"opened"}', signature = "" } = {}) {
+      const headers = {
+        "content-type": "application/json",
+        "x-host-event": name,
+        "x-host-delivery": id,
+        "x-hub-signature-256": signature || (await sender.sign(payload)),
+      };
+      const response = await fetch(url, { method: "POST", headers, body: payload });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Waits until the delivery has come to this state. */
+export const until = (store: InboxStore, id: string, state: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const found = await store.get(id);
+      if (found?.state !== state) throw new Error(`${id} is ${found?.state}, not ${state}.`);
+    },
+    { interval: 2, timeout: 10_000 },
+  );
+
+/** A promise that somebody else settles. */
+export const later = <T = void>() => Promise.withResolvers<T>();
+
+/** The same store, behind a connection that can be cut; it counts its calls. */
+export function cuttable(store: InboxStore) {
+  const calls: string[] = [];
+  const cut = { now: false, only: undefined as string | undefined };
+  const wrapped = new Proxy(store, {
+    get:
+      (target, name: keyof InboxStore & string) =>
+      async (...given: unknown[]) => {
+        calls.push(name);
+        if (cut.now && (cut.only ?? name) === name) throw new Error("connect ECONNREFUSED");
+        return (target[name] as (...args: unknown[]) => unknown)(...given);
+      },
+  });
+  return { store: wrapped, cut, calls };
+}

@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const entry = new URL("../../../src/webhooks/index.ts", import.meta.url).href;
+
+/** Runs a module that knows the toolkit, in a process of its own; answers what it prints once it has ended by itself. */
+const run = async (lines: string): Promise<string> => {
+  const code = `import { createInbox, memoryStore, Webhooks } from ${JSON.stringify(entry)};
+    const inbox = createInbox({ webhooks: new Webhooks({ secret: "s" }), store: memoryStore() });
+    process.on("beforeExit", () => console.log("ended by itself"));
+    ${lines}`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
+    timeout: 15_000,
+  });
+  return stdout.trim();
+};
+
+describe("a process with an inbox", () => {
+  it.each([
+    ["that was made only", "", "ended by itself"],
+    ["that was started and stopped", "inbox.start(); await inbox.stop();", "ended by itself"],
+    [
+      "that is started lives on, whatever else it does",
+      `inbox.start();
+       setTimeout(() => { console.log("alive"); process.exit(); }, 1500).unref();`,
+      "alive",
+    ],
+  ])("%s", async (_, lines, printed) => {
+    expect(await run(lines)).toBe(printed);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe } from "vitest";
+import { keepingContract } from "./contract-keeping.ts";
+import { listingContract } from "./contract-listing.ts";
+import { modelContract } from "./contract-model.ts";
+import { raceContract } from "./contract-races.ts";
+import { runningContract } from "./contract-running.ts";
+import type { MakeStore } from "./store-deliveries.ts";
+
+export type { MadeStore, MakeStore } from "./store-deliveries.ts";
+
+/**
+ * Every guarantee of `src/webhooks/inbox/store.ts`, for any implementation. Each test calls `makeStore` for an empty store of its own and disposes
+ * of it.
+ */
+export function describeStore(name: string, makeStore: MakeStore): void {
+  describe(`${name} keeps the contract of an inbox store`, () => {
+    keepingContract(makeStore);
+    runningContract(makeStore);
+    listingContract(makeStore);
+    raceContract(makeStore);
+    modelContract(makeStore);
+  });
+}

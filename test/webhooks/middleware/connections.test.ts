@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
+import { delivery, PATH, PUSH, type Sent } from "../support/deliveries.ts";
+import { list } from "../support/gate.ts";
+import { onHapi, onNode, serve } from "../support/platforms.ts";
+import { head, type RawSocket, rawSocket } from "../support/raw-socket.ts";
+import { witness } from "../support/receivers.ts";
+
+const { headers } = delivery();
+const bytes = Buffer.from(PUSH);
+const whole = (id: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(head("POST", PATH, { ...headers, "x-host-delivery": id, "content-length": String(bytes.length) })),
+    bytes,
+  ]);
+
+describe.each([
+  ["Node", onNode],
+  ["hapi", onHapi],
+] as const)("%s", (_name, open) => {
+  it("joins characters that were split over chunks", async () => {
+    const { webhooks, events } = witness();
+    await using receiver = await open(webhooks);
+    await using socket = await rawSocket(receiver.port);
+    socket.write(head("POST", PATH, { ...headers, "transfer-encoding": "chunked" }));
+    for (const byte of bytes) socket.write(Buffer.from([0x31, 13, 10, byte, 13, 10]));
+    socket.write("0\r\n\r\n");
+    expect((await socket.answer()).status).toBe(200);
+    expect(events[0]?.payload).toEqual(JSON.parse(PUSH));
+  });
+
+  it("answers requests that were sent one after the other without waiting, in order", async () => {
+    const { webhooks, events } = witness();
+    await using receiver = await open(webhooks);
+    await using socket = await rawSocket(receiver.port);
+    const wrong = head("POST", PATH, { ...headers, "content-type": "text/plain", "content-length": "0" });
+    socket.write(Buffer.concat([whole("a"), whole("b"), Buffer.from(wrong), whole("c")]));
+    const answers = [await socket.answer(), await socket.answer(), await socket.answer(), await socket.answer()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 415, 200]);
+    expect(events.map(({ id }) => id).sort()).toEqual(["a", "b", "c"]);
+  });
+
+  it("keeps a connection whole after a failure whose message is not ASCII", async () => {
+    const { webhooks } = witness();
+    webhooks.on("push", () => {
+      throw new Error("zu früh 😀");
+    });
+    await using receiver = await open(webhooks);
+    await using socket = await rawSocket(receiver.port);
+    socket.write(whole("a"));
+    expect((await socket.answer()).body).toBe('{"error":"Error: zu früh 😀"}');
+    socket.write(whole("b"));
+    expect((await socket.answer()).body).toBe('{"error":"Error: zu früh 😀"}');
+  });
+
+  it("lets go of a sender that dies in the middle of its body: logged once, nothing dispatched", async () => {
+    const { webhooks, events, observed } = witness();
+    const errors = list<unknown>();
+    await using receiver = await open(webhooks, { log: { error: errors.add, warn: () => {} }, maxConcurrent: 1 });
+    const socket = await rawSocket(receiver.port);
+    socket.write(head("POST", PATH, { ...headers, "content-length": "1000" }));
+    socket.write('{"ref":');
+    // The place is taken, so the request has reached the middleware.
+    await expect.poll(async () => (await receiver.send(delivery())).status).toBe(503);
+    socket.abort();
+    await errors.length(1);
+    await expect.poll(async () => (await receiver.send(delivery())).status).toBe(200);
+    expect(errors.items).toEqual([expect.any(AggregateError)]);
+    expect(events).toHaveLength(1);
+    expect(observed).toContainEqual({ type: "refused", id: "d-1", name: "push", reason: "body" });
+  });
+
+  it("lets handlers finish whose sender died while they ran", async () => {
+    const { webhooks, log } = witness();
+    const done = list<string>();
+    let socket: RawSocket | undefined;
+    webhooks.on("push", async () => {
+      socket?.abort();
+      await socket?.closed;
+      done.add("handled");
+    });
+    await using receiver = await open(webhooks);
+    socket = await rawSocket(receiver.port);
+    socket.write(whole("a"));
+    await done.length(1);
+    expect((await receiver.send(delivery({ event: "ping" }))).status).toBe(200);
+    expect(log.at("error")).toEqual([]);
+  });
+});
+
+it.each([
+  ["//[", 422],
+  ["http://:x", 422],
+  ["//api/host/webhooks", 418],
+  ["//elsewhere/api/host/webhooks", 418],
+  ["/api/x/../host/webhooks", 200],
+  ["http://elsewhere/api/host/webhooks/", 200],
+  ["/api/host/web%68ooks", 418],
+  ["*", 418],
+])("the request target %s is answered %i on Node", async (target, status) => {
+  await using receiver = await onNode(witness().webhooks);
+  await using socket = await rawSocket(receiver.port);
+  socket.write(head("POST", target, { ...headers, "content-length": String(bytes.length) }));
+  socket.write(bytes);
+  expect((await socket.answer()).status).toBe(status);
+});
+
+it("writes nothing when something else has answered meanwhile", async () => {
+  const { webhooks, events } = witness();
+  const middleware = createNodeMiddleware(webhooks);
+  await using receiver = await serve(async (request, response) => {
+    const answered = middleware(request, response);
+    response.writeHead(504).end("gave up");
+    return answered;
+  });
+  const { status, text } = await receiver.send(delivery());
+  expect([status, text]).toEqual([504, "gave up"]);
+  expect(events).toHaveLength(1);
+});
+
+it("works over HTTP/2, which has no word for connections", async () => {
+  const { webhooks } = witness();
+  const warnings: Error[] = [];
+  const warned = (warning: Error): void => void warnings.push(warning);
+  process.on("warning", warned);
+  const middleware = createNodeMiddleware(webhooks, { maxBytes: 100 });
+  const server = createServer((request, response) => void middleware(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const session = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const send = async ({ method, path, headers: given, body }: Sent) => {
+    const stream = session.request({ ...given, ":method": method, ":path": path });
+    stream.end(body);
+    const [got] = await once(stream, "response");
+    return [got[":status"], got["connection"], await text(stream)];
+  };
+  expect(await send(delivery())).toEqual([200, undefined, "ok\n"]);
+  expect(await send(delivery({ body: "x".repeat(101) }))).toEqual([
+    413,
+    undefined,
+    expect.stringContaining("100 bytes"),
+  ]);
+  expect(await send(delivery())).toEqual([200, undefined, "ok\n"]);
+  session.close();
+  await new Promise((resolve) => server.close(resolve));
+  process.off("warning", warned);
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { server as hapi, type Server, type ServerOptions } from "@hapi/hapi";
+import { describe, expect, it } from "vitest";
+import { webhooksPlugin } from "../../../src/webhooks/hapi.ts";
+import { delivery, PATH, PUSH, type Sent } from "../support/deliveries.ts";
+import { witness } from "../support/receivers.ts";
+
+const plugin = webhooksPlugin;
+
+async function inject(server: Server, { method, path, headers, body }: Sent) {
+  const { statusCode, payload } = await server.inject({ method, url: path, headers, payload: Buffer.from(body) });
+  return `${statusCode} ${payload.trim()}`;
+}
+
+describe("the plugin", () => {
+  it.each<[string, ServerOptions]>([
+    ["as it is", {}],
+    ["that takes slashes away", { router: { stripTrailingSlash: true } }],
+    ["whose routes have small bodies", { routes: { payload: { maxBytes: 1 } } }],
+    ["whose routes allow one media type", { routes: { payload: { allow: "text/plain" } } }],
+    ["whose routes have CORS and security headers", { routes: { cors: true, security: true } }],
+  ])("works on a server %s", async (_what, options) => {
+    const { webhooks, events } = witness();
+    const server = hapi(options);
+    await server.register({ plugin, options: { webhooks } });
+    for (const path of [PATH, `${PATH}/`, `${PATH}//`, `${PATH}/?x=1`, `${PATH}?x=/`]) {
+      expect(await inject(server, delivery({ path }))).toBe("200 ok");
+    }
+    expect(events).toHaveLength(5);
+    expect(events[0]?.payload).toEqual(JSON.parse(PUSH));
+    const preflight = { origin: "https://example.com", "access-control-request-method": "POST" };
+    const { headers } = await server.inject({ method: "OPTIONS", url: PATH, headers: preflight });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(await inject(server, delivery({ method: "PUT" }))).toMatch(/^404 \{"error":"/);
+    expect(await inject(server, delivery({ headers: { "content-type": "not a type" } }))).toMatch(/^415 \{"error":"/);
+    expect(await inject(server, delivery({ headers: { cookie: "=;=" } }))).toBe("200 ok");
+  });
+
+  it("works where everything else needs a login", async () => {
+    const { webhooks } = witness();
+    const server = hapi();
+    server.auth.scheme("never", () => ({
+      authenticate: () => {
+        throw new Error("no");
+      },
+    }));
+    server.auth.strategy("never", "never");
+    server.auth.default("never");
+    await server.register({ plugin, options: { webhooks } });
+    expect(await inject(server, delivery())).toBe("200 ok");
+  });
+
+  it("stands beside other routes, and can be there twice", async () => {
+    const [first, second] = [witness(), witness()];
+    const server = hapi();
+    server.route({ method: "GET", path: PATH, handler: () => "a page for people" });
+    server.route({ method: "*", path: "/{any*}", handler: () => "anything else" });
+    await server.register([
+      { plugin, options: { webhooks: first.webhooks } },
+      { plugin, options: { webhooks: second.webhooks, path: "/second" } },
+    ]);
+    expect(await inject(server, delivery())).toBe("200 ok");
+    expect(await inject(server, delivery({ path: "/second" }))).toBe("200 ok");
+    expect(await inject(server, delivery({ path: `${PATH}/more` }))).toBe("200 anything else");
+    const page = await server.inject(PATH);
+    expect(page.payload).toBe("a page for people");
+    expect([first.events.length, second.events.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ["/hooks", PATH, `/hooks${PATH}`],
+    ["/hooks", "/", "/hooks"],
+    ["/hooks", "/deep/", "/hooks/deep"],
+  ])("goes below a prefix: %s and %s make %s", async (prefix, path, whole) => {
+    const { webhooks } = witness();
+    const server = hapi();
+    await server.register({ plugin, options: { webhooks, path } }, { routes: { prefix } });
+    expect(await inject(server, delivery({ path: whole }))).toBe("200 ok");
+    expect(await inject(server, delivery({ path: `${whole}/` }))).toBe("200 ok");
+    expect(await inject(server, delivery({ path: `${whole}/more` }))).toMatch(/^404/);
+  });
+
+  it("refuses wrong options at registration, by name", async () => {
+    const { webhooks } = witness();
+    const register = (options: object): Promise<unknown> =>
+      hapi().register({ plugin, options: { webhooks, ...options } }) as Promise<unknown>;
+    await expect(register({ path: "hooks" })).rejects.toThrow(/^path/);
+    await expect(register({ maxBytes: -1 })).rejects.toThrow(/^maxBytes/);
+    await expect(register({ webhooks: undefined })).rejects.toThrow(TypeError);
+  });
+
+  it("lets the server see its answers", async () => {
+    const { webhooks } = witness();
+    const server = hapi();
+    await server.register({ plugin, options: { webhooks } });
+    const statuses: unknown[] = [];
+    server.ext("onPreResponse", ({ response }, h) => {
+      statuses.push(response instanceof Error ? response : response.statusCode);
+      return h.continue;
+    });
+    await inject(server, delivery());
+    await inject(server, delivery({ body: "{" }));
+    expect(statuses).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { createWebMiddleware } from "../../../src/webhooks/middleware/web.ts";
+import { delivery, PATH, PUSH } from "../support/deliveries.ts";
+import { gate, list } from "../support/gate.ts";
+import { onHapi, onNode, platforms } from "../support/platforms.ts";
+import { head, rawSocket } from "../support/raw-socket.ts";
+import { witness } from "../support/receivers.ts";
+
+const soon = { timeout: 50 };
+
+describe.each(platforms)("handlers that take too long, on %s", (_name, open) => {
+  it("are answered 202 and go on", async () => {
+    const { webhooks, log, observed } = witness();
+    const slow = gate();
+    const done = list<string>();
+    webhooks.on("push", async () => {
+      await slow.handler();
+      done.add("handled");
+    });
+    await using receiver = await open(webhooks, soon);
+    const { status, text, headers } = await receiver.send(delivery());
+    expect([status, text, headers.get("content-type")]).toEqual([202, "still processing\n", "text/plain"]);
+    expect(headers.get("accept")).toBe("application/json");
+    slow.open();
+    await done.length(1);
+    expect(log.at("error")).toEqual([]);
+    expect(observed.filter(({ type }) => type === "refused")).toEqual([]);
+  });
+
+  it("are logged when they fail later", async () => {
+    const { webhooks } = witness();
+    const slow = gate();
+    const errors = list<unknown>();
+    webhooks.on("push", slow.handler);
+    await using receiver = await open(webhooks, { ...soon, log: { error: errors.add } });
+    expect((await receiver.send(delivery())).status).toBe(202);
+    slow.fail(new Error("too late to tell"));
+    await errors.length(1);
+    expect(errors.items).toEqual([expect.objectContaining({ message: "too late to tell" })]);
+  });
+});
+
+it("waits for handlers however long with timeout: Infinity", async () => {
+  const { webhooks } = witness();
+  webhooks.on("push", () => wait(30));
+  await using receiver = await onNode(webhooks, { timeout: Number.POSITIVE_INFINITY });
+  expect((await receiver.send(delivery())).text).toBe("ok\n");
+});
+
+describe.each([
+  ["Node", onNode],
+  ["hapi", onHapi],
+] as const)("a body that does not arrive, on %s", (_name, open) => {
+  it("is refused with 408, and the connection ends", async () => {
+    const { webhooks, events, log, observed } = witness();
+    await using receiver = await open(webhooks, soon);
+    await using socket = await rawSocket(receiver.port);
+    const { headers } = delivery();
+    socket.write(head("POST", PATH, { ...headers, "content-length": "1000" }));
+    socket.write('{"ref":');
+    const answer = await socket.answer();
+    expect([answer.status, answer.headers["connection"]]).toEqual([408, "close"]);
+    expect(answer.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining("50 ms") });
+    await socket.closed;
+    expect(events).toEqual([]);
+    expect(log.at("error")).toHaveLength(1);
+    expect(observed).toEqual([{ type: "refused", id: "d-1", name: "push", reason: "body" }]);
+  });
+
+  it("is refused also when it never ends", async () => {
+    const { webhooks, events } = witness();
+    await using receiver = await open(webhooks, soon);
+    await using socket = await rawSocket(receiver.port);
+    socket.write(head("POST", PATH, { ...delivery().headers, "transfer-encoding": "chunked" }));
+    const drip = setInterval(() => socket.write("1\r\n \r\n"), 5);
+    expect((await socket.answer()).status).toBe(408);
+    await socket.closed;
+    clearInterval(drip);
+    expect(events).toEqual([]);
+  });
+});
+
+it("gives up a body of the web that never ends, and lets its stream go", async () => {
+  const { webhooks, events } = witness();
+  const cancelled = Promise.withResolvers<unknown>();
+  const endless = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(PUSH)),
+    cancel: cancelled.resolve,
+  });
+  const { headers } = delivery();
+  const request = new Request(`http://localhost${PATH}`, { method: "POST", headers, body: endless, duplex: "half" });
+  const response = await createWebMiddleware(webhooks, soon)(request);
+  expect([response.status, response.headers.get("connection")]).toEqual([408, "close"]);
+  await cancelled.promise;
+  expect(events).toEqual([]);
+});
+
+it("leaves no timer behind", async () => {
+  const { webhooks } = witness();
+  const receive = createWebMiddleware(webhooks);
+  vi.useFakeTimers();
+  try {
+    const { method, headers, body } = delivery();
+    await receive(new Request(`http://localhost${PATH}`, { method, headers, body }));
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("keeps no process alive, neither after a delivery nor while handlers hang", { timeout: 30_000 }, async () => {
+  const from = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
+  const source = `
+    const { createWebMiddleware } = await import(${from("../../../src/webhooks/middleware/web.ts")});
+    const { Webhooks } = await import(${from("../../../src/webhooks/webhooks.ts")});
+    const { delivery, SECRET } = await import(${from("../support/deliveries.ts")});
+    const webhooks = new Webhooks({ secret: SECRET });
+    webhooks.on("ping", () => new Promise(() => {}));
+    const receive = createWebMiddleware(webhooks, { timeout: 600_000 });
+    const send = ({ path, ...request }) => receive(new Request("http://localhost" + path, request));
+    console.log((await send(delivery())).status);
+    send(delivery({ event: "ping" }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", source]);
+  expect(stdout).toBe("200\n");
+});

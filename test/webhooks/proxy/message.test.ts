@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { readMessage } from "../../../src/webhooks/proxy/message.ts";
+import { keptPayloads } from "../support/payloads.ts";
+import { compact, messageOf } from "./support/messages.ts";
+
+const body = { action: "opened", number: 1 };
+const whole = { "x-request-id": "1", "x-host-event": "issues", "x-hub-signature": "sha256=1", body };
+const delivery = { id: "1", name: "issues", signature: "sha256=1", payload: JSON.stringify(body), action: "opened" };
+const read = (value: unknown) => readMessage(JSON.stringify(value));
+const without = (field: keyof typeof whole) => ({ ...whole, [field]: undefined });
+
+describe("a message of the channel", () => {
+  it.each<[string, unknown, object]>([
+    ["has four fields", whole, {}],
+    ["prefers the delivery header for the id", { ...whole, "x-host-delivery": "2" }, { id: "2" }],
+    ["may have only the delivery header", { ...without("x-request-id"), "x-host-delivery": "2" }, { id: "2" }],
+    ["prefers the SHA-256 signature", { ...whole, "x-hub-signature-256": "sha256=2" }, { signature: "sha256=2" }],
+    ["prefers no empty field", { ...whole, "x-hub-signature-256": "", "x-host-delivery": "" }, {}],
+    ["has header names in any case", { "X-Request-Id": "3", ...without("x-request-id") }, { id: "3" }],
+    ["prefers the raw text", { ...whole, rawdata: '{ "n": 1.0 }' }, { payload: '{ "n": 1.0 }' }],
+    ["may call it rawBody", { ...whole, rawBody: "{ }" }, { payload: "{ }" }],
+    ["may call it bodyRaw", { ...whole, bodyRaw: "{ }" }, { payload: "{ }" }],
+    ["may call it raw_body", { ...whole, raw_body: "{ }" }, { payload: "{ }" }],
+    [
+      "may have only the raw text",
+      { ...without("body"), rawdata: '{"action":"closed"}' },
+      { payload: '{"action":"closed"}', action: "closed" },
+    ],
+    [
+      "may have a body that is the raw text",
+      { ...whole, body: '{ "a": 1.0 }' },
+      { payload: '{ "a": 1.0 }', action: undefined },
+    ],
+    [
+      "may have a raw text that is no JSON",
+      { ...without("body"), rawdata: "nope" },
+      { payload: "nope", action: undefined },
+    ],
+    [
+      "may have an action that is no text",
+      { ...whole, body: { action: 7 } },
+      { payload: '{"action":7}', action: undefined },
+    ],
+  ])("%s", (_rule, message, want) => {
+    expect(read(message)).toEqual({ delivery: { ...delivery, ...want } });
+  });
+
+  it.each<[unknown, string[]]>([
+    [without("x-request-id"), ["x-request-id"]],
+    [without("x-host-event"), ["x-host-event"]],
+    [without("x-hub-signature"), ["x-hub-signature"]],
+    [without("body"), ["body"]],
+    [{ ...whole, body: null }, ["body"]],
+    [{ ...whole, body: [] }, ["body"]],
+    [{ ...whole, body: 1 }, ["body"]],
+    [{ ...whole, "x-request-id": 1, "x-host-event": ["push"] }, ["x-request-id", "x-host-event"]],
+    [{}, ["x-request-id", "x-host-event", "x-hub-signature", "body"]],
+    [[whole], ["JSON"]],
+    [null, ["JSON"]],
+    ["text", ["JSON"]],
+  ])("%j lacks %j", (message, missing) => {
+    expect(read(message)).toEqual({ missing });
+  });
+
+  it.each(["", "{", "nope", '{"a":1} x'])("%j is no message", (data) => {
+    expect(readMessage(data)).toEqual({ missing: ["JSON"] });
+  });
+});
+
+describe("a body that is written anew", () => {
+  const all = keptPayloads();
+  it.each(all)("is what the sender signed: $file", ({ event, text }) => {
+    expect(read(messageOf("1", event, compact(text)))).toMatchObject({ delivery: { payload: compact(text) } });
+  });
+
+  it("is never what was signed when the sender wrote white space, as the files have it", () => {
+    expect(all.filter(({ text }) => JSON.stringify(JSON.parse(text)) === text)).toEqual([]);
+  });
+
+  it.each(['{"a":1.0}', '{"a":1e2}', '{"a":"\\u00e9"}', '{"a":9007199254740993}', '{"a":1,"a":2}', '{"b":1,"1":2}'])(
+    "is not what the sender of %s signed",
+    (text) => {
+      const { delivery: found } = read(messageOf("1", "push", text)) as { delivery: { payload: string } };
+      expect(found.payload).not.toBe(text);
+    },
+  );
+});
