@@ -1,0 +1,31 @@
+import knex from "knex";
+import { up } from "segmark/migrations/webhook-inbox";
+import { createMigrator } from "segmark/migrator";
+import { createInbox, Webhooks } from "segmark/webhooks";
+import { knexStore } from "segmark/webhooks/knex-store";
+
+const database = knex({
+  client: "better-sqlite3",
+  connection: { filename: ":memory:" },
+  useNullAsDefault: true,
+  pool: { min: 1, max: 1 },
+});
+const steps = { list: () => [{ name: "webhook-inbox", up }] };
+await createMigrator({ knex: database, loader: steps }).up();
+
+const webhooks = new Webhooks({ secret: "It's a Secret to Everybody" });
+const inbox = createInbox({ webhooks, store: knexStore(database) });
+const handled = new Promise<void>((resolve) => {
+  webhooks.on("push", ({ id }) => {
+    console.log("Handled", id);
+    resolve();
+  });
+});
+inbox.start();
+
+const payload = JSON.stringify({ ref: "refs/heads/main" });
+const signature = await webhooks.sign(payload);
+console.log(await inbox.verifyAndReceive({ id: "1", name: "push", payload, signature }));
+await handled;
+await inbox.stop();
+await database.destroy();

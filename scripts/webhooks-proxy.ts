@@ -1,0 +1,71 @@
+// Reads a webhook proxy channel and posts each delivery to a local service, until it is stopped with Ctrl-C.
+import { parseArgs } from "node:util";
+import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";
+import { Webhooks } from "../src/webhooks/webhooks.ts";
+
+const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NAME]
+
+  URL                  address of the proxy channel
+  --target ADDRESS     where deliveries go; default http://127.0.0.1:8080/api/host/webhooks
+  --secret-env NAME    environment variable that holds the secret; default WEBHOOK_SECRET.
+                       When it is set, only deliveries whose signature fits are forwarded.`;
+
+class UsageError extends Error {}
+
+function settings(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { target: { type: "string" }, "secret-env": { type: "string" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help === true) return undefined;
+  const [url, ...more] = positionals;
+  if (url === undefined || more.length > 0) throw new UsageError("one address of a channel is needed");
+  const name = values["secret-env"];
+  const secret = process.env[name ?? "WEBHOOK_SECRET"];
+  if (name !== undefined && !secret) throw new UsageError(`the environment variable ${name} is not set`);
+  return { url, target: values.target ?? "http://127.0.0.1:8080/api/host/webhooks", secret };
+}
+
+/** A line stays a line, whatever the proxy sends. */
+const printable = (text: string): string => text.replace(/\p{C}/gu, "?");
+
+function printDelivery({ id, name, action, status, milliseconds, error }: ProxyDelivery): void {
+  const event = action === undefined ? name : `${name}.${action}`;
+  const result = status ?? (error === undefined ? "ok" : `failed: ${error.message}`);
+  console.log(printable(`${event}  ${id}  ${result}  ${milliseconds} ms`));
+}
+
+/** One line for each delivery goes to the standard output, everything else to the standard error. */
+function clientOf({ url, target, secret }: NonNullable<ReturnType<typeof settings>>) {
+  const say = (text: unknown): void => console.error(text);
+  const log = { info: say, warn: say, error: () => undefined };
+  return createProxyClient({
+    url,
+    target,
+    ...(secret ? { webhooks: new Webhooks({ secret, log }) } : {}),
+    log,
+    onDelivery: printDelivery,
+    onError: ({ fatal }) => {
+      if (fatal) process.exitCode = 1;
+    },
+  });
+}
+
+function main(): void {
+  const chosen = settings(process.argv.slice(2));
+  if (chosen === undefined) return void console.log(usage);
+  const client = clientOf(chosen);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // The second signal finds nobody who listens and ends the process at once.
+    process.once(signal, () => void client.close());
+  }
+  client.start();
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  process.exitCode = 2;
+}
