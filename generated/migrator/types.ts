@@ -21,6 +21,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/migrations/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop a run
+         * @description Stops it as its time limit would, on whatever instances it is going on: what is finished stays applied, the migration that is cut off
+         *     is not recorded. The call that started the run is answered with `storage_timeout`.
+         */
+        delete: operations["cancelRun"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/migrations/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a run would apply
+         * @description Everything that a run looks at before it begins, without running anything: what would be applied on each leader, or the refusal.
+         *     Whether the code works is not tried.
+         */
+        get: operations["migrationsPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/migrations/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is going on
+         * @description Every replica set at one look: its leader, what is applied and pending there, what runs, how the last attempt ended. A replica set
+         *     without a leader is in the answer with the reason, and hides no other.
+         */
+        get: operations["migrationsStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/migrations/applied": {
         parameters: {
             query?: never;
@@ -60,6 +123,34 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the cluster-wide configuration
+         * @description All sections as they are now, sorted by name. Never from a cache.
+         */
+        get: operations["getClusterConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the cluster-wide configuration
+         * @description Replaces whole sections, all of them or none. Sections that are not named stay as they are. The change is made for a version that was
+         *     read before; when the configuration has moved on since, it is refused. What the manager knows to be wrong is refused too: a topology
+         *     or options that do not fit, migrations that do not parse.
+         *
+         *     Sections below `migrations/source/` are code that runs with the rights of the instances.
+         */
+        patch: operations["patchClusterConfig"];
         trace?: never;
     };
 }
@@ -112,6 +203,154 @@ export interface components {
             /** @description True when the database could not stop the statement and still works on it. */
             still_running?: boolean;
         };
+        /** @description What a run would apply on each leader. */
+        Plan: {
+            pending: components["schemas"]["NamesByLeader"];
+        };
+        /** @description The run that is being stopped. */
+        Cancelled: {
+            /**
+             * Format: uuid
+             * @description Number of the run.
+             */
+            run_id: string;
+        };
+        /** @description Milliseconds since 1970. */
+        Time: number;
+        /** @description Who holds a lock. */
+        Holder: {
+            /** @description Number of the run. */
+            run_id: string | null;
+            /** @description Alias of the instance that coordinates it. */
+            owner: string | null;
+            /** @description Milliseconds since 1970. */
+            since: number | null;
+        };
+        /** @description The cluster at one look. */
+        Status: {
+            /** @description Name of the cluster. */
+            cluster: string;
+            /** @description Version of the cluster-wide configuration. */
+            config_version: number;
+            /** @description The run that is going on, null when there is none. */
+            run: components["schemas"]["Holder"] | null;
+            /** @description True when two leaders have applied different names, or the same in another order. */
+            lists_differ: boolean;
+            /** @description In the order of the topology. */
+            replicasets: components["schemas"]["ReplicaSetStatus"][];
+        };
+        /** @description A replica set. */
+        ReplicaSetStatus: {
+            /** @description Name of the replica set. */
+            name: string;
+            /** @description Alias of its leader. */
+            leader: string | null;
+            /** @description Why there is no leader or nothing is known of it, null when all is well. */
+            problem: components["schemas"]["Trouble"] | null;
+            /** @description Its enabled instances. */
+            instances: components["schemas"]["InstanceStatus"][];
+            /** @description What the leader says, null when there is none or it does not answer. */
+            state: components["schemas"]["LeaderState"] | null;
+        };
+        /** @description What is wrong. */
+        Trouble: {
+            /** @description Stable name of the problem, see `x-problems`. */
+            code: string;
+            /** @description What is wrong, for a person to read. */
+            detail: string;
+        };
+        /** @description An instance as it answered. */
+        InstanceStatus: {
+            /** @description Name of the instance. */
+            alias: string;
+            /** @description Whether it answered. */
+            reachable: boolean;
+            /** @description Whether its database accepts writes. */
+            writable: boolean;
+            /**
+             * @description How its database replicates.
+             * @enum {string|null}
+             */
+            mode: "sqlite" | "galera" | "group" | "async" | null;
+            /** @description Version of its database. */
+            version: string | null;
+            /** @description Why it is not writable or does not answer. */
+            why: string | null;
+        };
+        /** @description What a leader says of itself. */
+        LeaderState: {
+            /** @description What is applied there. */
+            applied: components["schemas"]["MigrationNames"];
+            /** @description What its own list has beyond that. */
+            pending: components["schemas"]["MigrationNames"];
+            /** @description Migrations whose process died half-way. The next run starts them again. */
+            interrupted: components["schemas"]["MigrationNames"];
+            /** @description The run that is going on there, null when there is none. */
+            running: components["schemas"]["Running"] | null;
+            /** @description The last attempt to run a migration, null before the first. */
+            last: components["schemas"]["Attempt"] | null;
+            /** @description Who holds the lock of this leader, null when nobody does. */
+            lock: components["schemas"]["Holder"] | null;
+        };
+        /** @description A run on one leader. */
+        Running: {
+            /** @description Number of the run. */
+            run_id: string;
+            /** @description The migration that runs now. */
+            name: string | null;
+            since: components["schemas"]["Time"];
+            /** @description Milliseconds since the run began there. */
+            elapsed_ms: number;
+            /** @description Milliseconds that the run has there. */
+            limit_ms: number;
+            /** @description Percent of the statement that runs, where the database tells. */
+            progress: number | null;
+        };
+        /** @description One attempt to run a migration. */
+        Attempt: {
+            /** @description Number of the run. */
+            run_id: string;
+            /** @description The migration. */
+            name: string;
+            /** @description How it ended: applied, failed, timed_out, leadership_lost, interrupted, or running when it has not. */
+            outcome: string;
+            started_at: components["schemas"]["Time"];
+            /** @description Milliseconds since 1970. */
+            ended_at: number | null;
+            /** @description The message of the error. */
+            error: string | null;
+        };
+        /** @description A section of the configuration. */
+        Section: {
+            /** @description Name of the section. */
+            filename: string;
+            /** @description Its text. */
+            content: string;
+        };
+        /** @description The cluster-wide configuration. */
+        ClusterConfig: {
+            /** @description Grows with every change. */
+            version: number;
+            changed_at: components["schemas"]["Time"];
+            /** @description Who made the last change, empty before the first. */
+            changed_by: string;
+            /** @description Sorted by name. */
+            sections: components["schemas"]["Section"][];
+        };
+        /** @description Sections as they shall be. */
+        ConfigPatch: {
+            /** @description The version that was read. */
+            version: number;
+            /** @description Those that change. */
+            sections: components["schemas"]["SectionChange"][];
+        };
+        /** @description A section as it shall be. */
+        SectionChange: {
+            /** @description Name of the section. */
+            filename: string;
+            /** @description Its whole text; null removes it. */
+            content: string | null;
+        };
         /** @description Why a request failed (RFC 9457). */
         Problem: {
             /** @description Identifies the problem, `urn:migrator:` and the code. */
@@ -133,6 +372,46 @@ export interface components {
             leaders?: {
                 [key: string]: components["schemas"]["LeaderOutcome"];
             };
+        };
+        /** @description A problem with status 400. */
+        BadRequestProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code?: "bad_request" | "malformed_json";
+        };
+        /** @description A problem with status 404. */
+        NotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code?: "not_found" | "unknown_run";
+        };
+        /** @description A problem with status 408. */
+        RequestTimeoutProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code?: "request_timeout";
+        };
+        /** @description A problem with status 413. */
+        TooLargeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code?: "body_too_large";
+        };
+        /** @description A problem with status 422. */
+        BadConfigProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code?: "bad_config";
         };
         /** @description A problem with status 401. */
         UnauthorizedProblem: components["schemas"]["Problem"] & {
@@ -172,7 +451,7 @@ export interface components {
              * @description Stable name of the problem.
              * @enum {string}
              */
-            code?: "leader_not_found" | "several_leaders" | "leader_unreachable" | "leadership_lost" | "config_store_unavailable";
+            code?: "leader_not_found" | "several_leaders" | "leader_unreachable" | "leadership_lost" | "config_store_unavailable" | "overloaded" | "shutting_down";
         };
         /** @description A problem with status 504. */
         TimeoutProblem: components["schemas"]["Problem"] & {
@@ -296,6 +575,114 @@ export interface components {
                 "application/problem+json": components["schemas"]["ForbiddenProblem"];
             };
         };
+        /** @description A parameter or the body is not as the specification says. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:bad_request",
+                 *       "title": "Bad request",
+                 *       "status": 400,
+                 *       "detail": "No valid wait. wait must be a number from 0 to 86400.",
+                 *       "code": "bad_request"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
+        /** @description The topology says that this instance does not serve the endpoints. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:not_found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "Not Found",
+                 *       "code": "not_found"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description The run is not going on, or the topology says that this instance does not serve the endpoints. */
+        UnknownRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:unknown_run",
+                 *       "title": "Unknown run",
+                 *       "status": 404,
+                 *       "detail": "This run is not going on.",
+                 *       "code": "unknown_run"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description The body did not arrive whole. Nothing was run. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:request_timeout",
+                 *       "title": "Request timeout",
+                 *       "status": 408,
+                 *       "detail": "The body did not arrive in time.",
+                 *       "code": "request_timeout"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["RequestTimeoutProblem"];
+            };
+        };
+        /** @description The body is larger than the operation accepts. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:body_too_large",
+                 *       "title": "Body too large",
+                 *       "status": 413,
+                 *       "detail": "The body is larger than this operation accepts.",
+                 *       "code": "body_too_large"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["TooLargeProblem"];
+            };
+        };
+        /** @description A section of the configuration is not valid. Nothing was changed. */
+        BadConfiguration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:bad_config",
+                 *       "title": "Bad configuration",
+                 *       "status": 422,
+                 *       "detail": "migrations.yml options.storage_timeout: want a number of seconds, 0 or more.",
+                 *       "code": "bad_config"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["BadConfigProblem"];
+            };
+        };
         /** @description The cluster is not in a state in which this can be done. The code says which. */
         Conflict: {
             headers: {
@@ -363,7 +750,15 @@ export interface components {
         };
     };
     parameters: never;
-    requestBodies: never;
+    requestBodies: {
+        /** @description Read and dropped, whatever it is. */
+        Ignored: {
+            content: {
+                /** @example  */
+                "*/*": unknown;
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -371,12 +766,18 @@ export type $defs = Record<string, never>;
 export interface operations {
     migrationsUp: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Seconds to stand in line when another run holds the lock.
+                 * @example 60
+                 */
+                wait: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["Ignored"];
         responses: {
             /** @description Everything is applied. The names are those applied by this call. */
             200: {
@@ -387,12 +788,110 @@ export interface operations {
                     "application/json": components["schemas"]["Applied"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BadConfiguration"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["Timeout"];
+        };
+    };
+    cancelRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the run, from the status or a problem.
+                 * @example 7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Ignored"];
+        responses: {
+            /** @description It is being stopped. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "run_id": "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cancelled"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UnknownRun"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    migrationsPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names that would be applied on each leader, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    migrationsStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the cluster. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     migrationsApplied: {
@@ -415,18 +914,26 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["BadConfiguration"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     moveMigrationsState: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Seconds to stand in line when another run holds the lock.
+                 * @example 60
+                 */
+                wait: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["Ignored"];
         responses: {
             /** @description The names copied to each leader by this call. */
             200: {
@@ -437,12 +944,76 @@ export interface operations {
                     "application/json": components["schemas"]["Moved"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BadConfiguration"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
-            504: components["responses"]["Timeout"];
+        };
+    };
+    getClusterConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration and its version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClusterConfig"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchClusterConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The sections as they shall be. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigPatch"];
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now. Its version is one more, unless nothing was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClusterConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -1,27 +1,67 @@
+import type { LeaderOutcomes } from "./outcomes.ts";
+
+/** The codes of the specification's problems. */
 export type MigratorErrorCode =
-  | "loader_failed"
+  | "unauthorized"
+  | "not_local"
+  | "cross_site"
+  | "method_not_allowed"
+  | "unknown_run"
+  | "run_in_progress"
+  | "applied_list_in_config"
+  | "lists_differ"
   | "order_violation"
   | "applied_migration_changed"
-  | "run_in_progress"
+  | "schema_differs"
+  | "schema_invalid"
+  | "config_conflict"
+  | "state_inconsistent"
+  | "user_bypasses_read_only"
+  | "bad_config"
   | "migration_failed"
-  | "leadership_lost";
+  | "loader_failed"
+  | "internal"
+  | "leader_not_found"
+  | "several_leaders"
+  | "leader_unreachable"
+  | "leadership_lost"
+  | "config_store_unavailable"
+  | "storage_timeout";
 
-/** Why a run did not finish. `appliedNow` were applied and recorded by this run before it stopped. */
+export type MigratorErrorDetails = ErrorOptions & {
+  migration?: string | undefined;
+  appliedNow?: readonly string[] | undefined;
+  runId?: string | undefined;
+  leaders?: LeaderOutcomes | undefined;
+};
+
+/**
+ * Why a call did not finish. `message` says what is wrong and what to do next, for a person to read.
+ * - `migration`   the one it is about
+ * - `appliedNow`  names that this run applied and recorded on one database before it stopped
+ * - `runId`       identifies the run in the logs of all instances
+ * - `leaders`     what happened on each leader that was asked
+ */
 export class MigratorError extends Error {
   override readonly name = "MigratorError";
   readonly code: MigratorErrorCode;
   readonly migration: string | undefined;
   readonly appliedNow: readonly string[];
+  readonly runId: string | undefined;
+  readonly leaders: LeaderOutcomes | undefined;
 
-  constructor(
-    code: MigratorErrorCode,
-    message: string,
-    details: ErrorOptions & { migration?: string; appliedNow?: readonly string[] } = {},
-  ) {
+  constructor(code: MigratorErrorCode, message: string, details: MigratorErrorDetails = {}) {
     super(message, details);
     this.code = code;
     this.migration = details.migration;
     this.appliedNow = details.appliedNow ?? [];
+    this.runId = details.runId;
+    this.leaders = details.leaders;
+  }
+
+  /** The same text under the name that problems give it. */
+  get detail(): string {
+    return this.message;
   }
 }
 

@@ -1,5 +1,10 @@
+export type { ClusterLog, NamesByLeader } from "./cluster/cluster.ts";
+export type { Manager, UpOptions } from "./cluster/manager.ts";
 export { type MigrationStorage, storage } from "./context.ts";
 export { MigratorError, type MigratorErrorCode } from "./errors.ts";
+export { createInstance, type InstanceSettings, type MigratorInstance } from "./instance.ts";
 export type { Loader, Migration, Up } from "./loader.ts";
 export type { MigratorLog } from "./log.ts";
+export type { LeaderOutcome, LeaderOutcomes, Outcome } from "./outcomes.ts";
+export * from "./programmatic.ts";
 export { createMigrator, type Migrator, type MigratorOptions } from "./run.ts";

@@ -29,7 +29,7 @@ export async function takeLease(db: Knex, product: Product, run: Run, options: L
   const take = () =>
     row()
       .where((free) => void free.whereNull("run_id").orWhere("expires_at", "<", db.raw(product.clock)))
-      .update({ run_id: run.id, owner: run.owner, fence: db.raw("fence + 1"), expires_at: end() });
+      .update({ run_id: run.id, owner: run.owner.slice(0, 255), expires_at: end() });
   const renew = () => row().where("run_id", run.id).update({ expires_at: end() });
 
   const deadline = performance.now() + options.waitMs;
@@ -44,15 +44,39 @@ export async function takeLease(db: Knex, product: Product, run: Run, options: L
     }
     await sleep(pollMs * (0.5 + Math.random()));
   }
-  const renewal = setInterval(() => void renew().catch(() => undefined), options.leaseMs / 3);
+  const gone = new AbortController();
+  let renewedAt = performance.now();
+  const stillHeld = async (): Promise<boolean> => {
+    const asked = performance.now();
+    const held = (await renew()) === 1;
+    if (held) renewedAt = asked;
+    else gone.abort(new Error("Somebody else has the lease."));
+    return held;
+  };
+  let asking = false;
+  /**
+   * While the database does not answer, the lease that it confirmed last keeps everybody else away.
+   * A change of the schema holds up all writes of a Galera cluster, this one and a rival's alike: that is no reason to give up.
+   */
+  const keep = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    try {
+      await stillHeld();
+    } catch (error) {
+      if (!product.isBusy(error) && performance.now() - renewedAt > options.leaseMs) gone.abort(error);
+    } finally {
+      asking = false;
+    }
+  };
+  const renewal = setInterval(() => void keep(), options.leaseMs / 3);
   renewal.unref();
-  const stillHeld = async (): Promise<boolean> => (await renew()) === 1;
   const release = async (): Promise<void> => {
     clearInterval(renewal);
     const free = row().where("run_id", run.id).update({ run_id: null, owner: null, expires_at: null });
     await free.catch(() => undefined); // a lease that cannot be given back ends by itself
   };
-  return { stillHeld, [Symbol.asyncDispose]: release };
+  return { stillHeld, lost: gone.signal, [Symbol.asyncDispose]: release };
 }
 
 /** Twenty processes that meet an empty database all make the same table; whoever meets a writer waits its turn. */

@@ -5,5 +5,9 @@ export type LockOptions = Readonly<{
   leaseMs: number;
 }>;
 
-/** The right to run migrations on one database. Whoever holds it asks `stillHeld` before every step. */
-export type MigrationLock = AsyncDisposable & Readonly<{ stillHeld(): Promise<boolean> }>;
+/**
+ * The right to run migrations on one database.
+ * - `stillHeld`  asked before every step
+ * - `lost`       aborts when it is found, between steps, that somebody else may have it
+ */
+export type MigrationLock = AsyncDisposable & Readonly<{ stillHeld(): Promise<boolean>; lost: AbortSignal }>;

@@ -8,8 +8,11 @@ const slice = 5;
 /** The session would be closed when idle for `wait_timeout`, which drops the lock without a word. */
 const pingMs = 10_000;
 
+type Connection = { on(event: "error", listener: (error: unknown) => void): unknown };
+type AfterCreate = (connection: Connection, done: (error: unknown, connection: unknown) => void) => void;
+
 /** Names are per server, not per database, and at most 64 characters on MySQL. */
-async function lockName(db: Knex): Promise<string> {
+export async function lockName(db: Knex): Promise<string> {
   const [[row]] = await db.raw("select database() as name");
   return `migrator:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
 }
@@ -17,7 +20,14 @@ async function lockName(db: Knex): Promise<string> {
 /** A named lock belongs to a session, so it lives on a connection of its own that no query of a migration can borrow or lose. */
 export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "waitMs">): Promise<MigrationLock> {
   const { config } = db.client;
-  const own = knex({ ...config, pool: { ...config.pool, min: 1, max: 1 } });
+  const gone = new AbortController();
+  const prepare: AfterCreate | undefined = config.pool?.afterCreate;
+  const afterCreate: AfterCreate = (connection, done) => {
+    connection.on("error", (error) => gone.abort(error)); // the session ended while nothing was asked
+    if (prepare === undefined) done(null, connection);
+    else prepare(connection, done);
+  };
+  const own = knex({ ...config, pool: { ...config.pool, min: 1, max: 1, afterCreate } });
   try {
     const name = await lockName(own);
     const deadline = performance.now() + waitMs;
@@ -34,18 +44,22 @@ export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "wai
     }
     const stillHeld = async (): Promise<boolean> => {
       const answer = own.raw("select is_used_lock(?) = connection_id() as mine", [name]);
-      return answer.then(
+      const held = await answer.then(
         ([[row]]) => row.mine === 1,
         () => false,
       );
+      if (!held) gone.abort(new Error("The session that held the lock has ended."));
+      return held;
     };
     const ping = setInterval(() => void stillHeld(), pingMs);
     ping.unref();
     const release = async (): Promise<void> => {
       clearInterval(ping);
-      await own.destroy(); // ends the session, and the lock with it
+      // The end of the session frees the lock too, but the server may take a moment to notice.
+      if (!gone.signal.aborted) await own.raw("do release_lock(?)", [name]).catch(() => undefined);
+      await own.destroy();
     };
-    return { stillHeld, [Symbol.asyncDispose]: release };
+    return { stillHeld, lost: gone.signal, [Symbol.asyncDispose]: release };
   } catch (error) {
     await own.destroy();
     throw error;

@@ -13,8 +13,10 @@ type JournalRow = {
 };
 
 export type Applied = Readonly<{ name: string; hash: string | null }>;
-/** One run of one process over one database. */
-export type Run = Readonly<{ id: string; owner: string }>;
+/** One run of one process over one database. `now` is in ms since 1970. */
+export type Run = Readonly<{ id: string; owner: string; now: () => number }>;
+/** One line of the journal. */
+export type Attempt = Readonly<{ run: Run; name: string; startedAt: number }>;
 
 /** Applied migrations in the order of their ids; none when the database was never migrated. */
 export async function readApplied(db: Knex): Promise<Applied[]> {
@@ -22,32 +24,68 @@ export async function readApplied(db: Knex): Promise<Applied[]> {
   return db<RecordRow>("_migrations as m").orderBy("m.id").select("m.name", "m.hash");
 }
 
-/** Names whose attempt began and never ended: their process died. */
-export const readInterrupted = (db: Knex): Promise<string[]> =>
-  db<JournalRow>("_migrations_journal as j").whereNull("j.ended_at").distinct("j.name").pluck("j.name");
-
-export async function journalStart(db: Knex, run: Run, name: string): Promise<void> {
-  const row = { run_id: run.id, name, started_at: Date.now(), coordinator: run.owner };
-  await db<JournalRow>("_migrations_journal").insert(row);
+/** Names whose last attempt began and never ended: their process died. */
+export function readInterrupted(db: Knex): Promise<string[]> {
+  const later = db("_migrations_journal as k").whereRaw("k.name = j.name and k.started_at > j.started_at");
+  return db<JournalRow>("_migrations_journal as j")
+    .whereNull("j.ended_at")
+    .whereNotExists(later.select("k.name"))
+    .whereNotIn("j.name", db("_migrations").select("name"))
+    .orderBy("j.started_at")
+    .distinct("j.name", "j.started_at")
+    .pluck("j.name");
 }
 
-export type Outcome = "applied" | "failed" | "leadership_lost";
+export async function journalStart(db: Knex, run: Run, name: string): Promise<Attempt> {
+  const startedAt = run.now();
+  const row = { run_id: run.id, name, started_at: startedAt, coordinator: run.owner.slice(0, 255) };
+  await db<JournalRow>("_migrations_journal").insert(row);
+  return { run, name, startedAt };
+}
 
-export async function journalEnd(db: Knex, run: Run, name: string, outcome: Outcome, error?: unknown): Promise<void> {
+export type AttemptOutcome = "applied" | "failed" | "timed_out" | "leadership_lost";
+
+export async function journalEnd(db: Knex, attempt: Attempt, outcome: AttemptOutcome, error?: unknown): Promise<void> {
+  const { run, name, startedAt } = attempt;
   await db<JournalRow>("_migrations_journal")
-    .where({ run_id: run.id, name })
-    .update({ ended_at: Date.now(), outcome, error: error === undefined ? null : messageOf(error).slice(0, 10_000) });
+    .where({ run_id: run.id, name, started_at: startedAt })
+    .update({ ended_at: run.now(), outcome, error: error === undefined ? null : messageOf(error).slice(0, 10_000) });
+}
+
+/**
+ * Adds records inside a transaction.
+ * The counter is written first: that takes its row lock, so ids have no gaps and no twins on any product.
+ */
+export async function insertApplied(trx: Knex, applied: readonly Applied[]): Promise<void> {
+  await trx("_migrations_id_seq").where("one", 1).increment("next_value", applied.length);
+  const counter: { next_value: number } = await trx("_migrations_id_seq").where("one", 1).first("next_value");
+  const first = Number(counter.next_value) - applied.length;
+  for (const [place, { name, hash }] of applied.entries())
+    await trx<RecordRow>("_migrations").insert({ id: first + place, name, hash });
 }
 
 /**
  * The record, its id and the end of the journal line, in one transaction.
- * The counter is written first: that takes its row lock, so ids have no gaps and no twins on any product.
+ * @param check asked inside of it; what it throws leaves everything as it was
  */
-export async function recordApplied(db: Knex, run: Run, { name, hash }: Applied): Promise<void> {
+export async function recordApplied(
+  db: Knex,
+  attempt: Attempt,
+  hash: string | null,
+  check: (trx: Knex) => Promise<void> = async () => undefined,
+): Promise<void> {
   await db.transaction(async (trx) => {
-    await trx("_migrations_id_seq").where("one", 1).increment("next_value", 1);
-    const counter: { next_value: number } = await trx("_migrations_id_seq").where("one", 1).first("next_value");
-    await trx<RecordRow>("_migrations").insert({ id: counter.next_value - 1, name, hash });
-    await journalEnd(trx, run, name, "applied");
+    await insertApplied(trx, [{ name: attempt.name, hash }]);
+    await check(trx);
+    await journalEnd(trx, attempt, "applied");
   });
+}
+
+/** Records from loaders that gave no hash get it as soon as one does. */
+export async function fillHashes(db: Knex, listed: readonly Applied[], applied: readonly Applied[]): Promise<void> {
+  const known = new Map(listed.map(({ name, hash }) => [name, hash]));
+  for (const { name } of applied.filter(({ hash }) => hash === null)) {
+    const hash = known.get(name) ?? null;
+    if (hash !== null) await db<RecordRow>("_migrations").where("name", name).whereNull("hash").update({ hash });
+  }
 }

@@ -23,6 +23,9 @@ export type Migrator = Readonly<{
   pending(): Promise<string[]>;
 }>;
 
+/** What a migration sees of a cluster where there is none. */
+const alone = { alias: "local", replicaset: "default", roles: ["vshard-router", "vshard-storage"] } as const;
+
 const names = (migrations: readonly Readonly<{ name: string }>[]): string[] => migrations.map(({ name }) => name);
 
 const lost = (name: string): MigratorError =>
@@ -40,12 +43,12 @@ async function apply(
 ): Promise<void> {
   const { name, up } = migration;
   if (!(await lock.stillHeld())) throw lost(name);
-  await journalStart(knex, run, name);
+  const attempt = await journalStart(knex, run, name);
   try {
-    const answer = await runWithStorage({ knex, log }, async () => up());
+    const answer = await runWithStorage({ knex, log, signal: lock.lost, ...alone }, up);
     if (answer instanceof Error) throw answer;
   } catch (cause) {
-    await journalEnd(knex, run, name, "failed", cause).catch(() => undefined); // the first error is the one to report
+    await journalEnd(knex, attempt, "failed", cause).catch(() => undefined); // the first error is the one to report
     const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
     throw new MigratorError("migration_failed", `Migration ${name} failed: ${messageOf(cause)} ${advice}`, {
       cause,
@@ -53,10 +56,10 @@ async function apply(
     });
   }
   if (!(await lock.stillHeld())) {
-    await journalEnd(knex, run, name, "leadership_lost").catch(() => undefined);
+    await journalEnd(knex, attempt, "leadership_lost").catch(() => undefined);
     throw lost(name);
   }
-  await recordApplied(knex, run, migration);
+  await recordApplied(knex, attempt, migration.hash);
 }
 
 /**
@@ -70,7 +73,7 @@ export function createMigrator(options: MigratorOptions): Migrator {
     const listed = await loadAll(loader);
     if (listed.length > 0 && pendingOf(listed, await readApplied(knex)).length === 0) return [];
     const product = await productOf(knex);
-    const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}` };
+    const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
     await using lock = await takeLock(knex, product, run, { waitMs, leaseMs });
     await ensureRecordTables(knex, product);
     const interrupted = new Set(await readInterrupted(knex));

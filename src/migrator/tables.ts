@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 type Columns = (table: Knex.CreateTableBuilder) => void;
 
 /** Another process may come first between the question and the creation, so a failure asks again before it counts. */
-async function ensureTable(db: Knex, product: Product, name: string, columns: Columns): Promise<void> {
+export async function ensureTable(db: Knex, product: Product, name: string, columns: Columns): Promise<void> {
   if (await db.schema.hasTable(name)) return;
   const create = db.schema.createTable(name, (table) => {
     product.ownTables(table);
@@ -15,7 +15,7 @@ async function ensureTable(db: Knex, product: Product, name: string, columns: Co
   });
 }
 
-async function ensureRow(db: Knex, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+export async function ensureRow(db: Knex, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const present = async (): Promise<boolean> => (await db(table).where("one", 1).first("one")) !== undefined;
   if (await present()) return;
   await db(table)

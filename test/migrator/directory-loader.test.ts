@@ -1,8 +1,14 @@
 import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { new as newDirectoryLoader } from "../../src/migrator/directory-loader.ts";
 import { folderOf } from "./folder.ts";
+
+/** Without the test runner between it and Node. */
+const native: typeof import("../../src/migrator/directory-loader.ts") = createRequire(import.meta.url)(
+  "../../src/migrator/directory-loader.ts",
+);
 
 const unit = "export function up(): void {}\n";
 const plain = "export function up() {}\n";
@@ -40,6 +46,24 @@ describe("the directory loader", () => {
     ]);
   });
 
+  it("says so once, however often it lists", async () => {
+    await using folder = await folderOf({ "01.ts": unit, "README.md": "# Steps" });
+    const warnings: string[] = [];
+    const loader = newDirectoryLoader(folder.path, { warn: (text) => void warnings.push(text) });
+    await loader.list();
+    await folder.write("NOTES.md", "# Notes");
+    await loader.list();
+    await loader.list();
+    expect(warnings.map((text) => /\w+\.md/.exec(text)?.[0])).toEqual(["README.md", "NOTES.md"]);
+  });
+
+  it("does not look into folders, whatever they are called", async () => {
+    await using folder = await folderOf({ "02.ts": unit });
+    await mkdir(join(folder.path, "01.ts"));
+    await mkdir(join(folder.path, ".git"));
+    expect(await namesIn(folder.path)).toEqual(["02.ts"]);
+  });
+
   it("takes a default export that holds up", async () => {
     await using folder = await folderOf({ "01.ts": "export default { up: async () => 1 };\n" });
     const [only] = await newDirectoryLoader(folder.path).list();
@@ -55,6 +79,24 @@ describe("the directory loader", () => {
     const [after] = await loader.list();
     expect([await before?.up(), await after?.up()]).toEqual([1, 2]);
     expect(after?.hash).not.toBe(before?.hash);
+  });
+
+  it.each([
+    ["01.ts", "export const up = (): number => "],
+    ["01.mjs", "export const up = () => "],
+    ["01.cjs", "exports.up = () => "],
+    ["01.cts", "exports.up = (): number => "],
+    ["01.js", "module.exports = { up: () => "],
+  ])("sees an edited %s when Node itself loads it", async (name, begin) => {
+    const text = (answer: number): string => `${begin}${answer}${begin.includes("{ up") ? " }" : ""};\n`;
+    await using folder = await folderOf({ [name]: text(1) });
+    const loader = native.new(folder.path);
+    const answers: unknown[] = [];
+    for (const answer of [1, 2, 2, 1]) {
+      await folder.write(name, text(answer));
+      answers.push((await loader.list())[0]?.up());
+    }
+    expect(answers).toEqual([1, 2, 2, 1]);
   });
 
   it.each([

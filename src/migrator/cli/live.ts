@@ -1,0 +1,84 @@
+import { type Pause, realPause } from "../pause.ts";
+import { type Status, statusIn } from "./answers.ts";
+import type { Service } from "./service.ts";
+import { activity } from "./show-status.ts";
+import { printable } from "./table.ts";
+
+/** Where lines go; a terminal has columns and forgets lines. */
+export type Screen = Readonly<{ isTTY?: boolean; columns?: number; write(text: string): unknown }>;
+
+const firstMs = 250;
+const everyMs = 1000;
+/** Who only collects lines hears so often of a leader that is still at the same migration. */
+const againMs = 30_000;
+
+type Line = Readonly<{ leader: string; name: string | null; text: string }>;
+
+const linesOf = ({ replicasets }: Status): Line[] =>
+  replicasets.map((one) => {
+    const leader = one.leader ?? one.name;
+    const left = one.state?.pending.length ?? 0;
+    const text = `${leader}  ${activity(one)}${left > 0 ? `, ${left} pending` : ""}`;
+    return { leader, name: one.state?.running?.name ?? null, text: printable(text) };
+  });
+
+/** A line for each leader that is drawn again in its place. */
+function terminal(screen: Screen) {
+  let drawn = 0;
+  const wipe = (): void => {
+    if (drawn > 0) screen.write(`\u001b[${drawn}A\u001b[J`);
+    drawn = 0;
+  };
+  const show = (lines: readonly Line[]): void => {
+    wipe();
+    const width = screen.columns ?? 80;
+    for (const { text } of lines) screen.write(`${text.slice(0, width - 1).trimEnd()}\n`);
+    drawn = lines.length;
+  };
+  return { show, end: wipe };
+}
+
+/** A line for each leader that began a migration, now and then again. */
+function paper(screen: Screen) {
+  const told = new Map<string, Readonly<{ name: string; at: number }>>();
+  const show = (lines: readonly Line[], now = performance.now()): void => {
+    for (const { leader, name, text } of lines) {
+      const before = told.get(leader);
+      if (name === null || (before?.name === name && now - before.at < againMs)) continue;
+      told.set(leader, { name, at: now });
+      screen.write(`${text}\n`);
+    }
+  };
+  return { show, end: () => undefined };
+}
+
+/** Shows what every leader is at for as long as the call lasts. A status that cannot be read is left out. */
+export async function watch<T>(
+  service: Service,
+  screen: Screen,
+  call: Promise<T>,
+  pause: Pause = realPause,
+): Promise<T> {
+  const { show, end } = screen.isTTY === true ? terminal(screen) : paper(screen);
+  const over = new AbortController();
+  const { signal } = over;
+  const look = async (): Promise<void> => {
+    for (let wait = firstMs; !signal.aborted; wait = everyMs) {
+      await pause(wait, signal);
+      if (signal.aborted) return;
+      const status = await service.status(signal).then(
+        ({ body }) => statusIn(body),
+        () => undefined,
+      );
+      if (status !== undefined && !signal.aborted) show(linesOf(status));
+    }
+  };
+  const looking = look();
+  try {
+    return await call;
+  } finally {
+    over.abort();
+    end();
+    void looking;
+  }
+}

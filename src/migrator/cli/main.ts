@@ -1,0 +1,85 @@
+import { messageOf } from "../errors.ts";
+import { type Screen, watch } from "./live.ts";
+import { overHttp } from "./over-http.ts";
+import { NoAnswer, type Reply, type Service } from "./service.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { exitCodeOf, isDone, textOf } from "./show.ts";
+import { UsageError, usage } from "./usage.ts";
+
+/** The parts of a process that the command uses. */
+export type Surroundings = Readonly<{
+  env: Readonly<Record<string, string | undefined>>;
+  stdout: Screen;
+  stderr: Screen;
+  on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
+  exit(code: number): never;
+}>;
+
+const refused = 2;
+const failed = 3;
+const interrupted = 130;
+
+async function serviceOf({ command, where }: Settings): Promise<Service> {
+  if ("url" in where) return overHttp(where.url, where.token);
+  const { inProcess, mustExist } = await import("./in-process.ts"); // drivers and all, which HTTP can do without
+  if (command !== "up") mustExist(where.databaseUrl);
+  return inProcess(where.databaseUrl, where.migrations);
+}
+
+async function ask(
+  service: Service,
+  { command, waitSeconds, runId, json }: Settings,
+  around: Surroundings,
+): Promise<Reply> {
+  if (command === "cancel") return service.cancel(runId);
+  if (command !== "up" && command !== "move") return service[command]();
+  let asked = false;
+  const stop = async (): Promise<void> => {
+    if (asked) around.exit(interrupted); // asked twice: leave at once
+    asked = true;
+    if (await service.interrupt()) return;
+    around.stderr.write(
+      "The run goes on. `segmark-migrate status` shows it, `segmark-migrate cancel RUN_ID` stops it.\n",
+    );
+    around.exit(interrupted);
+  };
+  around.on("SIGINT", stop);
+  around.on("SIGTERM", stop);
+  const call = service[command](waitSeconds);
+  return json ? call : watch(service, around.stderr, call);
+}
+
+/** Prints the reply; what was refused goes to the standard error unless it shall be read by a program. */
+function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Surroundings): number {
+  const text = textOf(command, reply);
+  if (text === undefined) {
+    stderr.write(`The answer, with status ${reply.status}, is not that of a migration manager. Check --url.\n`);
+    return isDone(reply) ? failed : exitCodeOf(reply);
+  }
+  if (json) stdout.write(`${reply.text}\n`);
+  else (isDone(reply) ? stdout : stderr).write(`${text}\n`);
+  return exitCodeOf(reply);
+}
+
+/** @returns the exit code */
+export async function main(args: readonly string[], around: Surroundings): Promise<number> {
+  const say = (text: string): unknown => around.stderr.write(`${text}\n`);
+  try {
+    const settings = readSettings(args, around.env);
+    if (settings === undefined) {
+      around.stdout.write(`${usage}\n`);
+      return 0;
+    }
+    await using service = await serviceOf(settings);
+    return print(settings, await ask(service, settings, around), around);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      say(`${error.message}\n\n${usage}`);
+      return refused;
+    }
+    say(messageOf(error));
+    if (error instanceof NoAnswer)
+      say("Next: Check --url and that the instance runs. A run that was begun goes on by itself; read the status.");
+    return failed;
+  }
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import { messageOf } from "../errors.ts";
+import { UsageError } from "./usage.ts";
+
+export const commands = ["up", "applied", "status", "plan", "move", "cancel"] as const;
+export type Command = (typeof commands)[number];
+
+type Where =
+  | Readonly<{ url: URL; token: string | undefined }>
+  | Readonly<{ databaseUrl: string; migrations: string | undefined }>;
+export type Settings = Readonly<{ command: Command; runId: string; where: Where; waitSeconds: number; json: boolean }>;
+type Env = Readonly<Record<string, string | undefined>>;
+
+const options = {
+  url: { type: "string" },
+  "token-env": { type: "string" },
+  database: { type: "string" },
+  migrations: { type: "string" },
+  wait: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+type Values = ReturnType<typeof parsed>["values"];
+
+function urlOf(text = "http://127.0.0.1:8080"): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const fits = url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.search + url.hash === "";
+  if (!fits) throw new UsageError("--url: want an address like http://127.0.0.1:8080");
+  return url;
+}
+
+function tokenOf(name: string | undefined, env: Env): string | undefined {
+  const token = env[name ?? "MIGRATOR_TOKEN"] || undefined;
+  if (token === undefined && name !== undefined) throw new UsageError(`--token-env: ${name} is not set`);
+  if (token !== undefined && !/^[!-~]+$/.test(token))
+    throw new UsageError(`${name ?? "MIGRATOR_TOKEN"}: want a token without spaces and characters beyond ASCII`);
+  return token;
+}
+
+function waitOf(text: string | undefined, command: Command): number {
+  if (text === undefined) return 0;
+  if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} waits for nobody`);
+  const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= 86_400)) throw new UsageError("--wait: want seconds from 0 to 86400");
+  return seconds;
+}
+
+function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, env: Env): Where {
+  if (database === undefined) {
+    if (migrations !== undefined) throw new UsageError("--migrations: want --database beside it");
+    return { url: urlOf(url), token: tokenOf(tokenEnv, env) };
+  }
+  if (url !== undefined || tokenEnv !== undefined)
+    throw new UsageError("--database: want it without --url and --token-env");
+  if (!/^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(database))
+    throw new UsageError("--database: want sqlite:path/to/file.db or mysql://user:password@host:3306/database");
+  return { databaseUrl: database, migrations };
+}
+
+/**
+ * @returns undefined when it was asked for help
+ * @throws UsageError naming the argument and what would be right
+ */
+export function readSettings(args: readonly string[], env: Env): Settings | undefined {
+  const { values, positionals } = parsed(args);
+  if (values.help === true) return undefined;
+  const [name, ...more] = positionals;
+  const command = commands.find((one) => one === name);
+  if (command === undefined) throw new UsageError(`${name ?? "no command"}: want one of ${commands.join(", ")}`);
+  const [runId = "", ...rest] = command === "cancel" ? more : ["", ...more];
+  if (command === "cancel" && runId === "") throw new UsageError("cancel: want the number of a run; status tells it");
+  if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: want nothing after ${command}`);
+  const where = whereOf(values, env);
+  if (command === "cancel" && "databaseUrl" in where)
+    throw new UsageError("cancel: want --url; a run in a process ends with Ctrl-C");
+  return { command, runId, where, waitSeconds: waitOf(values.wait, command), json: values.json === true };
+}

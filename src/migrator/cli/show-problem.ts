@@ -1,0 +1,24 @@
+import type { LeaderOutcome } from "../outcomes.ts";
+import { advice } from "./advice.ts";
+import type { Problem } from "./problem.ts";
+import { printable, table } from "./table.ts";
+
+function rowOf([leader, { outcome, applied_now, failed, error = "", still_running }]: readonly [
+  string,
+  LeaderOutcome,
+]): string[] {
+  const rest = still_running === true ? " (its database still works on it)" : "";
+  const about = [failed ?? "", error].filter((part) => part !== "").join(": ") + rest;
+  return [leader, outcome, applied_now.length === 0 ? "-" : applied_now.join(", "), about];
+}
+
+/** What is wrong, what happened on each leader, and what to do next. */
+export function problemText({ code, status, detail, leaders = {}, run_id }: Problem): string {
+  const rows = Object.entries(leaders).map(rowOf);
+  return [
+    `${printable(code)} (${status}): ${printable(detail)}`,
+    ...(rows.length > 0 ? [table(["leader", "outcome", "applied now", "about"], rows)] : []),
+    ...(run_id !== undefined ? [`Run: ${printable(run_id)}`] : []),
+    ...(advice[code] !== undefined ? [`Next: ${advice[code]}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,46 @@
+import type { ReplicasetStatus, Status } from "./answers.ts";
+import { printable, seconds, table } from "./table.ts";
+
+const instant = (milliseconds: number | null): string =>
+  milliseconds === null ? "an unknown time" : new Date(milliseconds).toISOString();
+
+/** What a leader is at, in a few words. */
+export function activity({ problem, state }: ReplicasetStatus): string {
+  if (state === null) return problem?.code ?? "unknown";
+  const { running, pending, last } = state;
+  if (running === null) return pending.length > 0 && last?.outcome === "failed" ? `failed ${last.name}` : "idle";
+  const { name, elapsed_ms, limit_ms, progress } = running;
+  const percent = progress === null ? "" : `, ${Math.round(progress)} %`;
+  return `${name ?? "starting"}, ${seconds(elapsed_ms)} of ${seconds(limit_ms)}${percent}`;
+}
+
+function rowOf(one: ReplicasetStatus): string[] {
+  const { name, leader, state } = one;
+  const count = (names: readonly string[] | undefined): string => (names === undefined ? "-" : String(names.length));
+  return [name, leader ?? "-", count(state?.applied), count(state?.pending), activity(one)];
+}
+
+/** What does not fit into a row. */
+function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator<string> {
+  if (problem !== null) yield `${name}: ${problem.detail}`;
+  if (state === null) return;
+  if (state.pending.length > 0) yield `${leader}: pending ${state.pending.join(", ")}`;
+  if (state.interrupted.length > 0)
+    yield `${leader}: interrupted ${state.interrupted.join(", ")}; the next run starts it again`;
+  const { last } = state;
+  if (last?.error != null)
+    yield `${leader}: ${last.name} ${last.outcome} at ${instant(last.started_at)}: ${last.error}`;
+}
+
+export function statusText({ cluster, config_version, run, lists_differ, replicasets }: Status): string {
+  const going = run === null ? "no run" : `run ${run.run_id} of ${run.owner} since ${instant(run.since)}`;
+  const rows = table(["replica set", "leader", "applied", "pending", "now"], replicasets.map(rowOf));
+  const more = replicasets.flatMap((one) => [...remarks(one)]).map(printable);
+  const differ = lists_differ ? ["Leaders have applied different migrations."] : [];
+  return [
+    `Cluster ${printable(cluster)}, configuration version ${config_version}, ${printable(going)}.`,
+    rows,
+    ...more,
+    ...differ,
+  ].join("\n");
+}

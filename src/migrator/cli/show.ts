@@ -1,0 +1,40 @@
+import { namesUnder, problemIn, statusIn } from "./answers.ts";
+import type { Reply } from "./service.ts";
+import type { Command } from "./settings.ts";
+import { problemText } from "./show-problem.ts";
+import { statusText } from "./show-status.ts";
+import { namesTable } from "./table.ts";
+
+type Names = Readonly<{ key: string; head: string; none: string }>;
+const named: Partial<Readonly<Record<Command, Names>>> = {
+  up: { key: "applied", head: "applied now", none: "Nothing was pending." },
+  applied: { key: "applied", head: "applied", none: "There is no leader." },
+  plan: { key: "pending", head: "pending", none: "There is no leader." },
+  move: { key: "migrations_moved", head: "moved", none: "The configuration has no list of applied migrations." },
+};
+
+export const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
+
+/** 0 done, 2 refused, 3 failed, 4 timed out. */
+export function exitCodeOf(reply: Reply): number {
+  if (isDone(reply)) return 0;
+  const { status } = reply;
+  return status === 504 ? 4 : status >= 400 && status < 500 ? 2 : 3;
+}
+
+function doneText(command: Command, { body }: Reply): string | undefined {
+  if (command === "cancel") return "The run is being stopped.";
+  const status = statusIn(body);
+  if (command === "status") return status && statusText(status);
+  const { key, head, none } = named[command] ?? { key: "", head: "", none: "" };
+  const names = namesUnder(key, body);
+  if (names === undefined) return undefined;
+  return Object.keys(names).length === 0 ? none : namesTable(head, names);
+}
+
+/** A reply for a person; undefined when it is not one of a migration manager. */
+export function textOf(command: Command, reply: Reply): string | undefined {
+  if (isDone(reply)) return doneText(command, reply);
+  const problem = problemIn(reply.body);
+  return problem && problemText({ ...problem, status: reply.status });
+}

@@ -1,0 +1,25 @@
+/** A cell stays in its place, whatever a database wrote into an error. */
+export const printable = (text: string): string => text.replace(/\p{C}+/gu, " ").trim();
+
+/** Columns beside each other, without lines between them; the last is not filled up. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [head, ...rows].map((row) => row.map(printable));
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return cells.map(line).join("\n");
+}
+
+/** One name a line, the leader beside the first of them. */
+export const namesTable = (head: string, names: Readonly<Record<string, readonly string[]>>): string =>
+  table(
+    ["leader", head],
+    Object.entries(names).flatMap(([leader, own]) =>
+      own.length === 0 ? [[leader, "-"]] : own.map((name, place) => [place === 0 ? leader : "", name]),
+    ),
+  );
+
+export const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1000)} s`;

@@ -1,0 +1,27 @@
+export const usage = `segmark-migrate COMMAND [OPTIONS]
+
+  up             apply what is pending on the leader of every replica set
+  plan           what up would apply, or why it would refuse
+  status         every replica set: its leader, what is applied, pending and running
+  applied        the names applied on every leader
+  move           take over the list of a version 0.x, once
+  cancel RUN_ID  stop a run as its time limit would
+
+Over HTTP, any instance of the cluster:
+  --url URL          its address; default http://127.0.0.1:8080
+  --token-env NAME   environment variable with the token; default MIGRATOR_TOKEN
+
+In this process, for one database without a cluster:
+  --database URL     sqlite:path/to/file.db or mysql://user:password@host:3306/database
+  --migrations DIR   folder of the migrations; default ./migrations
+
+  --wait SECONDS     up and move: stand in line behind another run; default 0
+  --json             print the answer as it came, and nothing else
+  --help
+
+Exit code: 0 done, 2 refused or called wrongly, 3 failed, 4 timed out or cancelled.`;
+
+/** It was called wrongly. The message says what would be right. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}

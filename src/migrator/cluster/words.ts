@@ -1,0 +1,16 @@
+const most = 10;
+
+/** Names for a sentence, cut where a person stops reading. */
+export function names(all: readonly string[]): string {
+  if (all.length === 0) return "nothing";
+  const more = all.length > most ? ` and ${all.length - most} more` : "";
+  return all.slice(0, most).join(", ") + more;
+}
+
+/** Ends with exactly one full stop. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+export const seconds = (milliseconds: number): string => {
+  const value = milliseconds / 1000;
+  return value === 1 ? "1 second" : `${value} seconds`;
+};

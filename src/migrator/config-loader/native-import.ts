@@ -1,0 +1,17 @@
+import { createRequire } from "node:module";
+import { scheme, serveText } from "./hooks.ts";
+
+type Native = Readonly<{ load(url: string): Promise<unknown> }>;
+
+const url = `${scheme}import.mjs`;
+let native: Native | undefined;
+
+/** Bundlers and test runners put something of their own in place of `import()`, which knows nothing of the scheme; so a text does it. */
+export function nativeImport(address: string): Promise<unknown> {
+  if (native === undefined) {
+    serveText(url, "export const load = (url) => import(url);");
+    const made: Native = createRequire(import.meta.url)(url);
+    native = made;
+  }
+  return native.load(address);
+}

@@ -1,0 +1,100 @@
+import { retryBusy } from "../config/retry-busy.ts";
+import { runWithStorage } from "../context.ts";
+import { MigratorError } from "../errors.ts";
+import type { LoadedMigration } from "../loader.ts";
+import { type Attempt, type AttemptOutcome, journalEnd, journalStart, recordApplied } from "../records.ts";
+import { endsLeadership, reasonOf } from "./faults.ts";
+import { Stopped } from "./gate.ts";
+import { type Job, overdue } from "./job.ts";
+import { probeDatabase } from "./probe.ts";
+import { type Remains, stopCode } from "./stop-code.ts";
+import type { Tools } from "./tools.ts";
+
+/** `remains` are there when code or statements could not be stopped. */
+export type Verdict =
+  | Readonly<{ outcome: "applied" }>
+  | Readonly<{ outcome: Exclude<AttemptOutcome, "applied">; tried: boolean; error: unknown; remains?: Remains }>;
+
+const lost = (why: string): Stopped => new Stopped("leadership_lost", `${why}. Nothing more was started there.`);
+
+/** Asked on a connection of the run, which shows as well that it still has one. */
+async function whyNotLeader({ own, lock, work }: Tools): Promise<Stopped | undefined> {
+  const { writable, why } = await probeDatabase(work.knex);
+  if (!writable) return lost(`${own.alias} does not accept writes: ${why}`);
+  if (!(await lock.stillHeld())) return lost(`The migration lock of ${own.alias} was lost`);
+  await own.db.transaction(lock.check);
+  return undefined;
+}
+
+const isLost = (error: unknown): boolean =>
+  (error instanceof MigratorError && error.code === "leadership_lost") || endsLeadership(error);
+
+/** Code that ends but leaves a transaction open has not done what it seems to have done. */
+async function requireClosed({ own, work }: Tools, job: Job): Promise<void> {
+  const patience = performance.now() + own.graceMs;
+  while (work.inUse()) {
+    if (job.signal.aborted) return;
+    if (performance.now() > patience) {
+      await work.abandon();
+      throw new Error("It ended and left a transaction open or a query unanswered. Await everything it starts.");
+    }
+    await own.pause(10);
+  }
+}
+
+async function runCode({ own, work }: Tools, job: Job, { up }: LoadedMigration): Promise<void> {
+  const { alias, replicaset, log } = own;
+  const storage = { knex: work.knex, alias, replicaset, roles: own.roles(), signal: job.signal, log };
+  const answer: unknown = await runWithStorage(storage, up);
+  if (answer instanceof Error) throw answer;
+}
+
+/** Resolves with the error, or undefined; never rejects. */
+const settled = (code: Promise<void>): Promise<Readonly<{ error: unknown }> | undefined> =>
+  code.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+
+/** Writes down how it ended, as far as the database still takes it. */
+async function close(tools: Tools, attempt: Attempt, outcome: AttemptOutcome, error: unknown): Promise<void> {
+  const { own, product } = tools;
+  await retryBusy(product, own.pause, () => journalEnd(own.db, attempt, outcome, reasonOf(error))).catch((cause) =>
+    own.log.warn({ migration: attempt.name, outcome, error: reasonOf(cause) }, "the journal could not be written"),
+  );
+}
+
+/**
+ * Runs one migration and records it, when this instance still leads before and after. The line in the journal comes before the code,
+ * so that a later run knows of one that died half-way. There is no undo: MySQL commits at every statement that changes the schema.
+ */
+export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<Verdict> {
+  const { own, product, run, lock } = tools;
+  let attempt: Attempt | undefined;
+  try {
+    const barred = overdue(job) ?? (await whyNotLeader(tools));
+    if (barred !== undefined) return { outcome: barred.outcome, tried: false, error: barred };
+    attempt = await retryBusy(product, own.pause, () => journalStart(own.db, run, migration.name));
+
+    const code = runCode(tools, job, migration).then(() => requireClosed(tools, job));
+    const failure = await Promise.race([settled(code), job.stopped]);
+    const stopped = overdue(job);
+    if (stopped !== undefined) {
+      const remains = await stopCode(tools, settled(code));
+      await close(tools, attempt, stopped.outcome, stopped);
+      return { outcome: stopped.outcome, tried: true, error: stopped, ...(remains === undefined ? {} : { remains }) };
+    }
+    if (failure !== undefined) throw failure.error;
+    const { hash } = migration;
+    const line = attempt;
+    await retryBusy(product, own.pause, async () => {
+      if (!(await lock.stillHeld())) throw lost(`The migration lock of ${own.alias} was lost`);
+      await recordApplied(own.db, line, hash, lock.check);
+    });
+    return { outcome: "applied" };
+  } catch (error) {
+    const outcome = error instanceof Stopped ? error.outcome : isLost(error) ? "leadership_lost" : "failed";
+    if (attempt !== undefined) await close(tools, attempt, outcome, error);
+    return { outcome, tried: attempt !== undefined, error };
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import knex, { type Knex } from "knex";
+
+type Callback = (error: unknown, connection: unknown) => void;
+/** The parts of the drivers' connections that are used here. */
+type MysqlConnection = { query(sql: string, done: (error: unknown) => void): void };
+type SqliteConnection = { pragma(statement: string): unknown };
+
+const nothing = (): void => undefined;
+const log = { debug: nothing, warn: nothing, error: nothing, deprecate: nothing };
+const wanted = "The database address wants sqlite:<path> or mysql://user:password@host:3306/database.";
+
+/** A reader on a cluster node waits until it has seen what the others committed. Servers that know nothing of it refuse, and need not. */
+const freshReads = (connection: MysqlConnection, done: Callback): void =>
+  connection.query("set session wsrep_sync_wait = 1", () => done(null, connection));
+
+/** While it waits for another writer the event loop stands still, so this is short. */
+function prepareSqlite(connection: SqliteConnection, done: Callback): void {
+  connection.pragma("busy_timeout = 1000");
+  connection.pragma("foreign_keys = ON");
+  try {
+    connection.pragma("journal_mode = WAL");
+  } catch {
+    // another process is switching it right now
+  }
+  done(null, connection);
+}
+
+function mysqlConnection(url: string): object {
+  if (!/^(?:mysql|mariadb):\/\//i.test(url) || !URL.canParse(url)) throw new Error(wanted);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: port === "" ? 3306 : Number(port),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get("ssl") === "true" ? { ssl: {} } : {}),
+    charset: "utf8mb4",
+    supportBigNumbers: true,
+    connectTimeout: 5000,
+    enableKeepAlive: true,
+  };
+}
+
+/**
+ * Connects with the first query, so that a database which is down at the start is no reason not to start.
+ * @throws Error for another scheme, without repeating the address: it may hold a password
+ */
+export function connect(url: string): Knex {
+  const common = { log, compileSqlOnError: false, acquireConnectionTimeout: 5000 };
+  const file = /^sqlite:(?:\/\/)?(.+)$/is.exec(url)?.[1];
+  if (file === undefined)
+    return knex({
+      ...common,
+      client: "mysql2",
+      connection: mysqlConnection(url),
+      pool: { min: 0, max: 4, afterCreate: freshReads },
+    });
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  return knex({
+    ...common,
+    client: "better-sqlite3",
+    connection: { filename: file },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+  });
+}

@@ -1,0 +1,105 @@
+import type { RunReport, RunRequest } from "../contracts.ts";
+import { Stopped } from "./gate.ts";
+
+/** `setTimeout` takes 31 bits. */
+const longestTimer = 2 ** 31 - 1;
+
+/** How a run ended; `stillRunning` holds as long as the job has not ended. */
+export type Ending = Pick<RunReport, "state" | "failed" | "error" | "code"> & Readonly<{ stillRunning: boolean }>;
+
+/**
+ * One run of this process. `signal` aborts with a `Stopped` when it must end.
+ * - `stopped`   it must end
+ * - `finished`  its outcome is known
+ * - `ended`     nothing of it works any more and its lock is free
+ */
+export type Job = {
+  readonly request: RunRequest;
+  readonly since: number;
+  readonly signal: AbortSignal;
+  readonly stopped: Promise<void>;
+  readonly finished: Promise<void>;
+  readonly ended: Promise<void>;
+  current: string | null;
+  applied: readonly string[];
+  readonly appliedNow: string[];
+  threads: () => readonly number[];
+  elapsedMs(): number;
+  isOver(): boolean;
+  stop(reason: Stopped): void;
+  finish(ending: Ending): void;
+  report(): RunReport;
+};
+
+const timedOut = (limitMs: number): Stopped =>
+  new Stopped("timed_out", `The run took longer than its limit of ${limitMs / 1000} seconds.`);
+
+/** @param work what the job does; it calls `finish` once and settles when the job has ended */
+export function startJob(request: RunRequest, since: number, work: (job: Job) => Promise<void>): Job {
+  const started = performance.now();
+  const deadline = started + request.limitMs;
+  const stopping = new AbortController();
+  const stopped = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let ending: Ending | undefined;
+  let endedAt: number | undefined;
+  let over = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const stop = (reason: Stopped): void => {
+    stopping.abort(reason); // the first reason stays
+    stopped.resolve();
+  };
+  const watch = (): void => {
+    const left = deadline - performance.now();
+    if (left <= 0) stop(timedOut(request.limitMs));
+    else timer = setTimeout(watch, Math.min(left, longestTimer));
+  };
+  const job: Job = {
+    request,
+    since,
+    signal: stopping.signal,
+    stopped: stopped.promise,
+    finished: finished.promise,
+    ended: ended.promise,
+    current: null,
+    applied: [],
+    appliedNow: [],
+    threads: () => [],
+    elapsedMs: () => Math.round((endedAt ?? performance.now()) - started),
+    isOver: () => over,
+    stop,
+    finish: (how) => {
+      if (ending !== undefined) return;
+      ending = how;
+      endedAt = performance.now();
+      clearTimeout(timer);
+      finished.resolve();
+    },
+    report: () => ({
+      runId: request.runId,
+      state: ending?.state ?? "running",
+      current: ending === undefined ? job.current : null,
+      appliedNow: [...job.appliedNow],
+      applied: job.applied,
+      failed: ending?.failed ?? null,
+      error: ending?.error ?? null,
+      code: ending?.code ?? null,
+      stillRunning: ending?.stillRunning === true && !over,
+      elapsedMs: job.elapsedMs(),
+    }),
+  };
+  watch();
+  void work(job).finally(() => {
+    over = true;
+    ended.resolve();
+  });
+  return job;
+}
+
+/** Timers are late when code does not yield, so the clock is asked as well. */
+export function overdue(job: Job): Stopped | undefined {
+  if (job.elapsedMs() >= job.request.limitMs) job.stop(timedOut(job.request.limitMs));
+  return job.signal.reason instanceof Stopped ? job.signal.reason : undefined;
+}

@@ -1,0 +1,48 @@
+import type { RunReport, RunRequest } from "../contracts.ts";
+import { MigratorError } from "../errors.ts";
+import type { Pause } from "../pause.ts";
+import { Stopped } from "./gate.ts";
+import { type Job, startJob } from "./job.ts";
+
+/** Runs that have ended and may still be asked for. */
+const mostKept = 32;
+
+/** The runs of one instance by their ids. A run id that is known starts nothing again. */
+export function createJobs(alias: string, now: () => number, pause: Pause, work: (job: Job) => Promise<void>) {
+  const jobs = new Map<string, Job>();
+
+  const forgetOld = (): void => {
+    const ended = [...jobs].filter(([, job]) => job.isOver());
+    for (const [runId] of ended.slice(0, Math.max(0, ended.length - mostKept))) jobs.delete(runId);
+  };
+  const start = (request: RunRequest): void => {
+    if (jobs.has(request.runId)) return;
+    jobs.set(request.runId, startJob(request, now(), work));
+    forgetOld();
+  };
+  const poll = async (runId: string, waitMs: number): Promise<RunReport> => {
+    const job = jobs.get(runId);
+    if (job === undefined)
+      throw new MigratorError(
+        "leadership_lost", // an answer, other than silence: nobody needs to ask again
+        `${alias} knows no run ${runId}; its process was started again meanwhile, and the run ended with the old one. Ask what is applied.`,
+        { runId },
+      );
+    const answered = new AbortController();
+    await Promise.race([job.finished, pause(waitMs, answered.signal)]);
+    answered.abort();
+    return job.report();
+  };
+  const stopOne = (runId: string, reason: Stopped): void => jobs.get(runId)?.stop(reason);
+  const closeAll = async (): Promise<void> => {
+    const live = [...jobs.values()].filter((job) => !job.isOver());
+    for (const job of live) job.stop(new Stopped("leadership_lost", `The instance ${alias} is closing.`));
+    await Promise.all(live.map((job) => job.finished));
+  };
+  /** The run that is at work; others are only about to be refused. */
+  const live = (): Job | undefined => {
+    const open = [...jobs.values()].filter((job) => !job.isOver());
+    return open.find(({ current }) => current !== null) ?? open[0];
+  };
+  return { start, poll, stop: stopOne, close: closeAll, live };
+}

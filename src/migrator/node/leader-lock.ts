@@ -1,0 +1,70 @@
+import type { Knex } from "knex";
+import { retryBusy } from "../config/retry-busy.ts";
+import { MigratorError } from "../errors.ts";
+import { takeLock } from "../lock.ts";
+import type { MigrationLock } from "../migration-lock.ts";
+import type { Product } from "../product.ts";
+import type { Run } from "../records.ts";
+import { ensureLockTable } from "../tables.ts";
+import { inProgress, readHolder } from "./holder.ts";
+import type { Own } from "./options.ts";
+
+/** A run that a coordinator asked for; a later coordinator has a higher fence. */
+export type FencedRun = Run & Readonly<{ fence: number }>;
+
+/** `check` throws `leadership_lost` when a later run took over; inside a transaction it keeps others from doing so until the end of it. */
+export type LeaderLock = MigrationLock & Readonly<{ check(trx: Knex): Promise<void> }>;
+
+type LockRow = Readonly<{ run_id: string | null; fence: number }>;
+
+const theRow = (db: Knex) => db("_migrations_lock").where("one", 1);
+
+/** The highest fence ever seen stays in the row, so a coordinator that lost its lock and does not know it is refused. */
+async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
+  await theRow(db)
+    .where("fence", "<=", fence)
+    .update({ run_id: id, owner: owner.slice(0, 255), fence });
+  const row: LockRow = await theRow(db).first("run_id", "fence");
+  if (Number(row.fence) > fence)
+    throw new MigratorError(
+      "run_in_progress",
+      `A later run took over: this one has number ${fence}, number ${Number(row.fence)} was seen. Ask again.`,
+    );
+  if (row.run_id !== id) throw new MigratorError("run_in_progress", `Run ${row.run_id} took over. Ask again.`);
+}
+
+/**
+ * The right to migrate this database, for one run of one coordinator.
+ * @throws MigratorError `run_in_progress` naming the holder, or when a later coordinator was here
+ */
+export async function takeLeaderLock(own: Own, product: Product, run: FencedRun): Promise<LeaderLock> {
+  const { db, alias, pause } = own;
+  await retryBusy(product, pause, () => ensureLockTable(db, product));
+  const lock = await takeLock(db, product, run, { waitMs: own.lockWaitMs, leaseMs: own.leaseMs }).catch(
+    async (error: unknown) => {
+      if (!(error instanceof MigratorError)) throw error;
+      throw inProgress(alias, await readHolder(db, product));
+    },
+  );
+  const mine = (): Knex.QueryBuilder => theRow(db).where("run_id", run.id);
+  const release = async (): Promise<void> => {
+    const forget = mine().update({ run_id: null, owner: null, expires_at: null });
+    await forget.catch(() => undefined); // only says who it was; the lock itself is given back next
+    await lock[Symbol.asyncDispose]();
+  };
+  try {
+    await retryBusy(product, pause, () => claim(db, run));
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const check = async (trx: Knex): Promise<void> => {
+    const row: LockRow = await theRow(trx).forUpdate().first("run_id", "fence");
+    if (row.run_id !== run.id || Number(row.fence) !== run.fence)
+      throw new MigratorError(
+        "leadership_lost",
+        `${row.run_id === null ? "Somebody" : `Run ${row.run_id}`} took over on ${alias}.`,
+      );
+  };
+  return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
+}

@@ -1,0 +1,42 @@
+import type { Knex } from "knex";
+import type { Node } from "../contracts.ts";
+import type { Loader } from "../loader.ts";
+import type { MigratorLog } from "../log.ts";
+import type { Pause } from "../pause.ts";
+
+/**
+ * An instance and its own database, given as an address or as an open Knex, which then stays the caller's to close.
+ * - `databaseUrl`   `sqlite:<path>` or `mysql://user:password@host:3306/database`
+ * - `loader`        asked afresh for every operation
+ * - `now`           ms since 1970, for what is written down; durations are measured with a monotonic clock
+ * - `leaseMs`       how long a lease outlives a killed process, 30 s unless told
+ * - `lockWaitMs`    how long a run stands in line for the lock of the leader, 1 s unless told
+ * - `graceMs`       how long code and statements of a stopped run have to end before it is called still running, 1 s unless told
+ */
+export type NodeOptions = Readonly<{
+  alias: string;
+  replicaset: string;
+  roles(): readonly string[];
+  databaseUrl?: string;
+  knex?: Knex;
+  loader(): Loader;
+  log?: MigratorLog;
+  now?: () => number;
+  pause?: Pause;
+  leaseMs?: number;
+  lockWaitMs?: number;
+  graceMs?: number;
+}>;
+
+/** The same with everything filled in. */
+export type Own = Readonly<
+  Required<Omit<NodeOptions, "databaseUrl" | "knex">> & {
+    db: Knex;
+  }
+>;
+
+/**
+ * - `prepare`  makes the tables of records when this instance leads; also happens by itself before anything is written
+ * - `close`    stops what runs, as if the leadership had been lost, and closes what was opened here
+ */
+export type LocalNode = Node & AsyncDisposable & Readonly<{ prepare(): Promise<void>; close(): Promise<void> }>;

@@ -1,0 +1,16 @@
+import type { Knex } from "knex";
+import type { Probe } from "../contracts.ts";
+import { judge } from "./judge.ts";
+import { readFacts } from "./read-facts.ts";
+
+export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));
+
+async function probeSqlite(db: Knex): Promise<Omit<Probe, "alias">> {
+  const rows: readonly Readonly<{ version: string }>[] = await db.raw("select sqlite_version() as version");
+  const always = { mode: "sqlite", writable: true, why: null, primary: true, bypassesReadOnly: false } as const;
+  return { ...always, server: String(db.client.config.connection.filename), version: rows[0]?.version ?? "" };
+}
+
+/** What the database says about itself now. */
+export const probeDatabase = async (db: Knex): Promise<Omit<Probe, "alias">> =>
+  isSqlite(db) ? probeSqlite(db) : judge(await readFacts(db));

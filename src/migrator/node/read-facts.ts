@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+import type { Facts, Member } from "./facts.ts";
+import { errnoOf } from "./faults.ts";
+
+const variables = [
+  "wsrep_on",
+  "read_only",
+  "super_read_only",
+  "innodb_read_only",
+  "server_uuid",
+  "server_uid",
+  "server_id",
+  "hostname",
+  "port",
+  "version",
+];
+const statuses = ["wsrep_ready", "wsrep_cluster_status", "wsrep_local_state_comment"];
+
+/** Unknown database, access denied (four kinds), unknown variable, table or column: this product or user does not have it. */
+const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
+
+type Pair = Readonly<{ Variable_name: string; Value: unknown }>;
+
+/** SHOW leaves out what a product does not know, where SELECT @@name would fail. */
+async function shown(db: Knex, what: "variables" | "status", names: readonly string[]): Promise<Map<string, string>> {
+  const sql = `show global ${what} where variable_name in (${names.map(() => "?")})`;
+  const [rows = []]: readonly (readonly Pair[])[] = await db.raw(sql, [...names]);
+  return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
+}
+
+/** A server that could join a group but has not shows one row without an id. */
+async function membersOf(db: Knex): Promise<Member[]> {
+  const sql =
+    "select member_id as id, member_state as state, member_role as role from performance_schema.replication_group_members";
+  try {
+    const [rows = []]: readonly (readonly Member[])[] = await db.raw(sql);
+    return rows.filter(({ id }) => id !== "");
+  } catch (error) {
+    if (absent.has(errnoOf(error))) return [];
+    throw error;
+  }
+}
+
+/** @throws what the driver throws when the server does not answer */
+export async function readFacts(db: Knex): Promise<Facts> {
+  const known = await shown(db, "variables", variables);
+  const [grants = []]: readonly (readonly object[])[] = await db.raw("show grants");
+  return {
+    variables: known,
+    status: known.has("wsrep_on") ? await shown(db, "status", statuses) : new Map(),
+    members: known.has("server_uuid") ? await membersOf(db) : [],
+    grants: grants.flatMap((row) => Object.values(row)).map(String),
+  };
+}

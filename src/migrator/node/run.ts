@@ -1,0 +1,99 @@
+import { retryBusy } from "../config/retry-busy.ts";
+import type { Listed } from "../contracts.ts";
+import { MigratorError } from "../errors.ts";
+import { pendingOf } from "../history.ts";
+import { type LoadedMigration, loadAll } from "../loader.ts";
+import { type Product, productOf } from "../product.ts";
+import { fillHashes, readApplied, readInterrupted } from "../records.ts";
+import { attemptMigration, type Verdict } from "./attempt.ts";
+import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
+import { Stopped } from "./gate.ts";
+import { increasing } from "./increasing.ts";
+import type { Ending, Job } from "./job.ts";
+import { takeLeaderLock } from "./leader-lock.ts";
+import type { Own } from "./options.ts";
+import { ensureTables, requireWritable } from "./prepare.ts";
+import { requireSameList } from "./same-list.ts";
+import type { Remains } from "./stop-code.ts";
+import { openWorkPool } from "./work-pool.ts";
+
+const succeeded: Ending = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
+
+/** What is to run, after everything that could speak against it was looked at again under the lock. */
+async function pending(own: Own, product: Product, listed: readonly LoadedMigration[], job: Job) {
+  const applied = await readApplied(own.db);
+  const todo = pendingOf(listed, applied);
+  job.applied = applied.map(({ name }) => name);
+  await retryBusy(product, own.pause, () => fillHashes(own.db, listed, applied));
+  return todo;
+}
+
+function endingOf(verdict: Exclude<Verdict, { outcome: "applied" }>, name: string): Ending {
+  const { outcome, tried, error, remains } = verdict;
+  const failed = tried || outcome !== "leadership_lost" ? name : null;
+  return { state: outcome, failed, error: reasonOf(error), code: null, stillRunning: remains !== undefined };
+}
+
+/** Runs under the lock what is pending. What remains of code that cannot be stopped keeps the lock until it ends. */
+async function apply(own: Own, product: Product, listed: readonly LoadedMigration[], job: Job): Promise<Ending> {
+  const { request } = job;
+  const { runId: id, fence, coordinator: owner } = request;
+  const run = { id, fence, owner, now: increasing(own.now) };
+  await using lock = await takeLeaderLock(own, product, run);
+  const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
+  lock.lost.addEventListener("abort", lose, { once: true });
+
+  const todo = await pending(own, product, listed, job);
+  const interrupted = new Set(await readInterrupted(own.db));
+  await using work = openWorkPool(own.db, job.signal, own.pause);
+  job.threads = work.threads;
+  for (const migration of todo) {
+    const { name } = migration;
+    if (interrupted.has(name)) own.log.warn({ migration: name, run: id }, "an earlier run was interrupted");
+    own.log.info({ migration: name, run: id }, "applying migration");
+    job.current = name;
+    const verdict = await attemptMigration({ own, product, run, lock, work }, job, migration);
+    if (verdict.outcome !== "applied") {
+      const ending = endingOf(verdict, name);
+      own.log.warn({ migration: name, run: id, outcome: ending.state, error: ending.error }, "migration not applied");
+      await settle(job, ending, verdict.remains);
+      return ending;
+    }
+    job.appliedNow.push(name);
+    job.applied = [...job.applied, name];
+  }
+  return succeeded;
+}
+
+async function settle(job: Job, ending: Ending, remains: Remains | undefined): Promise<void> {
+  if (remains === undefined) return;
+  job.finish(ending);
+  await remains.ended;
+}
+
+/** Before the first migration every fault is a refusal: nothing has run. */
+function refusal(alias: string, error: unknown): Ending {
+  const { code, message } = endsLeadership(error)
+    ? new MigratorError("leadership_lost", `${alias} does not lead: ${reasonOf(error)}.`)
+    : asMigratorError(alias, error);
+  return { state: "refused", failed: null, error: message, code, stillRunning: false };
+}
+
+/** A whole run of this leader; its outcome is given to the job, which never fails. */
+export async function run(own: Own, job: Job): Promise<void> {
+  const { coordinator, list } = job.request;
+  try {
+    const listed = await loadAll(own.loader());
+    requireSameList(own.alias, asListed(listed), coordinator, list);
+    await requireWritable(own);
+    const product = await productOf(own.db);
+    await ensureTables(own, product);
+    job.finish(await apply(own, product, listed, job));
+  } catch (error) {
+    const ending = refusal(own.alias, error);
+    own.log.warn({ run: job.request.runId, code: ending.code, error: ending.error }, "run refused");
+    job.finish(job.current === null ? ending : { ...ending, state: "failed", code: null, failed: job.current });
+  }
+}
+
+const asListed = (loaded: readonly LoadedMigration[]): Listed[] => loaded.map(({ name, hash }) => ({ name, hash }));

@@ -1,0 +1,23 @@
+import { killStatements, untilIdle } from "./kill-statements.ts";
+import type { Tools } from "./tools.ts";
+
+/** Settles when what could not be stopped has ended by itself. */
+export type Remains = Readonly<{ ended: Promise<void> }>;
+
+/**
+ * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot begin others.
+ * @param code settles with the code, and never rejects
+ * @returns what could not be stopped: a statement that the server does not end, or code that does not listen
+ */
+export async function stopCode({ own, work }: Tools, code: Promise<unknown>): Promise<Remains | undefined> {
+  const { db, pause, graceMs } = own;
+  const enough = new AbortController();
+  const [busy, ended] = await Promise.all([
+    killStatements(db, work.threads(), graceMs, pause),
+    Promise.race([code.then(() => true), pause(graceMs, enough.signal).then(() => false)]),
+  ]);
+  enough.abort();
+  await work.abandon(busy); // an open transaction would keep others from its tables
+  if (ended && busy.length === 0) return undefined;
+  return { ended: code.then(() => untilIdle(db, work.threads(), pause)) };
+}

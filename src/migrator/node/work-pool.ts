@@ -1,0 +1,95 @@
+import knex, { type Knex } from "knex";
+import type { Pause } from "../pause.ts";
+import { type Connection, gate } from "./gate.ts";
+import { isSqlite } from "./probe.ts";
+
+/** A pool of 1 hangs as soon as code mixes a transaction with an outside query; SQLite has one writer, who would wait for himself. */
+const mostConnections = 4;
+/** How long connections may take to say goodbye, in ms. */
+const farewellMs = 1000;
+
+type Done = (error: unknown, connection: unknown) => void;
+
+/**
+ * The connections of one run; no query of anybody else uses them.
+ * - `threads`  what the server calls them
+ * - `inUse`    code holds one now, or left one with an open transaction
+ * - `abandon`  ends those that code holds, and with them its transactions; `busy` are threads that still work and are left alone
+ */
+export type WorkPool = AsyncDisposable &
+  Readonly<{ knex: Knex; threads(): number[]; inUse(): boolean; abandon(busy?: readonly number[]): Promise<void> }>;
+
+/** Hidden properties are copied too: Knex hides passwords. The server's own character set may be anything. */
+function inUtf8(connection: unknown): unknown {
+  if (typeof connection !== "object" || connection === null) return connection;
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(connection));
+  return Object.assign(copy, { charset: "utf8mb4" });
+}
+
+/** A database in memory exists in one connection only, which is borrowed then. */
+const inMemory = (db: Knex): boolean => isSqlite(db) && db.client.config.connection.filename === ":memory:";
+
+/** @param signal when it aborts, no connection is handed out any more, and those that are refuse statements */
+export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkPool {
+  const { config } = db.client;
+  const opened = new Set<Connection>();
+  const theirs: ((connection: Connection, done: Done) => void) | undefined = config.pool?.afterCreate;
+  const afterCreate = (connection: Connection, done: Done): void => {
+    const ready: Done = (error, prepared) => {
+      if (error == null) {
+        gate(connection, signal);
+        opened.add(connection);
+      }
+      done(error, prepared);
+    };
+    if (theirs === undefined) ready(null, connection);
+    else theirs(connection, ready);
+  };
+  const sqlite = isSqlite(db);
+  const connection = sqlite ? config.connection : inUtf8(config.connection);
+  const max = sqlite ? 1 : mostConnections;
+  const own = knex({ ...config, connection, pool: { ...config.pool, min: 0, max, afterCreate } });
+
+  const source = inMemory(db) ? db.client : own.client;
+  const acquire: () => Promise<Connection> = source.acquireConnection.bind(source);
+  const release: (one: Connection) => Promise<void> = source.releaseConnection.bind(source);
+  const held = new Set<Connection>();
+  own.client.acquireConnection = async (): Promise<Connection> => {
+    signal.throwIfAborted();
+    const one = await acquire();
+    held.add(one);
+    if (!signal.aborted) return one;
+    await own.client.releaseConnection(one);
+    throw signal.reason;
+  };
+  own.client.releaseConnection = async (one: Connection): Promise<void> => {
+    if (held.delete(one)) await release(one);
+  };
+  /** A failed COMMIT gives a connection back with its transaction; MySQL ends that at the next use, SQLite keeps the writer's lock. */
+  const unfinished = (): Connection[] => [
+    ...new Set([...held, ...[...opened].filter(({ inTransaction }) => inTransaction)]),
+  ];
+  const abandon = async (busy: readonly number[] = []): Promise<void> => {
+    for (const one of unfinished()) {
+      if (one.threadId !== undefined && busy.includes(one.threadId)) continue;
+      if (inMemory(db)) {
+        if (one.inTransaction === true) one.exec?.("rollback");
+        await own.client.releaseConnection(one);
+      } else (one.destroy ?? one.close)?.call(one);
+    }
+  };
+
+  const close = async (): Promise<void> => {
+    await abandon();
+    const farewell = new AbortController();
+    await Promise.race([own.destroy().catch(() => undefined), pause(farewellMs, farewell.signal)]);
+    farewell.abort();
+  };
+  return {
+    knex: own,
+    threads: () => [...opened].flatMap(({ threadId }) => (threadId === undefined ? [] : [threadId])),
+    inUse: () => unfinished().length > 0,
+    abandon,
+    [Symbol.asyncDispose]: close,
+  };
+}

@@ -1,0 +1,53 @@
+import { MigratorError } from "../errors.ts";
+import { type Difference, differencesOf } from "./differences.ts";
+import type { Sequence, Space, SpaceDocument } from "./document.ts";
+import { checkSpace } from "./rules.ts";
+import { schemaText } from "./text.ts";
+
+/** A table, and the leader it was seen on first. */
+type Seen = Readonly<{ alias: string; space: Space }>;
+
+/** How many differences a message tells; the first few say what happened. */
+const told = 5;
+
+const sentence = (table: string, one: string, other: string, { what, one: mine, other: theirs }: Difference): string =>
+  `Table ${table} differs in ${what}: ${mine} on ${one}, ${theirs} on ${other}.`;
+
+function differs(sentences: readonly string[]): MigratorError {
+  const rest = sentences.length > told ? ` And ${sentences.length - told} more.` : "";
+  const remedy = "Write a migration that makes them the same on all leaders.";
+  return new MigratorError("schema_differs", `${sentences.slice(0, told).join(" ")}${rest} ${remedy}`);
+}
+
+/** A table that only some leaders have is fine: migrations may look at roles. */
+function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  const sentences: string[] = [];
+  for (const [alias, { spaces }] of documents)
+    for (const [table, space] of Object.entries(spaces)) {
+      const first = seen.get(table);
+      if (first === undefined) seen.set(table, { alias, space });
+      else
+        for (const difference of differencesOf(first.space, space))
+          sentences.push(sentence(table, first.alias, alias, difference));
+    }
+  if (sentences.length > 0) throw differs(sentences);
+  return seen;
+}
+
+/**
+ * The schema of the cluster: all tables that its leaders have, as the text of section `schema.yml`.
+ * @param documents by the alias of the leader
+ * @throws MigratorError `schema_differs` naming table, field, both values and leaders; `schema_invalid` naming the table and what to do
+ */
+export function buildSchema(documents: ReadonlyMap<string, SpaceDocument>): Readonly<{ text: string }> {
+  const seen = union(documents);
+  for (const [table, { alias, space }] of seen) checkSpace(`${table} on ${alias}`, space);
+  const sequences = new Map<string, Sequence>([...documents.values()].flatMap((one) => Object.entries(one.sequences)));
+  return {
+    text: schemaText({
+      spaces: Object.fromEntries([...seen].map(([table, { space }]) => [table, space])),
+      sequences: Object.fromEntries(sequences),
+    }),
+  };
+}

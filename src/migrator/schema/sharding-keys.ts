@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import { MigratorError } from "../errors.ts";
+import { productOf } from "../product.ts";
+import { ensureTable } from "../tables.ts";
+
+/** Where sharding keys are declared: one row for each table, its columns as a JSON list. */
+export const shardingTable = "_ddl_sharding_key";
+
+type KeyRow = { space_name: string; sharding_key: string };
+
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
+function fieldsOf({ space_name: space, sharding_key: text }: KeyRow): string[] {
+  try {
+    const fields: unknown = JSON.parse(text);
+    if (isStrings(fields)) return fields;
+  } catch {
+    // not even JSON
+  }
+  const remedy = "Register it with register_sharding_key in a migration.";
+  throw new MigratorError(
+    "schema_invalid",
+    `The sharding key of table ${space} in ${shardingTable} is no list of columns. ${remedy}`,
+  );
+}
+
+/**
+ * Sharding keys by their tables. Asked only where the table of keys is there.
+ * @throws MigratorError `schema_invalid` for a row that somebody else wrote and that is no list
+ */
+export async function readShardingKeys(db: Knex): Promise<Map<string, string[]>> {
+  const rows = await db<KeyRow>(shardingTable).select("space_name", "sharding_key");
+  return new Map(rows.map((row) => [row.space_name, fieldsOf(row)]));
+}
+
+/** The key of a table, in place of the one it had. Any number of processes may come at once. */
+export async function writeShardingKey(db: Knex, space: string, fields: readonly string[]): Promise<void> {
+  await ensureTable(db, await productOf(db), shardingTable, (table) => {
+    table.string("space_name", 255).primary();
+    table.text("sharding_key").notNullable();
+  });
+  const row: KeyRow = { space_name: space, sharding_key: JSON.stringify(fields) };
+  await db<KeyRow>(shardingTable).insert(row).onConflict("space_name").merge();
+}

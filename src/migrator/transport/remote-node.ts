@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import type { Inspection, Listed, MoveRequest, Node, NodeStatus, Probe, RunReport, RunRequest } from "../contracts.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import { type Pause, realPause } from "../pause.ts";
+import type { SpaceDocument } from "../schema/document.ts";
+import { clusterPath } from "./serve-node.ts";
+import { answerMac, checkSecret, isAnswerMac, signRequest } from "./signing.ts";
+import { mostAnswerBytes, mostWaitMs, thrownError } from "./wire.ts";
+
+export type RemoteNodeOptions = Readonly<{
+  alias: string;
+  /** Where the instance is reached; what stands below `/_cluster` is added. */
+  url: string;
+  /** At least 32 bytes, the same on all instances. */
+  secret: string;
+  fetch?: typeof fetch;
+  /** ms since 1970 */
+  now?: () => number;
+  pause?: Pause;
+}>;
+
+type Call = Readonly<{ method: string; path: string; body?: unknown; limitMs: number; tries: number }>;
+type Answer = Readonly<{ status: number; text: string }>;
+
+const shortMs = 5000;
+/** All tries together; some questions make the instance load its migrations or read its whole schema. */
+const longMs = 19_000;
+const tries = 3;
+
+/** Why nothing came back, below the `fetch failed` of the runtime. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return "it did not answer in time";
+  return messageOf(error.cause ?? error) || error.message;
+}
+
+/** What an answer that nobody signed says about who gave it. */
+function strangeness(status: number, alias: string): string {
+  if (status === 401)
+    return `it refuses the signature; give both the same CLUSTER_SECRET, set their clocks, and check that ${alias} listens there`;
+  if (status >= 502 && status <= 504) return `it answers ${status}`; // it is stopping, or a proxy does not find it
+  return `what listens there is not an instance with the same CLUSTER_SECRET, it answers ${status}`;
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, length] = ["", 0];
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > mostAnswerBytes) throw new Error(`its answer is longer than ${mostAnswerBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * An instance behind its address. A call has 5 s (19 s where the instance has to read much); what may be repeated is tried three times.
+ * Errors  the MigratorError that the instance had; `leader_unreachable` when nothing came back, or nothing that it signed
+ * @throws TypeError for a secret that is too short
+ */
+export function createRemoteNode(options: RemoteNodeOptions): Node {
+  const { alias, url, now = Date.now, pause = realPause } = options;
+  const secret = checkSecret(options.secret);
+  const send = options.fetch ?? fetch;
+  const base = url.replace(/\/+$/, "");
+  const unreachable = (why: string, cause?: unknown): MigratorError =>
+    new MigratorError("leader_unreachable", `${alias} at ${base} cannot be reached: ${why}.`, { cause });
+
+  async function attempt({ method, path, body, limitMs }: Call): Promise<Answer> {
+    const text = body === undefined ? "" : JSON.stringify(body);
+    const nonce = randomBytes(16).toString("hex");
+    const whole = clusterPath + path;
+    const signed = signRequest({ method, path: whole, to: alias, body: text }, { secret, now: now(), nonce });
+    const response = await send(base + whole, {
+      method,
+      headers: { ...signed, ...(text !== "" && { "content-type": "application/json" }) },
+      ...(text !== "" && { body: text }),
+      redirect: "error",
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const answer = await textOf(response);
+    const { status, headers } = response;
+    if (isAnswerMac(headers.get("x-cluster-signature"), answerMac(secret, nonce, status, answer)))
+      return { status, text: answer };
+    throw new Error(strangeness(status, alias));
+  }
+
+  async function answered(call: Call): Promise<Answer> {
+    const deadline = performance.now() + Math.max(longMs, call.limitMs);
+    for (let made = 1; ; made++)
+      try {
+        const left = deadline - performance.now();
+        return await attempt({ ...call, limitMs: Math.max(1, Math.round(Math.min(left, call.limitMs))) });
+      } catch (error) {
+        const wait = 100 * made;
+        if (made >= call.tries || performance.now() + wait >= deadline) throw unreachable(reasonOf(error), error);
+        await pause(wait);
+      }
+  }
+
+  async function ask<T>(call: Call): Promise<T> {
+    const { status, text } = await answered(call);
+    const value: unknown = JSON.parse(text);
+    if (status < 300) return value as T; // signed by somebody who has the secret and runs this module
+    throw thrownError(value);
+  }
+
+  const question = <T>(path: string, limitMs: number): Promise<T> => ask<T>({ method: "POST", path, limitMs, tries });
+  const runPath = (runId: string): string => `/runs/${encodeURIComponent(runId)}`;
+
+  return {
+    alias,
+    probe: () => question<Probe>("/probe", shortMs),
+    inspect: () => question<Inspection>("/inspect", longMs),
+    applied: () => question<readonly Listed[]>("/applied", shortMs),
+    schema: () => question<SpaceDocument>("/schema", longMs),
+    status: () => question<NodeStatus>("/status", shortMs),
+    start: async (body: RunRequest) =>
+      void (await ask({ method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
+    // Once only: whoever waits for a run asks again by himself and counts how long nothing came back.
+    poll: (runId: string, waitMs: number) => {
+      const wait = Math.min(mostWaitMs, Math.max(0, Math.round(waitMs)));
+      const path = `${runPath(runId)}?wait_ms=${wait}`;
+      return ask<RunReport>({ method: "GET", path, limitMs: wait + shortMs, tries: 1 });
+    },
+    cancel: async (runId: string) =>
+      void (await ask({ method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
+    // A second try would tell that nothing was left to copy.
+    move: (body: MoveRequest) =>
+      ask<readonly string[]>({ method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Nonces } from "./nonces.ts";
+
+/** Header names in lower case. */
+export type Headers = Readonly<Record<string, string | undefined>>;
+/** `path` begins at `/_cluster` and has the query. */
+export type RequestHead = Readonly<{ method: string; path: string; headers: Headers }>;
+export type Fault = "unsigned" | "for somebody else" | "too old or too new" | "wrong signature" | "replayed";
+
+/** How far the clocks of two instances may be apart, and how long a request is good for. */
+export const windowMs = 60_000;
+const shortestSecret = 32;
+
+const hex = (bytes: number): RegExp => new RegExp(`^[0-9a-f]{${bytes * 2}}$`);
+const [sixteen, thirtyTwo] = [hex(16), hex(32)];
+
+export const digestOf = (body: string | Uint8Array): string => createHash("sha256").update(body).digest("hex");
+
+const mac = (secret: string, lines: readonly string[]): string =>
+  createHmac("sha256", secret).update(lines.join("\n")).digest("hex");
+
+/** Takes the same time wherever the first difference is. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** @throws TypeError for a secret that could be guessed */
+export function checkSecret(secret: string): string {
+  if (Buffer.byteLength(secret) >= shortestSecret) return secret;
+  throw new TypeError(`The secret of the cluster wants at least ${shortestSecret} bytes.`);
+}
+
+type Covered = Readonly<{ method: string; path: string; to: string; time: string; nonce: string; digest: string }>;
+
+/** No part can hold a line feed, so that two different requests never give one text. */
+const requestMac = (secret: string, { method, path, to, time, nonce, digest }: Covered): string =>
+  mac(secret, ["migrator request 1", method, path, to, time, nonce, digest]);
+
+/** @param nonce 16 random bytes in hex, another one for every request; `now` is in ms since 1970 */
+export function signRequest(
+  { method, path, to, body }: Readonly<{ method: string; path: string; to: string; body: string }>,
+  { secret, now, nonce }: Readonly<{ secret: string; now: number; nonce: string }>,
+): Record<string, string> {
+  const [time, digest] = [String(now), digestOf(body)];
+  return {
+    "x-cluster-to": to,
+    "x-cluster-time": time,
+    "x-cluster-nonce": nonce,
+    "x-cluster-digest": digest,
+    "x-cluster-signature": requestMac(secret, { method, path, to, time, nonce, digest }),
+  };
+}
+
+type Verifier = Readonly<{ secret: string; alias: string; now: number; nonces: Nonces }>;
+
+/**
+ * What speaks against a request, before its body is read. The signature names the instance it is for, so that nobody sends what he
+ * heard to another one, whose memory does not know it.
+ * @returns undefined for one that somebody with the secret signed for this instance just now; its body must then have `x-cluster-digest`
+ */
+export function verifyRequest({ method, path, headers }: RequestHead, verifier: Verifier): Fault | undefined {
+  const { secret, alias, now, nonces } = verifier;
+  const [to, time, nonce] = [headers["x-cluster-to"], headers["x-cluster-time"], headers["x-cluster-nonce"]];
+  const [digest, signature] = [headers["x-cluster-digest"] ?? "", headers["x-cluster-signature"] ?? ""];
+  if (to === undefined || time === undefined || nonce === undefined) return "unsigned";
+  if (!/^\d{1,15}$/.test(time) || !sixteen.test(nonce) || !thirtyTwo.test(digest) || !thirtyTwo.test(signature))
+    return "unsigned";
+  if (!isSame(requestMac(secret, { method, path, to, time, nonce, digest }), signature)) return "wrong signature";
+  if (to !== alias) return "for somebody else";
+  if (Math.abs(now - Number(time)) > windowMs) return "too old or too new";
+  return nonces.take(nonce, { until: Number(time) + windowMs, now }) ? undefined : "replayed";
+}
+
+/** An answer is signed over the nonce of its request: whoever else listens at that address cannot make one. */
+export const answerMac = (secret: string, nonce: string, status: number, body: string): string =>
+  mac(secret, ["migrator answer 1", nonce, String(status), digestOf(body)]);
+
+export const isAnswerMac = (given: string | null, right: string): boolean => given !== null && isSame(given, right);

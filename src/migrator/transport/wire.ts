@@ -1,0 +1,92 @@
+import type { Listed, MoveRequest, RunRequest } from "../contracts.ts";
+import { MigratorError, type MigratorErrorCode, messageOf } from "../errors.ts";
+import type { LeaderOutcomes } from "../outcomes.ts";
+
+/** A body of a size that no honest request has is not read. 4 MiB are some ten thousand migrations. */
+export const mostRequestBytes = 4 * 1024 * 1024;
+export const mostAnswerBytes = 64 * 1024 * 1024;
+/** How long one question for a run may wait for its end. */
+export const mostWaitMs = 20_000;
+
+/** Somebody with the secret sent what this version does not understand. */
+export class BadMessage extends Error {
+  override readonly name = "BadMessage";
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+function fieldsOf(value: unknown): Fields {
+  if (isFields(value)) return value;
+  throw new BadMessage("The body is not a JSON object.");
+}
+
+const wants = (name: string, kind: string): BadMessage => new BadMessage(`${name} is not ${kind}.`);
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value === "string") return value;
+  throw wants(name, "a text");
+}
+
+function numberOf(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  throw wants(name, "a number");
+}
+
+function listOf(fields: Fields, name: string): readonly unknown[] {
+  const value: unknown = fields[name];
+  if (Array.isArray(value)) return value;
+  throw wants(name, "a list");
+}
+
+function listedOf(value: unknown): Listed {
+  const fields = fieldsOf(value);
+  return { name: textOf(fields, "name"), hash: fields["hash"] === null ? null : textOf(fields, "hash") };
+}
+
+/** @throws BadMessage naming the field */
+export function runRequestOf(value: unknown): RunRequest {
+  const fields = fieldsOf(value);
+  return {
+    runId: textOf(fields, "runId"),
+    fence: numberOf(fields, "fence"),
+    coordinator: textOf(fields, "coordinator"),
+    list: listOf(fields, "list").map(listedOf),
+    limitMs: numberOf(fields, "limitMs"),
+  };
+}
+
+/** @throws BadMessage naming the field */
+export function moveRequestOf(value: unknown): MoveRequest {
+  const fields = fieldsOf(value);
+  const names = listOf(fields, "names").map((name) => {
+    if (typeof name === "string") return name;
+    throw wants("names", "a list of texts");
+  });
+  return { runId: textOf(fields, "runId"), fence: numberOf(fields, "fence"), names, write: fields["write"] === true };
+}
+
+type WireError = Readonly<{
+  code: MigratorErrorCode;
+  message: string;
+  migration?: string | undefined;
+  appliedNow: readonly string[];
+  runId?: string | undefined;
+  leaders?: LeaderOutcomes | undefined;
+}>;
+
+/** Messages go over the wire, stacks stay here. */
+export function wireError(thrown: unknown): WireError {
+  if (!(thrown instanceof MigratorError)) return { code: "internal", message: messageOf(thrown), appliedNow: [] };
+  const { code, message, migration, appliedNow, runId, leaders } = thrown;
+  return { code, message, migration, appliedNow, runId, leaders };
+}
+
+/** The error that the other instance had, as if it had happened here. */
+export function thrownError(value: unknown): MigratorError {
+  // Signed by somebody who has the secret and runs this module.
+  const { code, message, ...details } = value as WireError;
+  return new MigratorError(code, message, details);
+}
