@@ -20,14 +20,19 @@ import type { ProcessFacts, Services } from "./handlers/services.ts";
 import { clientIpFinder } from "./http/client-ip.ts";
 import { createServer } from "./http/server.ts";
 import { createMetrics } from "./metrics.ts";
+import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
+import type { MigratorInstance } from "./migrator/instance.ts";
 import { followChanges } from "./storage/change-feed.ts";
+import { keepTotalsFresh } from "./storage/fresh-totals.ts";
 import type { Storage } from "./storage/open.ts";
 import { pruneWindows } from "./storage/prune-windows.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
-import { appliedSchema } from "./storage/schema.ts";
+import { createRollUpBatches } from "./storage/roll-up.ts";
+import { appliedSchema, steps } from "./storage/schema.ts";
 import { createSegmentCache } from "./storage/segment-cache.ts";
 import { createStatistics } from "./storage/statistics.ts";
+import { createWebhookService, deliveryGauges, type RegisterHandlers } from "./webhook-service.ts";
 
 /** Requests that may wait to submit to one video in one process. */
 const PLACES_PER_VIDEO = 64;
@@ -37,6 +42,13 @@ const PLACES_PER_VOTE = 32;
 export type Segmark = Readonly<{
   server: Server;
   services: Services;
+  /** This process as an instance of the migration manager. */
+  migrator: MigratorInstance;
+  /**
+   * Makes totals behind the requests too, from now until `stop`. For a process that serves; whoever looks at what a request
+   * itself does, or leaves it to another process, does not call it.
+   */
+  keepTotalsFresh: () => void;
   /** Lets requests that are under way finish, takes nothing new, then gives everything back. */
   stop: () => Promise<void>;
 }>;
@@ -51,6 +63,8 @@ export type Parts = Readonly<{
   hashes?: HashPool;
   /** How many use a client of this service, for the total statistics; nobody is asked unless told. */
   activeUsers?: () => Promise<number>;
+  /** Registers handlers of webhook deliveries, beside those of `WEBHOOK_HANDLERS`; needs `WEBHOOK_SECRET`. */
+  webhooks?: RegisterHandlers | undefined;
 }>;
 
 const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
@@ -72,6 +86,24 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const startedAt = now();
   let stopping = false;
   const rejectRules = await rejectRulesOf(config);
+  if (config.webhooks === undefined && given.webhooks !== undefined)
+    throw new ConfigError("WEBHOOK_SECRET: want a secret, because handlers of webhooks are given");
+  const inbox =
+    config.webhooks &&
+    (await createWebhookService({
+      config: config.webhooks,
+      store: stores.webhookInbox,
+      log,
+      now,
+      stopTimeoutMs: config.stopTimeoutSeconds * 1000,
+      onAttempt: (outcome) => metrics.countAttempt(outcome),
+      register: given.webhooks,
+    }));
+
+  const migratorToken = await tokenOf(config.cluster);
+  // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
+  const database = storage.engine === "sqlite" ? { knex: storage.knex } : { databaseUrl: config.databaseUrl };
+  const migrator = await instanceOf(config.cluster, { ...database, loader: steps, log });
 
   const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
@@ -94,6 +126,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old windows of rate limits"),
   });
   const metrics = createMetrics({
+    ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
     cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
@@ -112,6 +145,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     ping: storage.ping,
     appliedSteps: async () => (await appliedSchema(storage)).length,
   };
+  const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
   const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const services: Services = {
     stores,
@@ -134,11 +168,10 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     vocabulary: defaultVocabulary,
     voting: config.voting,
     names: config.users.names,
+    inbox,
     statistics: createStatistics({
       ...config.users.statistics,
-      stores,
-      transaction: storage.transaction,
-      cap: config.users.statistics.rewardSeconds,
+      ...rollUp,
       categories: defaultVocabulary.categories.keys(),
       now,
     }),
@@ -150,8 +183,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     process,
   };
 
+  const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
+  const { cluster, host } = config;
+  const migrations = migrationApi(migrator, { cluster, token: migratorToken, host, bodyTimeoutMs });
   const server = createServer({
-    host: config.host,
+    host,
     port: config.port,
     operations,
     requests,
@@ -162,6 +198,13 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       isVip: stores.vips.has,
       isAdmin,
     },
+    settings: {
+      has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
+      tokenOf: (setting) => (setting === "WEBHOOK_TOKEN" ? config.webhooks?.token : undefined),
+    },
+    bodyTimeoutMs,
+    others: [migrations.api],
+    routes: migrations.routes,
     clientIp: (...from) => {
       const ip = findIp(...from);
       callers.saw(ip);
@@ -176,13 +219,27 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     isStopping: () => stopping,
   });
 
+  if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());
+
+  let totals: AsyncDisposable | undefined;
+  const beginTotals = (): void => {
+    totals ??= keepTotalsFresh({
+      batches: createRollUpBatches(rollUp),
+      onError: (error) => log.warn({ err: describeError(error) }, "cannot make totals of users; it is tried again"),
+    });
+  };
   const stop = async (): Promise<void> => {
     stopping = true;
-    await server.stop({ timeout: config.stopTimeoutSeconds * 1000 });
+    await Promise.all([
+      server.stop({ timeout: config.stopTimeoutSeconds * 1000 }),
+      inbox?.stop(),
+      totals?.[Symbol.asyncDispose](),
+    ]);
     await feed[Symbol.asyncDispose]();
     await windows[Symbol.asyncDispose]();
+    await migrator.close();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };
-  return { server, services, stop };
+  return { server, services, migrator, keepTotalsFresh: beginTotals, stop };
 }

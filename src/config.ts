@@ -1,5 +1,15 @@
+import { type ClusterConfig, readCluster } from "./config-cluster.ts";
 import { type LimitConfig, readLimits } from "./config-limits.ts";
+import {
+  createReaders,
+  databaseUrlForms,
+  isDatabaseUrl,
+  type LogLevel,
+  logLevels,
+  refuseFaults,
+} from "./config-readers.ts";
 import { readUserConfig, type UserConfig } from "./config-users.ts";
+import { readWebhooks, type WebhookConfig } from "./config-webhooks.ts";
 
 /** What the environment says, checked. Every unit is in the name. */
 export type Config = Readonly<{
@@ -20,26 +30,25 @@ export type Config = Readonly<{
   voting: Readonly<{ oneVotePerIp: boolean; voterNeedsSegment: boolean }>;
   limits: LimitConfig;
   users: UserConfig;
+  /** Undefined: no deliveries of the code host are received. */
+  webhooks: WebhookConfig | undefined;
+  cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined means none. */
   rejectRulesFile: string | undefined;
   hashThreads: number;
   cacheRows: number;
+  /** How long the body of a request may take to arrive. */
+  bodyTimeoutSeconds: number;
   stopTimeoutSeconds: number;
   databaseRetrySeconds: number;
   workers: number;
   logLevel: LogLevel;
 }>;
 
-export type LogLevel = (typeof logLevels)[number];
+export { ConfigError, type LogLevel } from "./config-readers.ts";
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const publicId = /^[0-9a-f]{64}$/;
 const proxyAddress = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
-
-/** The environment is wrong. The message names every fault and what would be right. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
 
 /**
  * Environment text in, frozen values out; a variable that is empty counts as absent.
@@ -47,25 +56,8 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const text = (name: string): string | undefined => env[name] || undefined;
-  const checked = (name: string, right: string, holds: (value: string) => boolean): string | undefined => {
-    const value = text(name);
-    if (value === undefined || holds(value)) return value;
-    faults.push(`${name}: want ${right}`);
-    return undefined;
-  };
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const holds = (value: string) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
-    return Number(checked(name, `a whole number from ${min} to ${max}`, holds) ?? fallback);
-  };
-  const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: T): T => {
-    const value = checked(name, `one of ${choices.join(", ")}`, (given) => choices.some((choice) => choice === given));
-    return choices.find((choice) => choice === value) ?? fallback;
-  };
-
-  const databaseUrl =
-    checked("DATABASE_URL", databaseUrlForms, (value) => /^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(value)) ??
-    "sqlite:./data/segmark.db";
+  const { text, checked, whole, oneOf } = createReaders(env, faults);
+  const databaseUrl = checked("DATABASE_URL", databaseUrlForms, isDatabaseUrl) ?? "sqlite:./data/segmark.db";
   const embedded = databaseUrl.startsWith("sqlite:");
   const config: Config = {
     host: text("HOST") ?? "127.0.0.1",
@@ -94,9 +86,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     limits: readLimits({ whole, oneOf }),
     users: readUserConfig({ text, whole, oneOf }),
+    webhooks: readWebhooks({ text, checked, whole, oneOf }),
+    cluster: readCluster({ text, checked }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheRows: whole("CACHE_ROWS", 500_000, 0, 100_000_000),
+    bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
     databaseRetrySeconds: whole("DATABASE_RETRY_SECONDS", 30, 0, 3600),
     workers: whole("WORKERS", 1, 1, 64),
@@ -104,11 +99,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if (config.workers > 1 && databaseUrl === "sqlite::memory:")
     faults.push("WORKERS: want 1 with sqlite::memory:, whose contents belong to one process");
-  if (faults.length > 0) throw new ConfigError(`The environment is wrong:\n  ${faults.join("\n  ")}`);
+  if (config.workers > 1 && config.cluster.topologyFile !== undefined)
+    faults.push("WORKERS: want 1 with CLUSTER_TOPOLOGY, because a run belongs to the process that began it");
+  refuseFaults(faults);
   return Object.freeze(config);
 }
-
-const databaseUrlForms = "sqlite:./path/to/file.db, sqlite::memory: or mysql://user:password@host:3306/database";
 
 function trustedProxies(text: string): readonly string[] {
   return text

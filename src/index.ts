@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import type { Segmark } from "./composition.ts";
+import type { Parts, Segmark } from "./composition.ts";
 import { readConfig } from "./config.ts";
 import { open } from "./start.ts";
 
@@ -11,11 +11,13 @@ export { migrate, StartError } from "./start.ts";
 /**
  * The service inside another program. It does not listen yet: `await segmark.server.start()` does that, `segmark.stop()` ends it.
  * @param settings the variables that the environment of the process would have, for example `{ DATABASE_URL, PORT: "0" }`
+ * @param given `webhooks` registers handlers of deliveries, which needs `WEBHOOK_SECRET` among the settings
  * Errors  `ConfigError` for wrong settings, `StartError` when the database cannot be used
  */
 export async function createServer(
   settings: Readonly<Record<string, string | undefined>> = {},
   log: Logger = pino({ level: "silent" }),
+  given: Pick<Parts, "webhooks"> = {},
 ): Promise<Segmark> {
-  return open(readConfig(settings), log);
+  return open(readConfig(settings), log, given);
 }

@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Exchange } from "./http/server.ts";
 
-/** Numbers that are read when somebody asks for the metrics. */
-export type Gauges = Readonly<Record<string, Readonly<{ help: string; read: () => number }>>>;
+/** Numbers that are read when somebody asks for the metrics. One that cannot be read is not a number then. */
+export type Gauges = Readonly<Record<string, Readonly<{ help: string; read: () => number | Promise<number> }>>>;
 
 export type Metrics = Readonly<{
   observe: (exchange: Exchange) => void;
+  /** Counts an attempt to handle a webhook delivery. */
+  countAttempt: (outcome: "handled" | "failed") => void;
   text: () => Promise<string>;
 }>;
 
@@ -27,13 +29,23 @@ export function createMetrics(gauges: Gauges): Metrics {
     labelNames: ["operation", "status", "code"],
     registers,
   });
+  const attempts = new Counter({
+    name: "segmark_webhook_attempts_total",
+    help: "Attempts to handle a webhook delivery, by outcome",
+    labelNames: ["outcome"],
+    registers,
+  });
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new Gauge({
       name: `segmark_${name}`,
       help,
       registers,
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
       },
     });
   }
@@ -42,6 +54,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       seconds.observe({ operation: operationId }, ms / 1000);
       answers.inc({ operation: operationId, status: String(status), code: code ?? "" });
     },
+    countAttempt: (outcome) => attempts.inc({ outcome }),
     text: () => registry.metrics(),
   };
 }

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Logger } from "pino";
 import { parse } from "yaml";
 import { operations } from "../generated/openapi/operations.ts";
-import { compose, type Segmark } from "./composition.ts";
+import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
 import { checkSpec } from "./http/check-spec.ts";
+import { checkMigrationSpec } from "./migration-http.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
 import { applySchema, pendingSchema } from "./storage/schema.ts";
@@ -39,20 +40,21 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
 }
 
 /** Opens the database, migrates it if configured, and composes the service; `server.start()` makes it listen. */
-export async function open(config: Config, log: Logger): Promise<Segmark> {
+export async function open(config: Config, log: Logger, given: Pick<Parts, "webhooks"> = {}): Promise<Segmark> {
   const document = parse(await readFile(new URL("../spec/openapi.yaml", import.meta.url), "utf8"));
   await checkSpec(document, new Set(Object.keys(operations)));
+  await checkMigrationSpec();
   const storage = await openWithRetry(config, log);
   try {
     await settleSchema(config, storage, log);
-    return await compose({ config, storage, log });
+    return await compose({ config, storage, log, ...given });
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-/** Opens and listens. */
+/** Opens and listens, and works behind the requests from then on. */
 export async function start(config: Config, log: Logger): Promise<Segmark> {
   const segmark = await open(config, log);
   try {
@@ -61,6 +63,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
     await segmark.stop();
     throw portFault(error, config);
   }
+  segmark.keepTotalsFresh();
   log.info({ address: segmark.server.info.uri }, "listening");
   return segmark;
 }

@@ -9,6 +9,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "adminUserID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -101,6 +103,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body", "query"], name: "adminUserID", level: "admin" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -150,6 +154,7 @@ export const operations = {
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -181,6 +186,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body", "query"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -216,6 +223,7 @@ export const operations = {
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -241,12 +249,15 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body"], name: "userID", level: "user" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: false,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -271,6 +282,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "description",
@@ -319,6 +332,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -367,10 +382,50 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", optional: false },
+      "500": { mediaType: "text/plain", optional: false },
+      "503": { mediaType: "text/plain", optional: false },
+    },
+  },
+  getDelivery: {
+    operationId: "getDelivery",
+    method: "get",
+    path: "/api/host/deliveries/{id}",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOK_SECRET",
+    token: "WEBHOOK_TOKEN",
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        style: "simple",
+        explode: false,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text of 1 to 255 characters that matches ^[!-~]+$",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+    ],
+    body: undefined,
+    replies: {
+      "200": { mediaType: "application/json", optional: false },
+      "400": { mediaType: "text/plain", optional: false },
+      "401": { mediaType: "text/plain", optional: false },
+      "403": { mediaType: "text/plain", optional: false },
+      "404": { mediaType: "text/plain", optional: false },
       "500": { mediaType: "text/plain", optional: false },
       "503": { mediaType: "text/plain", optional: false },
     },
@@ -384,6 +439,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "revalidate",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "videoID",
@@ -475,6 +532,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "revalidate",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "sha256HashPrefix",
@@ -552,6 +611,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "videoID",
@@ -655,6 +716,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: undefined,
     replies: {
@@ -672,6 +735,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -790,6 +855,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: undefined,
     replies: {
@@ -807,6 +874,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -841,6 +910,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "UUID",
@@ -889,6 +960,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "UUID",
@@ -937,6 +1010,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "revalidate",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "videoID",
@@ -1070,6 +1145,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "revalidate",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "sha256HashPrefix",
@@ -1217,6 +1294,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: undefined,
     replies: {
@@ -1234,6 +1313,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "sortType",
@@ -1281,6 +1362,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "sortType",
@@ -1328,6 +1411,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "countContributingUsers",
@@ -1360,6 +1445,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "username",
@@ -1408,6 +1495,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody", optional: true },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1483,6 +1572,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody", optional: true },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1558,6 +1649,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody", optional: true },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1633,6 +1726,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1666,6 +1761,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "revalidate",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "videoID",
@@ -1729,6 +1826,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "revalidate",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "sha256HashPrefix",
@@ -1792,6 +1891,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1826,6 +1927,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1850,6 +1953,128 @@ export const operations = {
       "503": { mediaType: "text/plain", optional: false },
     },
   },
+  listDeliveries: {
+    operationId: "listDeliveries",
+    method: "get",
+    path: "/api/host/deliveries",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOK_SECRET",
+    token: "WEBHOOK_TOKEN",
+    parameters: [
+      {
+        name: "event",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text of 1 to 255 characters that matches ^[!-~]+$",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "action",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text of 1 to 255 characters",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "state",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "one of waiting, running, handled, dead",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "from",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["integer"],
+        fields: {},
+        allowEmpty: false,
+        want: "a whole number from 0 to 9007199254740991",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "to",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["integer"],
+        fields: {},
+        allowEmpty: false,
+        want: "a whole number from 0 to 9007199254740991",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "limit",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["integer"],
+        fields: {},
+        allowEmpty: false,
+        want: "a whole number from 1 to 200",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: true,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text that matches ^[0-9]{1,16}[.][0-9]{1,16}$",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+    ],
+    body: undefined,
+    replies: {
+      "200": { mediaType: "application/json", optional: false },
+      "400": { mediaType: "text/plain", optional: false },
+      "401": { mediaType: "text/plain", optional: false },
+      "403": { mediaType: "text/plain", optional: false },
+      "404": { mediaType: "text/plain", optional: false },
+      "500": { mediaType: "text/plain", optional: false },
+      "503": { mediaType: "text/plain", optional: false },
+    },
+  },
   lockCategories: {
     operationId: "lockCategories",
     method: "post",
@@ -1859,12 +2084,15 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: false,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -1901,12 +2129,15 @@ export const operations = {
     deprecated: true,
     caller: { in: ["body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: false,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -1943,6 +2174,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query", "body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -1964,6 +2197,7 @@ export const operations = {
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -2000,6 +2234,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query", "body"], name: "userID", level: "user" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "videoID",
@@ -2147,6 +2383,7 @@ export const operations = {
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -2229,12 +2466,15 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: true,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -2252,6 +2492,121 @@ export const operations = {
       "503": { mediaType: "text/plain", optional: false },
     },
   },
+  receiveWebhook: {
+    operationId: "receiveWebhook",
+    method: "post",
+    path: "/api/host/webhooks",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOK_SECRET",
+    token: undefined,
+    parameters: [
+      {
+        name: "X-Host-Event",
+        in: "header",
+        required: true,
+        style: "simple",
+        explode: false,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text of 1 to 255 characters that matches ^[!-~]+$",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "X-Host-Delivery",
+        in: "header",
+        required: true,
+        style: "simple",
+        explode: false,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text of 1 to 255 characters that matches ^[!-~]+$",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+      {
+        name: "X-Hub-Signature-256",
+        in: "header",
+        required: true,
+        style: "simple",
+        explode: false,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text that matches ^sha256=[0-9a-f]{64}$",
+        refusal: undefined,
+        refusalCode: "bad_signature",
+      },
+    ],
+    body: {
+      required: true,
+      maxBytes: 26214400,
+      mediaTypes: ["application/json"],
+      kind: "bytes",
+      listedOnly: true,
+      primitive: false,
+      fields: [],
+    },
+    replies: {
+      "200": { mediaType: "text/plain", optional: false },
+      "202": { mediaType: "text/plain", optional: false },
+      "400": { mediaType: "text/plain", optional: false },
+      "404": { mediaType: "text/plain", optional: false },
+      "408": { mediaType: "text/plain", optional: false },
+      "413": { mediaType: "text/plain", optional: false },
+      "415": { mediaType: "text/plain", optional: false },
+      "500": { mediaType: "text/plain", optional: false },
+      "503": { mediaType: "text/plain", optional: false },
+    },
+  },
+  redeliverDelivery: {
+    operationId: "redeliverDelivery",
+    method: "post",
+    path: "/api/host/deliveries/{id}/redeliver",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOK_SECRET",
+    token: "WEBHOOK_TOKEN",
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        style: "simple",
+        explode: false,
+        shape: "text",
+        types: ["string"],
+        fields: {},
+        allowEmpty: false,
+        want: "text of 1 to 255 characters that matches ^[!-~]+$",
+        refusal: undefined,
+        refusalCode: undefined,
+      },
+    ],
+    body: undefined,
+    replies: {
+      "202": { mediaType: "text/plain", optional: false },
+      "400": { mediaType: "text/plain", optional: false },
+      "401": { mediaType: "text/plain", optional: false },
+      "403": { mediaType: "text/plain", optional: false },
+      "404": { mediaType: "text/plain", optional: false },
+      "409": { mediaType: "text/plain", optional: false },
+      "500": { mediaType: "text/plain", optional: false },
+      "503": { mediaType: "text/plain", optional: false },
+    },
+  },
   searchSegments: {
     operationId: "searchSegments",
     method: "get",
@@ -2261,6 +2616,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "videoID",
@@ -2519,12 +2876,15 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: true,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -2553,6 +2913,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "anybody" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -2615,6 +2977,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "adminUserID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "userID",
@@ -2734,12 +3098,15 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: false,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -2776,12 +3143,15 @@ export const operations = {
     deprecated: true,
     caller: { in: ["body"], name: "userID", level: "vip" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: false,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -2818,6 +3188,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "UUID",
@@ -2865,6 +3237,8 @@ export const operations = {
     deprecated: false,
     caller: undefined,
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "UUID",
@@ -2912,6 +3286,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "user" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "UUID",
@@ -3004,6 +3380,8 @@ export const operations = {
     deprecated: false,
     caller: { in: ["query"], name: "userID", level: "user" },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [
       {
         name: "UUID",
@@ -3096,12 +3474,15 @@ export const operations = {
     deprecated: false,
     caller: { in: ["body"], name: "issuerUserID", level: "vip", optional: true },
     cache: "no-store",
+    requires: undefined,
+    token: undefined,
     parameters: [],
     body: {
       required: true,
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
+      listedOnly: false,
       primitive: false,
       fields: [
         { path: "", want: "an object", refusal: undefined, refusalCode: undefined },
@@ -3139,6 +3520,7 @@ export type HandledOperationId =
   | "getChapterNames"
   | "getConfig"
   | "getDaysSavedFormatted"
+  | "getDelivery"
   | "getLockCategories"
   | "getLockCategoriesByHashPrefix"
   | "getLockReason"
@@ -3162,10 +3544,13 @@ export type HandledOperationId =
   | "getVideoLabelsByHashPrefix"
   | "getViewsForUser"
   | "isUserVIP"
+  | "listDeliveries"
   | "lockCategories"
   | "postConfig"
   | "postSkipSegments"
   | "purgeAllSegments"
+  | "receiveWebhook"
+  | "redeliverDelivery"
   | "searchSegments"
   | "segmentShift"
   | "setUsername"

@@ -582,8 +582,8 @@ export interface paths {
          * Hide what a user submits, or no longer
          * @description Submissions of a banned user are seen from the submitting address only. With `unHideOldSubmissions` earlier ones follow the decision,
          *     except that segments of categories that are locked on their video are not hidden. Banning somebody who is banned already repeats this
-         *     for earlier submissions; when they are not to be touched there is nothing to do (409). Lifting a ban that is not there is 400. VIPs can
-         *     be banned and stay VIPs.
+         *     for earlier submissions and addresses; when neither are to be touched there is nothing to do (409). Lifting a ban that is not there is
+         *     400. VIPs can be banned and stay VIPs.
          */
         post: operations["shadowBanUser"];
         delete?: never;
@@ -866,12 +866,98 @@ export interface paths {
          *     ones were made from the public id. With `delete` they are deleted with all votes on them. In both cases the caller's name and its history,
          *     the addresses segments and votes came from, and the link between votes and caller are removed: a vote of weight 1 is taken back, so that
          *     nobody votes again and again by deleting in between; a removal by the owner or a VIP stays, under a random id of its own.
-         *     Bans, warnings, ranks and what a moderator locked stay: a ban must not be escaped by deleting.
+         *     Bans, warnings, the rank of a VIP, what a moderator locked and the moderation trail stay: a ban must not be escaped by deleting. The rank
+         *     of a temporary VIP ends.
          *
          *     Video by video, each one whole. When the answer does not arrive, send the request again: it goes on where it ended. What is
          *     submitted while it runs belongs to the caller again unless its video is still to come.
          */
         post: operations["deleteMyData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a webhook delivery
+         * @description What the code host calls. The signature is checked over the bytes of the body as they came; then the delivery is stored whole and answered at
+         *     once. Handlers run afterwards, from the store, at least once each: a restart loses nothing. A delivery id that is stored already is not
+         *     stored again and nothing is dispatched for it; to handle it anew see `redeliverDelivery`.
+         *
+         *     Event names and actions that nobody handles are received like all others.
+         */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Deliveries that were received and not yet deleted, newest first. All filters that are given hold together. The next page is what is asked with
+         *     `cursor` set to the `next` of this one and the same filters; it neither repeats nor leaves out a delivery because others came meanwhile.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery, its attempts and its payload
+         * @description Every attempt to handle it is listed, first one first, also those before it was delivered again.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Handle a delivery again
+         * @description Puts a delivery that was handled, is dead or waits to be tried again at the head of the queue, with a fresh number of attempts.
+         */
+        post: operations["redeliverDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1416,6 +1502,88 @@ export interface components {
             /** @description Segments that were anonymised or deleted. */
             segments: number;
         };
+        /** @description Name of an event, without its action. */
+        EventName: string;
+        /** @description Id of a delivery, made by the host. */
+        DeliveryID: string;
+        /**
+         * @description `waiting` for its time, `running` in a handler, `handled` with success, or `dead`: no further attempt will be made by itself.
+         * @enum {string}
+         */
+        DeliveryState: "waiting" | "running" | "handled" | "dead";
+        /** @description The payload of an event. What is in it says `webhook-events.yaml`. */
+        WebhookPayload: Record<string, never>;
+        /** @description A delivery without its payload. Times are in milliseconds since 1970. */
+        Delivery: {
+            /** @description Its id. */
+            id: string;
+            /** @description Name of the event. */
+            event: string;
+            /** @description `action` of the payload, when the payload has one. */
+            action: string | null;
+            state: components["schemas"]["DeliveryState"];
+            /** @description Length of the payload. */
+            bytes: number;
+            /** @description When it was received. */
+            receivedAt: number;
+            /** @description Attempts begun since it was received or delivered again. */
+            attempts: number;
+            /** @description When it will be tried; null unless it is waiting. */
+            nextAttemptAt: number | null;
+            /** @description When it was handled; null unless it was. */
+            handledAt: number | null;
+            /** @description What the newest failed attempt failed with; null once it is handled. */
+            lastError: string | null;
+        };
+        /** @description A page of deliveries. */
+        DeliveryPage: {
+            /** @description Newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description `cursor` of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description One attempt to handle a delivery. */
+        DeliveryAttempt: {
+            /** @description Counts from 1 over the life of the delivery. */
+            number: number;
+            /** @description When it began in milliseconds since 1970. */
+            startedAt: number;
+            /** @description When it ended in milliseconds since 1970; null while it runs. */
+            endedAt: number | null;
+            /**
+             * @description `lost` when the process that ran it disappeared: its handlers may have done their work or not.
+             * @enum {string}
+             */
+            outcome: "running" | "handled" | "failed" | "lost";
+            /** @description What it failed with. */
+            error: string | null;
+        };
+        /** @description A delivery with its attempts and its payload. Times are in milliseconds since 1970. */
+        DeliveryRecord: {
+            /** @description Its id. */
+            id: string;
+            /** @description Name of the event. */
+            event: string;
+            /** @description `action` of the payload, when the payload has one. */
+            action: string | null;
+            state: components["schemas"]["DeliveryState"];
+            /** @description Length of the payload. */
+            bytes: number;
+            /** @description When it was received. */
+            receivedAt: number;
+            /** @description Attempts begun since it was received or delivered again. */
+            attempts: number;
+            /** @description When it will be tried; null unless it is waiting. */
+            nextAttemptAt: number | null;
+            /** @description When it was handled; null unless it was. */
+            handledAt: number | null;
+            /** @description What the newest failed attempt failed with; null once it is handled. */
+            lastError: string | null;
+            /** @description Its attempts, first one first. */
+            log: components["schemas"]["DeliveryAttempt"][];
+            /** @description The payload as a JSON value, or as text when it is no JSON. */
+            payload: unknown;
+        };
     };
     responses: {
         /** @description Done. The body is empty. */
@@ -1594,6 +1762,168 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A header is missing or malformed, the signature does not fit, or the payload is not what it has to be. Nothing was stored. */
+        BadDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example The signature does not belong to this body and the configured secret. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:bad_signature",
+                 *       "title": "Bad signature",
+                 *       "status": 400,
+                 *       "detail": "The signature does not belong to this body and the configured secret.",
+                 *       "code": "bad_signature"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service receives no webhooks. */
+        SwitchedOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example WEBHOOK_SECRET is not set. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:switched_off",
+                 *       "title": "Switched off",
+                 *       "status": 404,
+                 *       "detail": "WEBHOOK_SECRET is not set.",
+                 *       "code": "switched_off"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No delivery has this id, or the service receives no webhooks. */
+        UnknownDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example No delivery has this id. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:unknown_delivery",
+                 *       "title": "Unknown delivery",
+                 *       "status": 404,
+                 *       "detail": "No delivery has this id.",
+                 *       "code": "unknown_delivery"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A token is configured and the request has none or another one. */
+        Unauthorized: {
+            headers: {
+                /** @description How to authenticate. */
+                "WWW-Authenticate"?: "Bearer";
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example A bearer token is needed. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:unauthorized",
+                 *       "title": "Unauthorized",
+                 *       "status": 401,
+                 *       "detail": "A bearer token is needed.",
+                 *       "code": "unauthorized"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No token is configured and the caller is not on the same machine, or a web page of another origin asked. */
+        NotAllowedFrom: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example Without WEBHOOK_TOKEN only callers on the same machine are served. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:not_local",
+                 *       "title": "Not local",
+                 *       "status": 403,
+                 *       "detail": "Without WEBHOOK_TOKEN only callers on the same machine are served.",
+                 *       "code": "not_local"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The delivery is being handled right now. */
+        DeliveryRunning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example The delivery is being handled right now. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:delivery_running",
+                 *       "title": "Delivery running",
+                 *       "status": 409,
+                 *       "detail": "The delivery is being handled right now.",
+                 *       "code": "delivery_running"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body did not arrive in time. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example The body did not arrive in time. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:request_timeout",
+                 *       "title": "Request timeout",
+                 *       "status": 408,
+                 *       "detail": "The body did not arrive in time.",
+                 *       "code": "request_timeout"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has another media type than the operation lists. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example The Content-Type must be application/json. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:unsupported_media_type",
+                 *       "title": "Unsupported media type",
+                 *       "status": 415,
+                 *       "detail": "The Content-Type must be application/json.",
+                 *       "code": "unsupported_media_type"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1688,6 +2018,11 @@ export interface components {
          * @example true
          */
         hasStartSegment: string;
+        /**
+         * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
+         * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
+         */
+        deliveryID: components["schemas"]["DeliveryID"];
     };
     requestBodies: never;
     headers: {
@@ -3458,6 +3793,190 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the event.
+                 * @example issues
+                 */
+                "X-Host-Event": components["schemas"]["EventName"];
+                /**
+                 * @description Id of the delivery; the host repeats it when it sends the same delivery again.
+                 * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
+                 */
+                "X-Host-Delivery": components["schemas"]["DeliveryID"];
+                /**
+                 * @description `sha256=` and the HMAC-SHA256 of the body under the shared secret, as 64 lower-case hexadecimal digits.
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Hub-Signature-256": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The payload of the event, a JSON object in UTF-8. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPayload"];
+            };
+        };
+        responses: {
+            /** @description The delivery had been stored before. Nothing is dispatched. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example duplicate */
+                    "text/plain": "duplicate\n";
+                };
+            };
+            /** @description The delivery is stored and will be handled. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example accepted */
+                    "text/plain": "accepted\n";
+                };
+            };
+            400: components["responses"]["BadDelivery"];
+            404: components["responses"]["SwitchedOff"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only this event.
+                 * @example issues
+                 */
+                event?: components["schemas"]["EventName"];
+                /**
+                 * @description Only this action.
+                 * @example opened
+                 */
+                action?: string;
+                /**
+                 * @description Only deliveries in this state.
+                 * @example dead
+                 */
+                state?: components["schemas"]["DeliveryState"];
+                /**
+                 * @description Only deliveries received at this time, in milliseconds since 1970, or later.
+                 * @example 1785000000000
+                 */
+                from?: number;
+                /**
+                 * @description Only deliveries received before this time, in milliseconds since 1970.
+                 * @example 1785000600000
+                 */
+                to?: number;
+                /** @description Deliveries to return at most. */
+                limit: number;
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["SwitchedOff"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
+                 * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
+                 */
+                id: components["parameters"]["deliveryID"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownDelivery"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliverDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
+                 * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
+                 */
+                id: components["parameters"]["deliveryID"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be handled again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example accepted */
+                    "text/plain": "accepted\n";
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownDelivery"];
+            409: components["responses"]["DeliveryRunning"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

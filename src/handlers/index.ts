@@ -42,6 +42,10 @@ import { getUsername } from "./users/getUsername.ts";
 import { getViewsForUser } from "./users/getViewsForUser.ts";
 import { setUsername } from "./users/setUsername.ts";
 import { voteOnSponsorTime } from "./voting/voteOnSponsorTime.ts";
+import { getDelivery } from "./webhooks/getDelivery.ts";
+import { listDeliveries } from "./webhooks/listDeliveries.ts";
+import { receiveWebhook } from "./webhooks/receiveWebhook.ts";
+import { redeliverDelivery } from "./webhooks/redeliverDelivery.ts";
 
 export const handlers = {
   addUserAsTempVIP,
@@ -51,6 +55,7 @@ export const handlers = {
   getChapterNames,
   getConfig,
   getDaysSavedFormatted,
+  getDelivery,
   getLockCategories,
   getLockCategoriesByHashPrefix,
   getLockReason,
@@ -74,10 +79,13 @@ export const handlers = {
   getVideoLabelsByHashPrefix,
   getViewsForUser,
   isUserVIP,
+  listDeliveries,
   lockCategories,
   postConfig,
   postSkipSegments,
   purgeAllSegments,
+  receiveWebhook,
+  redeliverDelivery,
   searchSegments,
   segmentShift,
   setUsername,

@@ -7,6 +7,7 @@ import type { VotingRules } from "../domain/voting.ts";
 import type { RateLimits } from "../storage/rate-limits.ts";
 import type { Statistics } from "../storage/statistics.ts";
 import type { Stores } from "../storage/stores.ts";
+import type { Inbox } from "../webhooks/inbox/inbox.ts";
 
 /** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
 export type Services = Readonly<{
@@ -38,6 +39,8 @@ export type Services = Readonly<{
   vocabulary: Vocabulary;
   voting: VotingRules;
   names: NameRules;
+  /** Deliveries of the code host; undefined when the service receives none. */
+  inbox: Inbox | undefined;
   statistics: Statistics;
   /** Seconds that a view of a segment saves at most. */
   rewardSeconds: number;

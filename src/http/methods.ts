@@ -1,9 +1,15 @@
 import type { ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
+import { type Pipeline, unlessGone } from "./route.ts";
 
 /** For every path: OPTIONS with the list of its methods, and 405 with the same list for all other methods. */
-export function methodRoutes(operations: readonly Operation[]): ServerRoute[] {
+export function methodRoutes(
+  operations: readonly Operation[],
+  { faultReply, isThere }: Pick<Pipeline, "faultReply" | "isThere">,
+): ServerRoute[] {
+  const told = { ...(faultReply !== undefined && { faultReply }) };
+  const ext = { ...(isThere !== undefined && { onPreAuth: { method: unlessGone(isThere) } }) };
   const methodsOf = Map.groupBy(operations, ({ path }) => path);
   return [...methodsOf].flatMap(([path, there]) => {
     const methods = there.map(({ method }) => method.toUpperCase());
@@ -12,12 +18,13 @@ export function methodRoutes(operations: readonly Operation[]): ServerRoute[] {
       {
         method: "OPTIONS",
         path,
+        options: { app: told, ext },
         handler: (_request, h) => h.response(allow).type("text/plain").header("allow", allow),
       },
       {
         method: "*",
         path,
-        options: { app: { allow } },
+        options: { app: { ...told, allow }, ext },
         handler: () => {
           throw new Problem("method_not_allowed", `This path answers ${allow}.`);
         },

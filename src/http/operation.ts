@@ -32,7 +32,10 @@ export type RequestBody = Readonly<{
   required: boolean;
   maxBytes: number;
   mediaTypes: readonly string[];
-  kind: "json" | "text" | "bytes";
+  /** `ignored`: read and dropped, whatever it is. */
+  kind: "json" | "text" | "bytes" | "ignored";
+  /** Media types that are not listed are refused with 415. Without it, a body of another type than JSON counts as not sent. */
+  listedOnly: boolean;
   /** Whether something else than an object or a list may stand at the top. */
   primitive: boolean;
   /** In the order of the specification. */
@@ -50,6 +53,10 @@ export type Operation = Readonly<{
   deprecated: boolean;
   caller: CallerRule | undefined;
   cache: CachePolicy | undefined;
+  /** The setting without which the operation does not exist. */
+  requires: string | undefined;
+  /** The setting that holds the token of its callers. */
+  token: string | undefined;
   parameters: readonly Parameter[];
   body: RequestBody | undefined;
   /** By status as the specification writes it: `200`, `4XX`, `default`. */

@@ -1,5 +1,12 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { problems } from "../../generated/openapi/problems.ts";
 import { Problem, type ProblemCode } from "../errors.ts";
+
+/** Whatever was thrown, as an answer in the words of one specification; undefined for a bug. */
+export type FaultReply = (
+  thrown: unknown,
+  headers: IncomingHttpHeaders,
+) => (ProblemReply & Readonly<{ code: string }>) | undefined;
 
 /** A refusal as it goes over the wire. */
 export type ProblemReply = Readonly<{
@@ -23,6 +30,7 @@ export function problemReply(problem: Problem, accept: string | undefined): Prob
   const { code, status, message: detail, retryAfter } = problem;
   const headers = {
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    ...(status === 401 && { "www-authenticate": "Bearer" }),
     "cache-control": "no-store",
   };
   if (!asksForJson(accept)) return { status, contentType: "text/plain; charset=utf-8", body: detail, headers };
@@ -52,6 +60,14 @@ export function asProblem(thrown: unknown, recognise: (error: unknown) => Proble
   }
   return recognise(thrown);
 }
+
+/** How the specification of the service tells its refusals. */
+export const faultReplier =
+  (recognise: (error: unknown) => Problem | undefined): FaultReply =>
+  (thrown, { accept }) => {
+    const problem = asProblem(thrown, recognise);
+    return problem && { ...problemReply(problem, accept), code: problem.code };
+  };
 
 /** The status of a Boom, hapi's own kind of refusal. */
 function transportStatus(thrown: unknown): number | undefined {

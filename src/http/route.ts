@@ -1,24 +1,57 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Request, RouteDefMethods, ServerRoute } from "@hapi/hapi";
-import type { Problem } from "../errors.ts";
+import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, RouteOptions, ServerRoute } from "@hapi/hapi";
+import { Problem } from "../errors.ts";
 import type { Caller, Client } from "../handlers/handler.ts";
+import { admit, type Settings } from "./admit.ts";
+import type { ByteBudget } from "./byte-budget.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
 import type { ClientIp } from "./client-ip.ts";
-import { createDecoder, type RequestValidators } from "./decode/decode.ts";
+import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
+import type { FaultReply } from "./problem-reply.ts";
+import { announcedBytes, discardBody, readBody } from "./read-body.ts";
 import { type AnyReply, toResponse } from "./reply.ts";
 
 /** What answers an operation; the decoder proves that the input is what the operation declares. */
 export type AnyHandler = (
-  input: Readonly<{ path: unknown; query: unknown; body: unknown; caller: Caller | undefined; client: Client }>,
+  input: Readonly<{
+    path: unknown;
+    query: unknown;
+    header: unknown;
+    body: unknown;
+    caller: Caller | undefined;
+    client: Client;
+  }>,
 ) => Promise<AnyReply>;
 
 /** What all routes share. */
 export type Pipeline = Readonly<{
   checks: CallerChecks;
+  settings: Settings;
   clientIp: ClientIp;
+  /** How long a body may take to arrive. */
+  bodyTimeoutMs: number;
   recognise: (error: unknown) => Problem | undefined;
+  /** How refusals are told; undefined: as the specification of the service does. */
+  faultReply?: FaultReply;
+  /** Whether the operations are there at all, for anybody; undefined: they are. */
+  isThere?: () => Promise<boolean>;
 }>;
+
+/** A pre-authentication step for operations that may not be there. Errors: `not_found`. */
+export const unlessGone = (isThere: () => Promise<boolean>): Lifecycle.Method => {
+  return async (_request, h) => {
+    if (await isThere()) return h.continue;
+    throw new Problem("not_found");
+  };
+};
+
+declare module "@hapi/hapi" {
+  interface RequestApplicationState {
+    /** What was decoded before the body was read. */
+    parameters?: DecodedParameters;
+  }
+}
 
 /** hapi types headers loosely; node gives text, or a list where a header may come more than once. */
 const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.headers;
@@ -30,33 +63,58 @@ const clientOf = (request: Request, clientIp: ClientIp): Client => ({
   userAgent: headersOf(request)["user-agent"] ?? "",
 });
 
-/** One row of the operation table as a hapi route: decode, resolve the caller, call the handler, encode the answer. */
+/** One row of the operation table as a hapi route: admit, decode, resolve the caller, call the handler, encode the answer. */
 export function routeOf(
   operation: Operation,
   validators: RequestValidators,
   handler: AnyHandler,
   pipeline: Pipeline,
+  budget: ByteBudget,
 ): ServerRoute {
-  const decode = createDecoder(operation, validators);
-  const { checks, clientIp } = pipeline;
-  const rule = operation.caller;
+  const decode = createStages(operation, validators);
+  const { checks, clientIp, settings, bodyTimeoutMs, faultReply, isThere } = pipeline;
+  const { body: expected, caller: rule } = operation;
+  const maxBytes = expected?.maxBytes ?? 0;
+
+  const parametersOf = (request: Request): DecodedParameters => {
+    admit(operation, request.raw.req, settings);
+    return decode.parameters({
+      path: request.params as Record<string, string>,
+      query: request.url.searchParams,
+      headers: headersOf(request),
+    });
+  };
+  /** Before hapi tells a client that waits for permission to send its body. */
+  const lookFirst = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    request.app.parameters = parametersOf(request);
+    return h.continue;
+  };
+  const bytesOf = async ({ raw }: Request): Promise<Uint8Array | undefined> => {
+    if (expected !== undefined) return readBody(raw.req, { maxBytes, timeoutMs: bodyTimeoutMs });
+    return void (await discardBody(raw.req, bodyTimeoutMs));
+  };
+
   return {
     method: operation.method.toUpperCase() as RouteDefMethods,
     path: operation.path,
     options: {
-      app: { operationId: operation.operationId },
-      ...(operation.method !== "get" && { payload: rawPayload(operation.body?.maxBytes) }),
+      app: { operationId: operation.operationId, ...(faultReply !== undefined && { faultReply }) },
+      ...(operation.method !== "get" && streamed),
+      ext: {
+        onPreAuth: [
+          ...(isThere === undefined ? [] : [{ method: unlessGone(isThere) }]),
+          ...(operation.method === "get" ? [] : [{ method: lookFirst }]),
+        ],
+      },
     },
     handler: async (request, h) => {
-      const decoded = decode({
-        path: request.params as Record<string, string>,
-        query: request.url.searchParams,
-        headers: headersOf(request),
-        body: Buffer.isBuffer(request.payload) ? request.payload : undefined,
-      });
+      const parameters = request.app.parameters ?? parametersOf(request);
+      using _place = budget.take(expected === undefined ? 0 : (announcedBytes(request.raw.req) ?? maxBytes));
+      const bytes = operation.method === "get" ? undefined : await bytesOf(request);
+      const decoded = { ...parameters, body: decode.body?.(bytes, headersOf(request)) };
       const caller = rule && (await resolveCaller(rule, decoded, checks));
-      const { path, query, body } = decoded;
-      const reply = await handler({ path, query, body, caller, client: clientOf(request, clientIp) });
+      const { path, query, header, body } = decoded;
+      const reply = await handler({ path, query, header, body, caller, client: clientOf(request, clientIp) });
       return toResponse(
         h,
         reply,
@@ -67,6 +125,12 @@ export function routeOf(
   };
 }
 
-/** The bytes as sent: the specification, not hapi, says which content types count. An operation without a body reads and drops it. */
-const rawPayload = (maxBytes = 102_400) =>
-  ({ parse: false, output: "data", maxBytes, timeout: 15_000, override: "application/octet-stream" }) as const;
+/** The bytes as sent: the specification, not hapi, says which content types count and how long a body may be. */
+export const streamed: RouteOptions = {
+  payload: {
+    parse: false,
+    output: "stream",
+    maxBytes: Number.MAX_SAFE_INTEGER,
+    override: "application/octet-stream",
+  },
+};

@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { server as hapi, type Lifecycle, type Request, type ResponseToolkit, type Server } from "@hapi/hapi";
+import {
+  server as hapi,
+  type Lifecycle,
+  type Request,
+  type ResponseToolkit,
+  type Server,
+  type ServerRoute,
+} from "@hapi/hapi";
 import { Problem } from "../errors.ts";
+import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";
-import { asProblem, problemReply } from "./problem-reply.ts";
+import { type FaultReply, faultReplier, type ProblemReply } from "./problem-reply.ts";
+import { discardBody } from "./read-body.ts";
 import { type AnyHandler, type Pipeline, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
 
@@ -19,23 +28,40 @@ export type Exchange = Readonly<{
   ms: number;
 }>;
 
+/** The operations of one specification. */
+type Operations = Readonly<{
+  operations: Readonly<Record<string, Operation>>;
+  requests: Readonly<Record<string, RequestValidators>>;
+  handlers: Readonly<Record<string, AnyHandler>>;
+}>;
+
+/** Another specification that the same server answers, with refusals in its own words. */
+export type Api = Operations & Pick<Pipeline, "settings" | "isThere"> & Readonly<{ faultReply: FaultReply }>;
+
 export type ServerOptions = Pipeline &
+  Operations &
   Readonly<{
     host: string;
     port: number;
-    operations: Readonly<Record<string, Operation>>;
-    requests: Readonly<Record<string, RequestValidators>>;
-    handlers: Readonly<Record<string, AnyHandler>>;
+    others?: readonly Api[];
+    /** What no specification describes. */
+    routes?: readonly ServerRoute[];
     onExchange: (exchange: Exchange) => void;
     /** Called once for each failure that no problem describes. */
     onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
     isStopping: () => boolean;
   }>;
 
+/** Memory for long bodies that are under way at the same time in one process. */
+const MOST_BODY_BYTES = 256 * 1024 * 1024;
+/** How long a client that is refused may go on sending before it is answered. */
+const LINGER_MS = 500;
+
 declare module "@hapi/hapi" {
   interface RouteOptionsApp {
     operationId?: string;
     allow?: string;
+    faultReply?: FaultReply;
   }
   interface RequestApplicationState {
     id: string;
@@ -56,22 +82,26 @@ export function createServer(options: ServerOptions): Server {
     routes: { response: { emptyStatusCode: 200, ranges: false }, state: { parse: false, failAction: "ignore" } },
     compression: { minBytes: 1024 },
   });
-  const table = Object.values(options.operations);
-  server.route(table.map((operation) => mount(operation, options)));
-  server.route(methodRoutes(table));
+  const budget = createByteBudget(MOST_BODY_BYTES);
+  for (const api of [options, ...(options.others ?? [])]) {
+    const table = Object.values(api.operations);
+    server.route(table.map((operation) => mount(operation, api, { ...options, ...api }, budget)));
+    server.route(methodRoutes(table, api));
+  }
+  server.route([...(options.routes ?? [])]);
   server.ext("onRequest", (request, h) => begin(request, h, options));
   server.ext("onPreResponse", (request, h) => finish(request, h, options));
   server.events.on("response", (request) => options.onExchange(exchangeOf(request)));
   return server;
 }
 
-function mount(operation: Operation, options: ServerOptions) {
+function mount(operation: Operation, api: Operations, pipeline: Pipeline, budget: ByteBudget) {
   const handlerId = operation.aliasOf ?? operation.operationId;
-  const handler = options.handlers[handlerId];
-  const validators = options.requests[operation.operationId];
+  const handler = api.handlers[handlerId];
+  const validators = api.requests[operation.operationId];
   if (handler === undefined) throw new Error(`No handler for ${handlerId}`);
   if (validators === undefined) throw new Error(`No validators for ${operation.operationId}: run npm run generate`);
-  return routeOf(operation, validators, handler, options);
+  return routeOf(operation, validators, handler, pipeline, budget);
 }
 
 function begin(request: Request, h: ResponseToolkit, { isStopping }: ServerOptions): Lifecycle.ReturnValue {
@@ -81,7 +111,11 @@ function begin(request: Request, h: ResponseToolkit, { isStopping }: ServerOptio
 }
 
 /** The one place where failures become answers and where every answer gets the headers that all have. */
-function finish(request: Request, h: ResponseToolkit, options: ServerOptions): Lifecycle.ReturnValue {
+async function finish(
+  request: Request,
+  h: ResponseToolkit,
+  options: ServerOptions,
+): Promise<Lifecycle.ReturnValueTypes> {
   const headers: Record<string, string> = { ...commonHeaders, "x-request-id": request.app.id };
   if (request.path.toLowerCase().startsWith("/api")) Object.assign(headers, apiHeaders);
   const { response } = request;
@@ -89,9 +123,9 @@ function finish(request: Request, h: ResponseToolkit, options: ServerOptions): L
     for (const [name, value] of Object.entries(headers)) response.header(name, value);
     return h.continue;
   }
-  const problem = problemOf(response, request, options);
-  request.app.code = problem.code;
-  const reply = problemReply(problem, request.raw.req.headers.accept);
+  const reply = refusalOf(response, request, options);
+  await discardBody(request.raw.req, LINGER_MS);
+  request.app.code = reply.code;
   const { allow } = request.route.settings.app ?? {};
   if (allow !== undefined) headers["allow"] = allow;
   const answer = h.response(reply.body).code(reply.status).type(reply.contentType);
@@ -99,11 +133,24 @@ function finish(request: Request, h: ResponseToolkit, options: ServerOptions): L
   return answer;
 }
 
-function problemOf(error: Error, request: Request, { recognise, onBug }: ServerOptions): Problem {
-  const problem = asProblem(error, recognise);
-  if (problem !== undefined) return problem;
-  onBug(error, { id: request.app.id, operationId: operationIdOf(request) });
-  return new Problem("internal");
+const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
+
+/** What is refused before its route is known, or has none, is told as its neighbours would. */
+function replierOf(request: Request, { others = [], faultReply, recognise }: ServerOptions): FaultReply {
+  const root = rootOf(request.path);
+  const isOf = ({ operations }: Api): boolean => Object.values(operations).some(({ path }) => rootOf(path) === root);
+  const own = request.route.settings.app?.faultReply ?? others.find(isOf)?.faultReply ?? faultReply;
+  return own ?? faultReplier(recognise);
+}
+
+function refusalOf(error: Error, request: Request, options: ServerOptions): ProblemReply & Readonly<{ code: string }> {
+  const [tell, { headers }] = [replierOf(request, options), request.raw.req];
+  const told = tell(error, headers);
+  if (told !== undefined) return told;
+  options.onBug(error, { id: request.app.id, operationId: operationIdOf(request) });
+  const bug = tell(new Problem("internal"), headers);
+  if (bug === undefined) throw error;
+  return bug;
 }
 
 const exchangeOf = (request: Request): Exchange => ({

@@ -8,7 +8,7 @@ import type { Storage } from "./open.ts";
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));
 
 /** Steps are known by their names without suffix and without a hash, because a built copy has other suffixes and another text. */
-const steps: Loader = {
+export const steps: Loader = {
   list: async () =>
     (await newDirectoryLoader(stepsFolder).list()).map(({ name, up }) => ({ name: name.replace(/\.[^.]+$/, ""), up })),
 };

@@ -22,6 +22,7 @@ import { videoStore } from "./videos.ts";
 import { vipStore } from "./vips.ts";
 import { voteStore } from "./votes.ts";
 import { warningStore } from "./warnings.ts";
+import { knexStore } from "./webhook-inbox.ts";
 
 /** Every store over one connection: the pool, or a transaction. */
 export const storesOf = (db: Knex) => ({
@@ -48,6 +49,7 @@ export const storesOf = (db: Knex) => ({
   subjects: subjectStore(db),
   shadow: shadowStore(db),
   temporaryVips: temporaryVipStore(db),
+  webhookInbox: knexStore(db),
 });
 
 export type Stores = Readonly<ReturnType<typeof storesOf>>;

@@ -64,10 +64,52 @@ describe("the environment", () => {
     ["VIEW_LIMIT_SECONDS", "0"],
     ["VIDEO_LIMIT_PER_USER", "-1"],
     ["SUBMIT_LIMIT_SECONDS", "99999999999"],
+    ["BODY_TIMEOUT_SECONDS", "0"],
+    ["WEBHOOK_TOKEN", "secret"],
+    ["WEBHOOK_VALIDATE", "yes"],
+    ["WEBHOOK_CONCURRENCY", "0"],
+    ["WEBHOOK_MAX_ATTEMPTS", "many"],
+    ["WEBHOOK_MAX_WAITING", "0"],
+    ["WEBHOOK_TIME_LIMIT_SECONDS", "0"],
+    ["WEBHOOK_LEASE_SECONDS", "0.5"],
+    ["WEBHOOK_KEEP_DAYS", "0"],
+    ["WEBHOOK_KEEP_DEAD_DAYS", "-1"],
   ])("refuses %s=%s with a word on what would be right, and does not repeat the value", (name, value) => {
     expect(fault({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: want .+`));
     expect(fault({ [name]: value })).not.toContain("secret");
   });
+
+  it("receives webhooks when there is a secret", () => {
+    const token = "a-token-of-16-characters";
+    expect(readConfig({ WEBHOOK_VALIDATE: "true" }).webhooks).toBeUndefined();
+    expect(
+      readConfig({ WEBHOOK_SECRET: " a, b ", WEBHOOK_ADDITIONAL_SECRETS: "c, d", WEBHOOK_TOKEN: token }).webhooks,
+    ).toEqual({
+      secret: " a, b ",
+      additionalSecrets: ["c", "d"],
+      token,
+      validate: false,
+      handlersFile: undefined,
+      concurrency: 8,
+      maxAttempts: 10,
+      maxWaiting: 100_000,
+      timeLimitSeconds: 600,
+      leaseSeconds: 30,
+      keepDays: 30,
+      keepDeadDays: 90,
+    });
+  });
+
+  it("refuses an empty one among several secrets, and repeats none of them", () => {
+    const told = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
+    expect(told).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: want secrets separated by commas, none of them empty/);
+    expect(told).not.toMatch(/first|second|third/);
+  });
+
+  it.each(["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"])(
+    "refuses %s without WEBHOOK_SECRET, because somebody meant to receive webhooks",
+    (name) => expect(fault({ [name]: "a-secret-of-16-characters" })).toMatch(`${name}: want WEBHOOK_SECRET beside it`),
+  );
 
   it("limits votes, views and submissions unless told otherwise", () => {
     const limits = {

@@ -4,6 +4,7 @@ import { checkAnswer } from "../support/contract.ts";
 import { startPrism } from "../support/prism.ts";
 import { newSegment, plant, VIDEO } from "../support/segments.ts";
 import { local, world } from "../support/world.ts";
+import { delivery, SECRET, PATH as WEBHOOKS } from "../webhooks/support/deliveries.ts";
 
 const PREFIX = videoHash(VIDEO).slice(0, 5);
 const known = newSegment({ at: [1, 10] }).uuid;
@@ -24,6 +25,17 @@ const meant = (code: number, request: RequestInit = {}): RequestInit => ({
   ...request,
   headers: { ...request.headers, prefer: `code=${code}` },
 });
+
+const TOKEN = "the-token-that-only-tests-know";
+const withToken = (request: RequestInit = {}): RequestInit => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${TOKEN}` },
+});
+const DELIVERIES = "/api/host/deliveries";
+const hosted = (id: string): RequestInit => {
+  const { method, headers, body } = delivery({ id });
+  return { method, headers, body };
+};
 
 type Row = readonly [what: string, path: string, request: RequestInit, status: number];
 const rows: readonly Row[] = [
@@ -56,6 +68,21 @@ const rows: readonly Row[] = [
   ["a view of nothing", "/api/viewedVideoSponsorTime", { method: "POST" }, 400],
   ["a record", `/api/segmentInfo?UUID=${known}`, {}, 200],
   ["a record nobody knows", `/api/segmentInfo?UUID=${"0".repeat(64)}`, meant(404), 404],
+  ["a delivery", WEBHOOKS, meant(202, hosted("d-1")), 202],
+  ["a delivery that came before", WEBHOOKS, hosted("d-1"), 200],
+  ["a delivery without its headers", WEBHOOKS, json({}), 400],
+  [
+    "a delivery of another type",
+    WEBHOOKS,
+    { method: "POST", body: "payload=1", headers: { ...hosted("d-2").headers, "content-type": "text/plain" } },
+    415,
+  ],
+  ["deliveries", `${DELIVERIES}?event=push&limit=5`, withToken(), 200],
+  ["deliveries in no state", `${DELIVERIES}?state=lost`, withToken(), 400],
+  ["deliveries without the token", DELIVERIES, {}, 401],
+  ["what is known of a delivery", `${DELIVERIES}/d-1`, withToken(), 200],
+  ["a delivery nobody knows", `${DELIVERIES}/nobody`, withToken(meant(404)), 404],
+  ["a delivery again", `${DELIVERIES}/d-1/redeliver`, withToken({ method: "POST" }), 202],
   ["the status", "/api/status", {}, 200],
   ["readiness", "/api/ready", {}, 200],
   ["the metrics", "/metrics", {}, 200],
@@ -65,7 +92,8 @@ type Server = Readonly<{ base: string }> & AsyncDisposable;
 const servers: Record<string, () => Promise<Server>> = {
   "the mock that Prism makes of the specification": () => startPrism("openapi.yaml"),
   "the service": async () => {
-    const w = await world();
+    const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN } });
+    await w.services.inbox?.stop(); // what is handled, and when, is not what is looked at here
     await plant(w, [{ at: [1, 10] }, { at: [20, 30], category: "intro" }]);
     return w;
   },

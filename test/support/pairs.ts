@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations as migrator } from "../../generated/migrator/operations.ts";
+import { operations as service } from "../../generated/openapi/operations.ts";
 
 /** Names the file in which the workers of one run note what they saw. */
 export const PAIRS_FILE = "SEGMARK_SEEN_PAIRS";
@@ -19,7 +20,7 @@ export function notePair(operationId: string, status: number): void {
 /** What the specification lists and no test has seen. */
 export function unseenPairs(file: string): string[] {
   const seen = new Set(readFileSync(file, "utf8").split("\n"));
-  return Object.values(operations)
+  return [...Object.values(service), ...Object.values(migrator)]
     .flatMap(({ operationId, replies }) => Object.keys(replies).map((status) => [operationId, status] as const))
     .filter(([operationId, status]) => !provedOnce.has(status) && !seen.has(`${operationId} ${status}`))
     .map((pair) => pair.join(" "));

@@ -5,6 +5,7 @@ import { hashRounds } from "../../src/adapters/rounds.ts";
 import { compose } from "../../src/composition.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { openStorage } from "../../src/storage/open.ts";
+import type { RegisterHandlers } from "../../src/webhook-service.ts";
 import { checkAnswer } from "./contract.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
@@ -25,7 +26,7 @@ export type Sent = Readonly<{
   /** Bytes or text as they are, with the content type given. */
   body?: string | Uint8Array;
   headers?: Readonly<Record<string, string>>;
-  /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. */
+  /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. `direct`: nobody passed it on. */
   ip?: string;
 }>;
 
@@ -39,6 +40,10 @@ const searchOf = (query: NonNullable<Sent["query"]>): string => {
 
 export type WorldOptions = Readonly<{
   config?: Partial<Config>;
+  /** Variables of the environment beside those of every test. */
+  env?: Readonly<Record<string, string>>;
+  /** Registers handlers of webhooks, which needs `WEBHOOK_SECRET` in `env`. */
+  webhooks?: RegisterHandlers;
   now?: () => number;
   settled?: (line: string) => void;
   /** Another world whose database this one shares, as a second process would. It has to be disposed later. */
@@ -49,11 +54,11 @@ export type WorldOptions = Readonly<{
  * A small world of its own: an empty database of the engine under test, and the service on a free port of this machine.
  * Every answer is held to the specification, and no log line may hold a local user id, an address or a query.
  */
-export async function world({ config = {}, now = Date.now, beside }: WorldOptions = {}) {
+export async function world({ config = {}, env = {}, webhooks, now = Date.now, beside }: WorldOptions = {}) {
   const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
   const storage = await openStorage({ url: database.url });
-  const segmark = await compose({
+  const composed = compose({
     config: {
       ...readConfig({
         DATABASE_URL: database.url,
@@ -61,6 +66,7 @@ export async function world({ config = {}, now = Date.now, beside }: WorldOption
         IP_SALT: "pepper",
         RATE_LIMITS: "off",
         LOG_LEVEL: "trace",
+        ...env,
       }),
       port: 0,
       ...config,
@@ -69,6 +75,12 @@ export async function world({ config = {}, now = Date.now, beside }: WorldOption
     hashes,
     log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
     now,
+    webhooks,
+  });
+  const segmark = await composed.catch(async (error: unknown) => {
+    await storage.close();
+    if (beside === undefined) await database[Symbol.asyncDispose]();
+    throw error;
   });
   await segmark.server.start();
   const base = segmark.server.info.uri;
@@ -76,7 +88,7 @@ export async function world({ config = {}, now = Date.now, beside }: WorldOption
   const send = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
     const { query = {}, json, body = json === undefined ? undefined : JSON.stringify(json), ip = "192.0.2.1" } = sent;
     const headers = {
-      "x-forwarded-for": ip,
+      ...(ip !== "direct" && { "x-forwarded-for": ip }),
       ...(json !== undefined && { "content-type": "application/json" }),
       ...sent.headers,
     };

@@ -12,6 +12,7 @@ import type { Validate } from "./validate.ts";
 export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => unknown;
 
 export function bodyDecoder(body: RequestBody, validate: Validate | undefined): BodyDecoder {
+  if (body.kind === "ignored") return () => undefined;
   if (body.kind === "bytes") return (bytes) => given(bytes ?? new Uint8Array(), body);
   if (body.kind === "text")
     return (bytes) => given(utf8(bytes ?? new Uint8Array(), "bad_request", "The body is not UTF-8 text."), body);

@@ -1,5 +1,5 @@
 import type { Operation } from "../operation.ts";
-import { bodyDecoder } from "./body.ts";
+import { type BodyDecoder, bodyDecoder } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
 import { type Refusal, refuse } from "./refuse.ts";
 import type { RequestValidators } from "./validate.ts";
@@ -10,25 +10,41 @@ export type { RequestValidators } from "./validate.ts";
 export type RawRequest = ParameterSource & Readonly<{ body: Uint8Array | undefined }>;
 export type DecodedRequest = Readonly<{ path: Values; query: Values; header: Values; cookie: Values; body: unknown }>;
 
+export type DecodedParameters = Omit<DecodedRequest, "body">;
+
+/** What can be decoded before the body has arrived, and the rest. */
+export type Decoder = Readonly<{
+  parameters: (source: ParameterSource) => DecodedParameters;
+  /** Undefined when the operation has no body. */
+  body: BodyDecoder | undefined;
+}>;
+
 /**
  * The decoder of one operation. Everything that can be decided from the specification is decided here, once per route.
  * Stages  path; query, header and cookie; body. The first stage with faults answers, with all of its faults
  * Errors  `Problem` with the code and the words of the specification, never with a part of the request
  */
-export function createDecoder(
-  operation: Operation,
-  validators: RequestValidators,
-): (raw: RawRequest) => DecodedRequest {
+export function createStages(operation: Operation, validators: RequestValidators): Decoder {
   const { parameters, body } = operation;
   const decodePath = parametersDecoder(parameters, ["path"], validators);
   const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators);
   const decodeBody = body && bodyDecoder(body, validators.body);
-  return (raw) => {
+  const decodeParameters = (source: ParameterSource): DecodedParameters => {
     const refusals: Refusal[] = [];
-    const { path = {} } = decodePath(raw, refusals);
+    const { path = {} } = decodePath(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
-    const { query = {}, header = {}, cookie = {} } = decodeRest(raw, refusals);
+    const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
-    return { path, query, header, cookie, body: decodeBody?.(raw.body, raw.headers) };
+    return { path, query, header, cookie };
   };
+  return { parameters: decodeParameters, body: decodeBody };
+}
+
+/** All stages at once, for a request that is there as a whole. */
+export function createDecoder(
+  operation: Operation,
+  validators: RequestValidators,
+): (raw: RawRequest) => DecodedRequest {
+  const stages = createStages(operation, validators);
+  return (raw) => ({ ...stages.parameters(raw), body: stages.body?.(raw.body, raw.headers) });
 }

@@ -1,0 +1,45 @@
+import { databaseUrlForms, isDatabaseUrl, type Readers } from "./config-readers.ts";
+
+/** This instance in its cluster, and who may call the migration endpoints. */
+export type ClusterConfig = Readonly<{
+  /** What callers of the endpoints need; undefined: only callers on this machine are served. */
+  token: string | undefined;
+  /** File that holds it. */
+  tokenFile: string | undefined;
+  /** Names under which callers reach this instance, beside its addresses, localhost and its address in the topology. */
+  hosts: readonly string[];
+  /** The name of this instance in the topology. */
+  alias: string;
+  /** File that becomes the topology at the first start of the cluster. */
+  topologyFile: string | undefined;
+  /** What instances sign their calls with. */
+  secret: string | undefined;
+  /** Database of the cluster-wide configuration; undefined: the instance's own. */
+  storeUrl: string | undefined;
+}>;
+
+const listed = (text: string): string[] => text.split(",").map((part) => part.trim());
+const isHost = (text: string): boolean => text !== "" && URL.canParse(`http://${text}`) && !/[/?#@]/.test(text);
+
+export function readCluster({ text, checked }: Pick<Readers, "text" | "checked">): ClusterConfig {
+  const tokenFile = text("MIGRATOR_TOKEN_FILE");
+  if (text("MIGRATOR_TOKEN") !== undefined)
+    checked("MIGRATOR_TOKEN_FILE", "MIGRATOR_TOKEN or MIGRATOR_TOKEN_FILE, not both", () => false);
+  if (text("CLUSTER_TOPOLOGY") !== undefined && text("CLUSTER_INSTANCE") === undefined)
+    checked("CLUSTER_TOPOLOGY", "CLUSTER_INSTANCE beside it, which of its instances this one is", () => false);
+  const hosts = checked("MIGRATOR_HOSTS", "host names separated by commas", (value) => listed(value).every(isHost));
+  return {
+    token: checked("MIGRATOR_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
+    tokenFile,
+    hosts: hosts === undefined ? [] : listed(hosts),
+    alias:
+      checked("CLUSTER_INSTANCE", "an alias that begins with a letter, then letters, digits, _ . and -", (value) =>
+        /^[A-Za-z][A-Za-z0-9_.-]{0,127}$/.test(value),
+      ) ?? "local",
+    topologyFile: text("CLUSTER_TOPOLOGY"),
+    secret: checked("CLUSTER_SECRET", "at least 32 bytes", (value) => new TextEncoder().encode(value).length >= 32),
+    storeUrl: checked("CLUSTER_STORE_URL", databaseUrlForms, isDatabaseUrl),
+  };
+}
+
+export const isToken = (value: string): boolean => /^[!-~]{16,}$/.test(value);

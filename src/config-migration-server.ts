@@ -1,0 +1,45 @@
+import { type ClusterConfig, readCluster } from "./config-cluster.ts";
+import {
+  createReaders,
+  databaseUrlForms,
+  isDatabaseUrl,
+  type LogLevel,
+  logLevels,
+  refuseFaults,
+} from "./config-readers.ts";
+
+/** What the environment of an application says about its migration endpoints. */
+export type MigrationServerConfig = Readonly<{
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  cluster: ClusterConfig;
+  bodyTimeoutSeconds: number;
+  stopTimeoutSeconds: number;
+  logLevel: LogLevel;
+}>;
+
+/**
+ * @param needsDatabase false when the application gives its own connections
+ * Errors  `ConfigError` that lists every fault at once
+ */
+export function readMigrationServerConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  needsDatabase: boolean,
+): MigrationServerConfig {
+  const faults: string[] = [];
+  const { text, checked, whole, oneOf } = createReaders(env, faults);
+  const databaseUrl = checked("DATABASE_URL", databaseUrlForms, isDatabaseUrl);
+  if (needsDatabase && text("DATABASE_URL") === undefined) faults.push(`DATABASE_URL: want ${databaseUrlForms}`);
+  const config = {
+    host: text("HOST") ?? "127.0.0.1",
+    port: whole("PORT", 8080, 0, 65_535),
+    databaseUrl,
+    cluster: readCluster({ text, checked }),
+    bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
+    stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
+    logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
+  };
+  refuseFaults(faults);
+  return config;
+}

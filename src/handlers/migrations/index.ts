@@ -1,0 +1,21 @@
+// Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
+import type { Handlers } from "./handler.ts";
+import { getClusterConfig } from "./configuration/getClusterConfig.ts";
+import { patchClusterConfig } from "./configuration/patchClusterConfig.ts";
+import { migrationsApplied } from "./records/migrationsApplied.ts";
+import { moveMigrationsState } from "./records/moveMigrationsState.ts";
+import { cancelRun } from "./runs/cancelRun.ts";
+import { migrationsPlan } from "./runs/migrationsPlan.ts";
+import { migrationsStatus } from "./runs/migrationsStatus.ts";
+import { migrationsUp } from "./runs/migrationsUp.ts";
+
+export const handlers = {
+  cancelRun,
+  getClusterConfig,
+  migrationsApplied,
+  migrationsPlan,
+  migrationsStatus,
+  migrationsUp,
+  moveMigrationsState,
+  patchClusterConfig,
+} satisfies Handlers;

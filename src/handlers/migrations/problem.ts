@@ -1,0 +1,39 @@
+import { problems } from "../../../generated/migrator/problems.ts";
+import { Problem } from "../../errors.ts";
+import { MigratorError } from "../../migrator/errors.ts";
+
+type Code = keyof typeof problems;
+type Refusal = Readonly<{ code: Code; detail: string; run_id?: string; leaders?: unknown; retryAfter?: number }>;
+
+/** What the pipeline refuses has the same code in all specifications. */
+const isCode = (code: string): code is Code => Object.hasOwn(problems, code);
+
+/** A refusal in the words of the specification; undefined for a bug. */
+function refusalOf(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof MigratorError) {
+    const { code, message: detail, runId: run_id, leaders } = thrown;
+    return { code, detail, ...(run_id !== undefined && { run_id }), ...(leaders !== undefined && { leaders }) };
+  }
+  if (!(thrown instanceof Problem) || !isCode(thrown.code)) return undefined;
+  const { code, message: detail, retryAfter } = thrown;
+  return { code, detail, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** Whatever was thrown as RFC 9457, whatever the client asked for: who calls these endpoints is a program or an operator. */
+export function problemReply(thrown: unknown) {
+  const refusal = refusalOf(thrown);
+  if (refusal === undefined) return undefined;
+  const { code, detail, retryAfter, ...more } = refusal;
+  const { status, title } = problems[code];
+  return {
+    code,
+    status,
+    contentType: "application/problem+json; charset=utf-8",
+    body: JSON.stringify({ type: `urn:migrator:${code}`, title, status, detail, code, ...more }),
+    headers: {
+      ...(status === 401 && { "www-authenticate": "Bearer" }),
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+      "cache-control": "no-store",
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import type { Delivery } from "../../webhooks/inbox/store.ts";
+
+/** A delivery as the specification spells it. */
+export const asAnswer = ({ name, ...delivery }: Delivery): components["schemas"]["Delivery"] => ({
+  id: delivery.id,
+  event: name,
+  action: delivery.action,
+  state: delivery.state,
+  bytes: delivery.bytes,
+  receivedAt: delivery.receivedAt,
+  attempts: delivery.attempts,
+  nextAttemptAt: delivery.nextAttemptAt,
+  handledAt: delivery.handledAt,
+  lastError: delivery.lastError,
+});

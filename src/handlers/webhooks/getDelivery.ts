@@ -1,0 +1,22 @@
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+import { asAnswer } from "./delivery.ts";
+import { opened } from "./opened.ts";
+
+export const getDelivery: Handler<"getDelivery"> = async ({ path }, services) => {
+  const found = await opened(services).get(path.id);
+  if (found === undefined) throw new Problem("unknown_delivery");
+  const { log, payload, ...delivery } = found;
+  const body = { ...asAnswer(delivery), log: [...log], payload: asValue(payload) };
+  return { status: 200, body, personal: true };
+};
+
+/** What was received is JSON; what another program put into the inbox may be anything. */
+function asValue(payload: Uint8Array): unknown {
+  const text = new TextDecoder().decode(payload);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Handler } from "../handler.ts";
+import { asAnswer } from "./delivery.ts";
+import { opened } from "./opened.ts";
+
+export const listDeliveries: Handler<"listDeliveries"> = async ({ query }, services) => {
+  const { cursor, ...filter } = query;
+  const page = await opened(services).list({ ...filter, ...(cursor !== undefined && { before: cursor }) });
+  return { status: 200, body: { deliveries: page.deliveries.map(asAnswer), next: page.next }, personal: true };
+};

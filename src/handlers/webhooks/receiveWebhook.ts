@@ -1,0 +1,37 @@
+import { Problem } from "../../errors.ts";
+import { InvalidSignatureError, refusalStatus } from "../../webhooks/errors.ts";
+import type { Handler } from "../handler.ts";
+import { opened } from "./opened.ts";
+
+export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }, services) => {
+  const delivery = {
+    id: header["X-Host-Delivery"],
+    name: header["X-Host-Event"],
+    signature: header["X-Hub-Signature-256"],
+    payload: body,
+  };
+  try {
+    const answer = await opened(services).verifyAndReceive(delivery);
+    return answer === "duplicate" ? { status: 200, body: "duplicate\n" } : { status: 202, body: "accepted\n" };
+  } catch (error) {
+    throw asProblem(error);
+  }
+};
+
+/** What the toolkit refuses, in the words of the specification. Its sentences hold nothing of the payload. */
+function asProblem(error: unknown): unknown {
+  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const status = refusalStatus(first);
+  if (!(first instanceof Error) || status === undefined) return error;
+  if (status === 503) return notNow(first);
+  if (first instanceof InvalidSignatureError) return new Problem("bad_signature", first.message);
+  return new Problem(first instanceof SyntaxError ? "malformed_json" : "bad_payload", first.message);
+}
+
+/** No room, or a database that is not there: that one has a cause. */
+function notNow({ cause, ...more }: Error): Problem {
+  const retryAfter = "retryAfter" in more && typeof more.retryAfter === "number" ? more.retryAfter : 10;
+  return cause === undefined
+    ? new Problem("inbox_full", undefined, { retryAfter })
+    : new Problem("storage_unavailable", undefined, { retryAfter, cause });
+}

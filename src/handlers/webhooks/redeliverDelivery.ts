@@ -1,0 +1,10 @@
+import { Problem } from "../../errors.ts";
+import type { Handler } from "../handler.ts";
+import { opened } from "./opened.ts";
+
+export const redeliverDelivery: Handler<"redeliverDelivery"> = async ({ path }, services) => {
+  const answer = await opened(services).redeliver(path.id);
+  if (answer === "unknown") throw new Problem("unknown_delivery");
+  if (answer === "running") throw new Problem("delivery_running");
+  return { status: 202, body: "accepted\n" };
+};

@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** Who asks and under which address, as far as nobody can forge it, and what he says. */
+export type Asking = Readonly<{
+  socketAddress: string | undefined;
+  localAddress?: string | undefined;
+  headers: IncomingHttpHeaders;
+}>;
+
+/**
+ * The token that callers need; `setting` names where an operator gives it one.
+ * - `hosts`   names under which callers may reach this instance, beside its addresses and localhost; undefined: with a token any name
+ */
+export type Token = Readonly<{ setting: string; value: string | undefined; hosts?: readonly string[] | undefined }>;
+
+/** Why somebody may not call. The reason never holds what was sent. */
+export type AccessFault = Readonly<{
+  code: "unauthorized" | "not_local" | "cross_site";
+  reason: string;
+}>;
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+const forwarding = ["forwarded", "x-forwarded-for", "via"] as const;
+
+/** A list of blocks looks through `::ffff:127.0.0.1` by itself. */
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Name and port out of a `Host` or a whole origin, in lower case; undefined when there is none. */
+function hostOf(text: string | undefined): string | undefined {
+  const address = text?.includes("://") === false ? `http://${text}` : text;
+  const host = address !== undefined && URL.canParse(address) ? new URL(address).host : "";
+  return host === "" ? undefined : host;
+}
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+const withoutPrefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
+const isThisMachine = (name: string): boolean => name === "localhost" || isLoopback(name);
+
+/** A web page can let a name of its own point here; an address or a name that was given to this instance is nobody else's. */
+function isForeignHost({ localAddress, headers }: Asking, hosts: readonly string[]): boolean {
+  const name = nameOf(hostOf(headers.host) ?? "");
+  if (isThisMachine(name) || (localAddress !== undefined && name === withoutPrefix(localAddress))) return false;
+  return !hosts.some((own) => name === nameOf(hostOf(own) ?? ""));
+}
+
+/** Equal lengths for the comparison whatever was sent, so that its time tells nothing. */
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+
+/** A page of another site can make a browser send a request without asking anybody; the browser says so. */
+function isCrossSite(headers: IncomingHttpHeaders): boolean {
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  if (headers.origin === undefined) return false;
+  const from = hostOf(headers.origin);
+  return from === undefined || from !== hostOf(headers.host);
+}
+
+/**
+ * Whether somebody may call an operation that a token protects. With a token: who sends it as `Authorization: Bearer`. Without: callers
+ * on the same machine, unless the request was passed on, because behind a proxy everybody seems to be on this machine, or came under a
+ * name of its own, because a web page can let its name point here.
+ * @returns undefined when he may
+ */
+export function accessFault(asking: Asking, token: Token): AccessFault | undefined {
+  const { socketAddress, headers } = asking;
+  if (isCrossSite(headers)) return { code: "cross_site", reason: "Requests from other web origins are refused." };
+  if (token.hosts !== undefined && isForeignHost(asking, token.hosts))
+    return { code: "cross_site", reason: "The Host of the request is not an address of this instance." };
+  if (token.value !== undefined) return tokenFault(headers.authorization, token.value);
+  const only = `Without ${token.setting} only callers on the same machine are served`;
+  const refused = (why: string): AccessFault => ({ code: "not_local", reason: `${only}${why}.` });
+  if (socketAddress === undefined || !isLoopback(socketAddress)) return refused("");
+  const passedOn = forwarding.find((name) => headers[name] !== undefined);
+  if (passedOn !== undefined) return refused(`, and this request was passed on: it has the header ${passedOn}`);
+  if (token.hosts !== undefined) return undefined;
+  const name = nameOf(hostOf(headers.host) ?? "");
+  return isThisMachine(name) ? undefined : refused(", under localhost or a loopback address");
+}
+
+function tokenFault(authorization: string | undefined, right: string): AccessFault | undefined {
+  const given = /^Bearer +([!-~]+) *$/i.exec(authorization ?? "")?.[1];
+  if (given === undefined) return { code: "unauthorized", reason: "Send the token as Authorization: Bearer <token>." };
+  return isSame(given, right) ? undefined : { code: "unauthorized", reason: "This is not the token." };
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { Problem } from "../errors.ts";
+import { accessFault } from "./access.ts";
+import type { Operation } from "./operation.ts";
+import { checkAnnounced, hasBody } from "./read-body.ts";
+
+/** What the environment of the process says about operations, by the names of settings that the specification uses. */
+export type Settings = Readonly<{
+  has: (setting: string) => boolean;
+  tokenOf: (setting: string) => string | undefined;
+  /** Names under which callers may reach this instance; undefined: any. */
+  hosts?: readonly string[];
+}>;
+
+const essence = (contentType: string | undefined): string =>
+  (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/**
+ * Everything that speaks against a request before its parameters and its body are looked at; an operation that lacks its setting is
+ * not there, whoever asks.
+ * Errors  `switched_off`; `unauthorized`, `not_local`, `cross_site`; `unsupported_media_type`; `body_too_large`
+ */
+export function admit({ requires, token, body }: Operation, request: IncomingMessage, settings: Settings): void {
+  if (requires !== undefined && !settings.has(requires)) throw new Problem("switched_off", `${requires} is not set.`);
+  if (token !== undefined) {
+    const { remoteAddress: socketAddress, localAddress } = request.socket;
+    const asking = { socketAddress, localAddress, headers: request.headers };
+    const fault = accessFault(asking, { setting: token, value: settings.tokenOf(token), hosts: settings.hosts });
+    if (fault !== undefined) throw new Problem(fault.code, fault.reason);
+  }
+  if (body === undefined) return;
+  const given = essence(request.headers["content-type"]);
+  const mustBeListed = body.listedOnly && (body.required || hasBody(request));
+  if (mustBeListed && !body.mediaTypes.some((type) => essence(type) === given))
+    throw new Problem("unsupported_media_type", `The Content-Type must be ${body.mediaTypes.join(" or ")}.`);
+  checkAnnounced(request, body.maxBytes);
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { Problem } from "../errors.ts";
+
+/** Whether the request has a body at all. Source: RFC 9112, section 6. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** What a client says the length of its body is; undefined when it sends it in chunks. */
+export const announcedBytes = ({ headers }: IncomingMessage): number | undefined =>
+  headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
+
+/** Refuses a body whose length is known to be too much, before any of it is read. Errors: `body_too_large`. */
+export function checkAnnounced(request: IncomingMessage, maxBytes: number): void {
+  if ((announcedBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
+}
+
+/** Holds the bytes of a body once, where their number is known beforehand. */
+function collector(announced: number | undefined) {
+  const chunks: Uint8Array[] = [];
+  let whole: Buffer | undefined;
+  let length = 0;
+  return {
+    length: () => length,
+    add: (chunk: Uint8Array): void => {
+      if (announced === undefined) chunks.push(chunk);
+      else {
+        // Made when the first bytes are here: a length that is only announced costs nothing.
+        whole ??= Buffer.allocUnsafe(announced);
+        whole.set(chunk, length);
+      }
+      length += chunk.length;
+    },
+    bytes: (): Uint8Array => whole ?? ((chunks.length === 1 && chunks[0]) || Buffer.concat(chunks, length)),
+  };
+}
+
+/**
+ * The body of a request, whole.
+ * Errors  `body_too_large` as soon as it is longer than `maxBytes`, without reading on; `request_timeout` when it did not arrive within
+ *         `timeoutMs`, or the client went away
+ */
+export function readBody(
+  request: IncomingMessage,
+  { maxBytes, timeoutMs }: Readonly<{ maxBytes: number; timeoutMs: number }>,
+): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const body = collector(announcedBytes(request));
+    const settle = (outcome: () => void): void => {
+      clearTimeout(timer);
+      request.off("data", take).off("end", end).off("close", goneAway).off("error", goneAway).pause();
+      outcome();
+    };
+    const refuse = (problem: Problem): void => settle(() => reject(problem));
+    const take = (chunk: Uint8Array): void => {
+      if (body.length() + chunk.length > maxBytes) refuse(new Problem("body_too_large"));
+      else body.add(chunk);
+    };
+    const end = (): void => settle(() => resolve(body.bytes()));
+    const goneAway = (): void => refuse(new Problem("request_timeout", "The body did not arrive whole."));
+    const timer = setTimeout(() => refuse(new Problem("request_timeout")), timeoutMs);
+    request.on("data", take).on("end", end).on("close", goneAway).on("error", goneAway);
+  });
+}
+
+/**
+ * Reads what a client sends and keeps nothing of it, until its end or for `ms`. A client that is answered and cut off while it sends may
+ * never read the answer.
+ */
+export async function discardBody(request: IncomingMessage, ms: number): Promise<void> {
+  if (request.complete || request.destroyed || !hasBody(request)) return;
+  const over = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    request
+      .once("end", resolve)
+      .once("close", resolve)
+      .once("error", () => resolve());
+  });
+  request.resume();
+  await Promise.race([ended, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
+}

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import type { ServerRoute } from "@hapi/hapi";
+import { parse } from "yaml";
+import { operations } from "../generated/migrator/operations.ts";
+import { requests } from "../generated/migrator/validators.js";
+import type { ClusterConfig } from "./config-cluster.ts";
+import { isToken } from "./config-cluster.ts";
+import { ConfigError } from "./config-readers.ts";
+import { bindHandlers } from "./handlers/bind.ts";
+import { handlers } from "./handlers/migrations/index.ts";
+import { problemReply } from "./handlers/migrations/problem.ts";
+import { checkSpec } from "./http/check-spec.ts";
+import { clusterRoute } from "./http/cluster-route.ts";
+import { asProblem } from "./http/problem-reply.ts";
+import type { Api } from "./http/server.ts";
+import { messageOf } from "./migrator/errors.ts";
+import { createInstance, type InstanceSettings, type MigratorInstance } from "./migrator/instance.ts";
+
+/** Addresses to listen on that nobody is reached under. */
+const anyAddress = new Set(["0.0.0.0", "::"]);
+
+let checked: Promise<unknown> | undefined;
+
+/** Holds specification and handlers to each other, once in a process. */
+export async function checkMigrationSpec(): Promise<void> {
+  const check = async () => {
+    const text = await readFile(new URL("../spec/migrator.yaml", import.meta.url), "utf8");
+    return checkSpec(parse(text), new Set(Object.keys(operations)));
+  };
+  checked ??= check();
+  await checked;
+}
+
+/**
+ * This process as an instance of its cluster, as the environment describes it.
+ * Errors  `ConfigError` naming the variable
+ */
+export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
+  const { alias, topologyFile, secret, storeUrl } = cluster;
+  return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
+    throw new ConfigError(`The cluster is wrong:\n  ${messageOf(cause)}`, { cause });
+  });
+}
+
+/** The token, out of its file when it has one. Errors: `ConfigError`. */
+export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<string | undefined> {
+  if (tokenFile === undefined) return token;
+  const text = await readFile(tokenFile, "utf8").catch((cause: unknown) => {
+    throw new ConfigError(`MIGRATOR_TOKEN_FILE: ${messageOf(cause)}`, { cause });
+  });
+  if (isToken(text.trim())) return text.trim();
+  throw new ConfigError("MIGRATOR_TOKEN_FILE: want at least 16 characters in it, none of them a space or beyond ASCII");
+}
+
+type Mounted = Readonly<{ cluster: ClusterConfig; token: string | undefined; host: string; bodyTimeoutMs: number }>;
+
+/** The endpoints of spec/migrator.yaml over an instance, and the calls of other instances. */
+export function migrationApi(
+  instance: MigratorInstance,
+  { cluster, token, host, bodyTimeoutMs }: Mounted,
+): Readonly<{ api: Api; routes: readonly ServerRoute[] }> {
+  const url = instance.url();
+  const { serve, manager, isPublic } = instance;
+  const api: Api = {
+    operations,
+    requests,
+    handlers: bindHandlers(handlers, { manager }),
+    settings: {
+      has: () => true,
+      tokenOf: (setting) => (setting === "MIGRATOR_TOKEN" ? token : undefined),
+      hosts: [...(anyAddress.has(host) ? [] : [host]), ...cluster.hosts, ...(url === undefined ? [] : [url])],
+    },
+    isThere: isPublic,
+    faultReply: (thrown) => problemReply(asProblem(thrown, () => undefined) ?? thrown),
+  };
+  return { api, routes: serve === undefined ? [] : [clusterRoute(serve, bodyTimeoutMs)] };
+}

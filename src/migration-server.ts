@@ -1,0 +1,73 @@
+import type { Server } from "@hapi/hapi";
+import { type Logger, pino } from "pino";
+import { readMigrationServerConfig } from "./config-migration-server.ts";
+import { describeError } from "./describe-error.ts";
+import { createServer } from "./http/server.ts";
+import { checkMigrationSpec, instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
+import type { InstanceSettings, MigratorInstance } from "./migrator/instance.ts";
+
+export { ConfigError } from "./config-readers.ts";
+
+export type MigrationServer = AsyncDisposable &
+  Readonly<{
+    server: Server;
+    instance: MigratorInstance;
+    /** Lets requests that are under way finish, takes nothing new, stops a run of this instance, and closes everything. */
+    stop(): Promise<void>;
+  }>;
+
+/** What the environment cannot say: open connections, a loader, whether `up` writes the schema of the cluster. */
+export type MigrationServerParts = Pick<InstanceSettings, "knex" | "store" | "loader" | "useSchema"> &
+  Readonly<{ log?: Logger }>;
+
+/** Nobody of the segment service calls here. */
+const nobody = { minUserIdLength: 0, publicIdOf: async () => "", isVip: async () => false, isAdmin: () => false };
+
+/**
+ * The endpoints of spec/migrator.yaml and the calls between instances on a port of their own, for an application that is not the segment
+ * service. It does not listen yet: `await server.start()` does that.
+ * @param env `DATABASE_URL`, `HOST`, `PORT`, `MIGRATOR_TOKEN` or `MIGRATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`, `CLUSTER_TOPOLOGY`,
+ *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`; `process.env` will do
+ * Errors  `ConfigError` that names every wrong variable
+ */
+export async function createMigrationServer(
+  env: Readonly<Record<string, string | undefined>> = {},
+  given: MigrationServerParts = {},
+): Promise<MigrationServer> {
+  const { log: ownLog, ...parts } = given;
+  const config = readMigrationServerConfig(env, parts.knex === undefined);
+  const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
+  const log = ownLog ?? pino({ level: config.logLevel });
+  const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
+  await checkMigrationSpec();
+  const token = await tokenOf(cluster);
+  const instance = await instanceOf(cluster, { ...parts, log, ...(parts.knex === undefined && { databaseUrl }) });
+  const { api, routes } = migrationApi(instance, { cluster, token, host, bodyTimeoutMs });
+
+  let stopping = false;
+  const server = createServer({
+    ...api,
+    host,
+    port,
+    routes,
+    checks: nobody,
+    bodyTimeoutMs,
+    clientIp: (address) => address,
+    recognise: () => undefined,
+    onExchange: (exchange) => log.info(exchange, "answered"),
+    onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
+    isStopping: () => stopping,
+  });
+  // The first look at the database makes the tables of records where this instance leads.
+  server.ext("onPostStart", () => {
+    instance.node
+      .prepare()
+      .catch((error: unknown) => log.warn({ err: describeError(error) }, "cannot look at the database yet"));
+  });
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await server.stop({ timeout: stopTimeoutSeconds * 1000 });
+    await instance.close();
+  };
+  return { server, instance, stop, [Symbol.asyncDispose]: stop };
+}

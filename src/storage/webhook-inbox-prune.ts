@@ -1,0 +1,63 @@
+import type { Knex } from "knex";
+import type { InboxStore } from "../webhooks/inbox/store.ts";
+import { inTransaction } from "./transaction.ts";
+import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./webhook-inbox-rows.ts";
+
+type Old = Pick<DeliveryRow, "seq" | "bytes">;
+
+/** What one transaction deletes at most: deliveries, and bytes of payload unless a single one has more. */
+const rowsAtOnce = 100;
+const bytesAtOnce = 32 * 1024 * 1024;
+
+const ended = ["handled", "dead"] as const;
+
+function oldRows(db: Knex, state: (typeof ended)[number], before: number, limit: number): Promise<Old[]> {
+  return db<DeliveryRow>(`${DELIVERIES} as d`)
+    .where("d.state", state)
+    .where("d.state_at", "<", before)
+    .orderBy("d.state_at")
+    .limit(limit)
+    .select("d.seq", "d.bytes");
+}
+
+function inBatches(rows: readonly Old[]): number[][] {
+  const batches: number[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    bytes += Number(row.bytes);
+    const last = batches.at(-1);
+    if (last !== undefined && last.length < rowsAtOnce && bytes <= bytesAtOnce) last.push(row.seq);
+    else {
+      batches.push([row.seq]);
+      bytes = Number(row.bytes);
+    }
+  }
+  return batches;
+}
+
+/** What was redelivered since it was read stays whole; what another process deletes is its matter. */
+const deleteBatch = (db: Knex, batch: readonly number[]): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const deleted = await trx<DeliveryRow>(DELIVERIES)
+      .whereIn("seq", [...batch])
+      .whereIn("state", [...ended])
+      .delete();
+    const left: number[] = await trx(`${DELIVERIES} as d`)
+      .whereIn("d.seq", [...batch])
+      .pluck("d.seq");
+    const gone = batch.filter((seq) => !left.includes(seq));
+    await trx(PARTS).whereIn("delivery", gone).delete();
+    await trx(ATTEMPTS).whereIn("delivery", gone).delete();
+    return deleted;
+  });
+
+export async function pruneEnded(
+  db: Knex,
+  { before, deadBefore, limit }: Parameters<InboxStore["prune"]>[0],
+): Promise<number> {
+  const handled = await oldRows(db, "handled", before, limit);
+  const dead = handled.length < limit ? await oldRows(db, "dead", deadBefore, limit - handled.length) : [];
+  let deleted = 0;
+  for (const batch of inBatches([...handled, ...dead])) deleted += await deleteBatch(db, batch);
+  return deleted;
+}

@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Logger } from "pino";
+import { ConfigError } from "./config.ts";
+import type { WebhookConfig } from "./config-webhooks.ts";
+import { describeError } from "./describe-error.ts";
+import type { Gauges } from "./metrics.ts";
+import { sharedAnswer } from "./storage/shared-answer.ts";
+import type { Observation } from "./webhooks/hooks.ts";
+import { createInbox, type Inbox } from "./webhooks/inbox/inbox.ts";
+import type { InboxStore } from "./webhooks/inbox/store.ts";
+import type { Log } from "./webhooks/log.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
+
+/** Registers handlers. What it throws stops the start. */
+export type RegisterHandlers = (webhooks: Webhooks) => void | Promise<void>;
+
+export type WebhookParts = Readonly<{
+  config: WebhookConfig;
+  store: InboxStore;
+  log: Logger;
+  now: () => number;
+  stopTimeoutMs: number;
+  /** Counts attempts as they end. */
+  onAttempt: (outcome: "handled" | "failed") => void;
+  /** Handlers of the program around the service, beside those of `WEBHOOK_HANDLERS`. */
+  register: RegisterHandlers | undefined;
+}>;
+
+const day = 86_400_000;
+/** How old the numbers of deliveries in the metrics may be, because counting them may take a while. */
+const COUNTS_MS = 5000;
+
+/** What the database has to do and what it could not do, for the metrics. */
+export function deliveryGauges(store: InboxStore, now: () => number): Gauges {
+  const counts = sharedAnswer(() => store.counts(), COUNTS_MS, now);
+  return {
+    webhook_waiting: { help: "Webhook deliveries that wait to be handled", read: async () => (await counts()).waiting },
+    webhook_dead: { help: "Webhook deliveries that failed for good", read: async () => (await counts()).dead },
+  };
+}
+
+/** The log of the service in the shape the toolkit wants: a sentence, seldom with a failure. */
+function toolkitLog(log: Logger): Log {
+  const at =
+    (level: keyof Log) =>
+    (message: unknown, reason?: unknown): void => {
+      if (message instanceof Error) log[level]({ err: describeError(message) }, "webhooks");
+      else if (reason === undefined) log[level](String(message));
+      else log[level]({ err: describeError(reason) }, String(message));
+    };
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+const why = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** @throws ConfigError when the module cannot be loaded, exports no function, or its function fails */
+async function registerFrom(file: string, webhooks: Webhooks): Promise<void> {
+  const fault = (text: string, cause?: unknown) => new ConfigError(`WEBHOOK_HANDLERS: ${text}`, { cause });
+  const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href).catch((cause: unknown) => {
+    throw fault(`${file} cannot be loaded: ${why(cause)}`, cause);
+  });
+  const register = module.default;
+  if (typeof register !== "function")
+    throw fault(`${file} has no default export that is a function, as in export default (webhooks) => { … }`);
+  try {
+    await register(webhooks);
+  } catch (cause) {
+    throw fault(`${file} cannot register its handlers: ${why(cause)}`, cause);
+  }
+}
+
+/** The inbox of the service with all its handlers; it begins to handle deliveries when it is started. */
+export async function createWebhookService(parts: WebhookParts): Promise<Inbox> {
+  const { config, store, now, stopTimeoutMs, onAttempt } = parts;
+  const log = toolkitLog(parts.log);
+  const observe = ({ type }: Observation): void => {
+    if (type === "handled" || type === "failed") onAttempt(type);
+  };
+  const webhooks = new Webhooks({
+    secret: config.secret,
+    additionalSecrets: config.additionalSecrets,
+    validate: config.validate,
+    timeLimit: config.timeLimitSeconds * 1000,
+    log,
+    hooks: { observe },
+  });
+  if (config.handlersFile !== undefined) await registerFrom(config.handlersFile, webhooks);
+  await parts.register?.(webhooks);
+  return createInbox({
+    webhooks,
+    store,
+    concurrency: config.concurrency,
+    maxAttempts: config.maxAttempts,
+    maxWaiting: config.maxWaiting,
+    lease: config.leaseSeconds * 1000,
+    keep: config.keepDays * day,
+    keepDead: config.keepDeadDays * day,
+    stopTimeout: stopTimeoutMs,
+    now,
+    log,
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { begin } from "../../http/requests.ts";
+import { checkAnswer } from "../../support/contract.ts";
+import { type Answer, type Member, member } from "./members.ts";
+
+const CONFIG = "/admin/config";
+const problem = (status: number, code: string) => ({ status, json: expect.objectContaining({ status, code }) });
+const change = (version: unknown, sections: Readonly<Record<string, string | null>>) => ({
+  json: { version, sections: Object.entries(sections).map(([filename, content]) => ({ filename, content })) },
+});
+const patch = (m: Member, version: unknown, sections: Readonly<Record<string, string | null>>): Promise<Answer> =>
+  m.send("PATCH", CONFIG, change(version, sections));
+
+describe("the cluster-wide configuration", () => {
+  it("is read and changed by whole sections", async () => {
+    await using m = await member();
+    expect((await m.send("GET", CONFIG)).json).toMatchObject({ version: 0, sections: [] });
+    const first = await patch(m, 0, { "b.txt": "b", "a.txt": "a" });
+    const sections = [
+      { filename: "a.txt", content: "a" },
+      { filename: "b.txt", content: "b" },
+    ];
+    expect(first).toMatchObject({ status: 200, json: { version: 1, changed_by: "local", sections } });
+    expect((await patch(m, 1, { "a.txt": null })).json).toMatchObject({ version: 2, sections: sections.slice(1) });
+    expect((await m.send("GET", CONFIG)).json).toMatchObject({ version: 2, sections: sections.slice(1) });
+    expect((await m.send("GET", CONFIG)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("says who changed what in the log, and not what it is", async () => {
+    await using m = await member();
+    await patch(m, 0, { "a.txt": "the-text-itself" });
+    const log = m.lines.join("");
+    expect(log).toContain('"section":"a.txt"');
+    expect(log).toMatch(/"sha256":"[0-9a-f]{64}"/);
+    expect(log).not.toContain("the-text-itself");
+  });
+
+  it("is not changed for a version that is past", async () => {
+    await using m = await member();
+    await patch(m, 0, { "a.txt": "a" });
+    expect(await patch(m, 0, { "a.txt": "b" })).toMatchObject(problem(409, "config_conflict"));
+    expect((await m.send("GET", CONFIG)).json).toMatchObject({ sections: [{ content: "a" }] });
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ["options", { "migrations.yml": "options: { storage_timeout: -1 }" }, /storage_timeout/],
+    ["a misspelt option", { "migrations.yml": "options: { storage_timeuot: 1 }" }, /storage_timeuot/],
+    ["a list", { "migrations.yml": "applied: 01.ts" }, /applied/],
+    ["a topology", { "topology.yml": "cluster: x" }, /topology\.yml/],
+    ["a name", { "migrations/source/x": "" }, /migrations\/source\/x/],
+    [
+      "another instance, without the means to reach it",
+      {
+        "topology.yml": JSON.stringify({
+          cluster: "c",
+          replicasets: { r: { roles: [] } },
+          instances: { local: { replicaset: "r", url: "http://a/" }, other: { replicaset: "r", url: "http://b/" } },
+        }),
+      },
+      /CLUSTER_SECRET/,
+    ],
+  ])("refuses what is known to be wrong: %s", async (_what, sections, said) => {
+    await using m = await member();
+    const refused = await patch(m, 0, { ...sections, "b.txt": "b" });
+    expect(refused).toMatchObject(problem(422, "bad_config"));
+    expect(refused.json["detail"]).toMatch(said);
+    expect((await m.send("GET", CONFIG)).json).toMatchObject({ version: 0, sections: [] });
+  });
+
+  it.each<[string, object]>([
+    ["no body", {}],
+    ["a form", { body: "version=0", headers: { "content-type": "application/x-www-form-urlencoded" } }],
+    ["JSON under another name", { body: JSON.stringify(change(0, { a: "b" }).json) }],
+    ["no JSON", { body: "{", headers: { "content-type": "application/json" } }],
+    ["a version that is none", change("0", { "a.txt": "a" })],
+    ["no sections", change(0, {})],
+    ["a section without text", { json: { version: 0, sections: [{ filename: "a.txt" }] } }],
+    ["more than there is", { json: { version: 0, sections: [{ filename: "a", content: "" }], by: "me" } }],
+  ])("wants a body that says what: %s", async (_what, sent) => {
+    await using m = await member();
+    expect((await m.send("PATCH", CONFIG, sent)).status).toBe(400);
+  });
+
+  it("reads 16 MiB at most, and not for ever", async () => {
+    await using m = await member({ env: { BODY_TIMEOUT_SECONDS: "1" } });
+    const body = "x".repeat(16 * 1024 * 1024 + 1);
+    const headers = { "content-type": "application/json" };
+    expect(await m.send("PATCH", CONFIG, { body, headers })).toMatchObject(problem(413, "body_too_large"));
+    const { status, text } = await begin(m.base, "PATCH", CONFIG, { ...headers, "content-length": 10 }).answer;
+    await checkAnswer({ method: "PATCH", path: CONFIG, status, mediaType: "application/problem+json", text });
+    expect([status, JSON.parse(text).code]).toEqual([408, "request_timeout"]);
+  });
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, inject, it } from "vitest";
+import { emptyDatabase } from "../../support/database.ts";
+import { send } from "./members.ts";
+
+const program = fileURLToPath(new URL("../../../src/migration-main.ts", import.meta.url));
+const library = pathToFileURL(fileURLToPath(new URL("../../../src/migrator/index.ts", import.meta.url))).href;
+const SECRET = "secret of the cluster in these tests";
+const migration = `import { storage } from ${JSON.stringify(library)};
+export async function up(): Promise<boolean> {
+  const { knex, alias, roles } = storage();
+  if (!(await knex.schema.hasTable("hello"))) await knex.schema.createTable("hello", (t) => void t.string("who", 200).primary());
+  await knex("hello").insert({ who: alias + " " + roles.join(" ") });
+  return true;
+}
+`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Resolves when it listens; fails with what it said when it ends before. */
+async function listening(child: ChildProcess): Promise<void> {
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.stdout?.on("data", (chunk) => {
+    said += chunk;
+    if (said.includes('"listening"')) resolve();
+  });
+  child.once("close", () => reject(new Error(said)));
+  return promise;
+}
+
+it("two processes over two databases are one cluster, from files and the environment alone", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "segmark-cluster-"));
+  const [one, two, store] = await Promise.all([emptyDatabase(), emptyDatabase(), emptyDatabase()]);
+  const ports = [await freePort(), await freePort()];
+  await mkdir(join(folder, "migrations"));
+  await writeFile(join(folder, "migrations", "01_hello.ts"), migration);
+  await writeFile(
+    join(folder, "topology.yml"),
+    `cluster: pair
+replicasets: { api: { roles: [vshard-router] }, storage: { roles: [vshard-storage] } }
+instances:
+  api-1: { replicaset: api, url: "http://127.0.0.1:${ports[0]}" }
+  storage-1: { replicaset: storage, url: "http://127.0.0.1:${ports[1]}", public: false }
+`,
+  );
+  const children = ["api-1", "storage-1"].map((alias, i) =>
+    spawn(process.execPath, [program], {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PORT: String(ports[i]),
+        DATABASE_URL: [one, two][i]?.url,
+        CLUSTER_TOPOLOGY: "topology.yml",
+        CLUSTER_INSTANCE: alias,
+        CLUSTER_SECRET: SECRET,
+        CLUSTER_STORE_URL: store.url,
+      },
+    }),
+  );
+  try {
+    await Promise.all(children.map(listening));
+    const base = `http://127.0.0.1:${ports[0]}`;
+    const names = { "api-1": ["01_hello.ts"], "storage-1": ["01_hello.ts"] };
+    const up = await send(base, "POST", "/migrations/up");
+    expect([up.status, up.json]).toEqual([200, { applied: names }]);
+    expect((await send(base, "GET", "/migrations/applied")).json).toEqual({ applied: names });
+    expect((await send(`http://127.0.0.1:${ports[1]}`, "GET", "/migrations/applied")).status).toBe(404);
+    const { replicasets } = (await send(base, "GET", "/migrations/status")).json;
+    const mode = inject("engine") === "sqlite" ? "sqlite" : "async";
+    expect(replicasets).toMatchObject([{ instances: [{ mode }] }, { instances: [{ alias: "storage-1", mode }] }]);
+    for (const child of children) child.kill("SIGTERM");
+    const ends = await Promise.all(children.map((child) => once(child, "close")));
+    expect(ends.map(([code]) => code)).toEqual([0, 0]);
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+    for (const database of [one, two, store]) await database[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);

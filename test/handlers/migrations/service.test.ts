@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { world } from "../../support/world.ts";
+
+const direct = { ip: "direct" } as const;
+
+describe("the migration endpoints of the segment service", () => {
+  it("show the steps of its own tables, and run what is missing", async () => {
+    await using w = await world();
+    const steps: string[] = await w.storage.knex("_migrations").orderBy("id").pluck("name");
+    const last = steps.at(-1) ?? "";
+    expect((await w.send("GET", "/migrations/applied", direct)).json).toEqual({ applied: { local: steps } });
+    expect((await w.send("POST", "/migrations/up", direct)).text).toBe('{"applied":{}}');
+
+    await w.storage.knex("_migrations").where("name", last).delete();
+    expect((await w.send("GET", "/migrations/plan", direct)).json).toEqual({ pending: { local: [last] } });
+    expect((await w.send("POST", "/migrations/up", direct)).json).toEqual({ applied: { local: [last] } });
+    expect((await w.send("GET", "/migrations/applied", direct)).json).toEqual({ applied: { local: steps } });
+  });
+
+  it("write its schema into the configuration", async () => {
+    await using w = await world();
+    await w.send("POST", "/migrations/up", direct);
+    const { sections } = (await w.send("GET", "/admin/config", direct)).json as {
+      sections: { filename: string; content: string }[];
+    };
+    const schema = sections.find(({ filename }) => filename === "schema.yml")?.content;
+    expect(schema).toMatch(/^ {2}segments:$/m);
+    expect(schema).toMatch(/^ {2}_migrations:$/m);
+    expect(schema).not.toMatch(/cluster_config|_migrations_lock/);
+  });
+
+  it("tell their refusals in their own words, the others in theirs", async () => {
+    await using w = await world();
+    const proxied = await w.send("POST", "/migrations/up");
+    expect([proxied.status, proxied.json]).toEqual([403, expect.objectContaining({ type: "urn:migrator:not_local" })]);
+    expect((await w.send("GET", "/migrations/up", direct)).json).toMatchObject({ code: "method_not_allowed" });
+    const unknown = await w.send("GET", "/nothing", direct);
+    expect([unknown.status, unknown.text]).toEqual([404, "Not Found"]);
+    expect((await w.send("GET", "/api/skipSegments", direct)).headers.get("content-type")).toMatch(/^text\/plain/);
+  });
+
+  it("have a token of their own", async () => {
+    await using w = await world({ env: { MIGRATOR_TOKEN: "token-of-the-operators" } });
+    expect((await w.send("GET", "/migrations/applied", direct)).status).toBe(401);
+    const headers = { authorization: "Bearer token-of-the-operators" };
+    expect((await w.send("GET", "/migrations/applied", { headers })).status).toBe(200);
+    expect((await w.send("GET", "/api/status", direct)).status).toBe(200);
+    expect(w.lines.join("")).not.toContain("token-of-the-operators");
+  });
+});

@@ -1,0 +1,209 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { describe, expect, it } from "vitest";
+import { begin } from "../../http/requests.ts";
+import { making, member } from "./members.ts";
+
+const RUN = "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34";
+const two = [making("01_first.ts"), making("02_second.ts")];
+const problem = (status: number, code: string) => ({ status, json: expect.objectContaining({ status, code }) });
+
+describe("an instance alone", () => {
+  it("applies what is pending, and nothing twice", async () => {
+    await using m = await member({ migrations: two });
+    const text = '{"applied":{"local":["01_first.ts","02_second.ts"]}}';
+    expect(await m.send("GET", "/migrations/applied")).toMatchObject({ status: 200, json: { applied: { local: [] } } });
+    expect(await m.send("GET", "/migrations/plan")).toMatchObject({
+      json: { pending: { local: ["01_first.ts", "02_second.ts"] } },
+    });
+    const first = await m.send("POST", "/migrations/up");
+    expect([first.status, first.text]).toEqual([200, text]);
+    expect(first.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect((await m.send("POST", "/migrations/up")).text).toBe('{"applied":{}}');
+    expect((await m.send("GET", "/migrations/applied")).text).toBe(text);
+    expect((await m.send("GET", "/migrations/plan")).json).toEqual({ pending: { local: [] } });
+  });
+
+  it.each([
+    ["nothing", undefined, {}],
+    ["JSON", '{"a":1}', { "content-type": "application/json" }],
+    ["no JSON", "{", { "content-type": "application/json" }],
+    ["XML", "<up/>", { "content-type": "text/xml" }],
+    ["an unheard-of type", "x", { "content-type": "application/x-nothing" }],
+    ["an unheard-of coding", "x", { "content-encoding": "zstd" }],
+  ])("does not care about the body: %s", async (_what, body, headers: Record<string, string>) => {
+    await using m = await member({ migrations: two.slice(0, 1) });
+    const sent = { headers, ...(body !== undefined && { body }) };
+    expect((await m.send("POST", "/migrations/move_migrations_state", sent)).json).toEqual({ migrations_moved: {} });
+    expect((await m.send("POST", "/migrations/up", sent)).json).toEqual({ applied: { local: ["01_first.ts"] } });
+    expect((await m.send("DELETE", `/migrations/runs/${RUN}`, sent)).status).toBe(404);
+  });
+
+  it.each([
+    ["POST", "/migrations/up"],
+    ["POST", "/migrations/move_migrations_state"],
+    ["DELETE", `/migrations/runs/${RUN}`],
+  ])("reads a mebibyte of it at most, and not for ever: %s %s", async (method, path) => {
+    await using m = await member({ migrations: two, env: { BODY_TIMEOUT_SECONDS: "1" } });
+    const body = "x".repeat(1024 * 1024 + 1);
+    expect(await m.send(method, path, { body })).toMatchObject(problem(413, "body_too_large"));
+    const { answer } = begin(m.base, method, path, { "content-length": 10 });
+    const { status, text } = await answer;
+    const { checkAnswer } = await import("../../support/contract.ts");
+    await checkAnswer({ method, path, status, mediaType: "application/problem+json", text });
+    expect([status, JSON.parse(text).code]).toEqual([408, "request_timeout"]);
+    expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: [] } });
+  });
+
+  it("goes on when the client leaves", async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow = making("01_slow.ts", () => {
+      begun.resolve();
+      return gate.promise;
+    });
+    await using m = await member({ migrations: [slow] });
+    const leaving = request(`${m.base}/migrations/up`, { method: "POST", agent: false });
+    leaving.on("error", () => undefined);
+    leaving.end();
+    await begun.promise;
+    leaving.destroy();
+    const second = await m.send("POST", "/migrations/up");
+    expect(second).toMatchObject(problem(409, "run_in_progress"));
+    expect(second.json["detail"]).toMatch(/^local has been running since \d{4}-.*\(run /);
+    gate.resolve();
+    expect((await m.send("POST", "/migrations/up?wait=20")).json).toEqual({ applied: {} });
+    expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: ["01_slow.ts"] } });
+  });
+
+  it("tells what runs, and stops it when it is told to", async () => {
+    const begun = Promise.withResolvers<void>();
+    const endless = making("01_endless.ts", () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    });
+    await using m = await member({ migrations: [endless] });
+    const running = m.send("POST", "/migrations/up");
+    await begun.promise;
+    const { json } = await m.send("GET", "/migrations/status");
+    const { run_id } = json["run"] as { run_id: string };
+    expect(json).toMatchObject({
+      cluster: "default",
+      run: { owner: "local", since: expect.any(Number) },
+      lists_differ: false,
+      replicasets: [
+        {
+          name: "default",
+          leader: "local",
+          problem: null,
+          instances: [{ alias: "local", reachable: true, writable: true }],
+          state: {
+            applied: [],
+            pending: ["01_endless.ts"],
+            running: { run_id, name: "01_endless.ts", limit_ms: 3_600_000 },
+            last: { outcome: "running", ended_at: null },
+            lock: { run_id },
+          },
+        },
+      ],
+    });
+    expect(await m.send("DELETE", `/migrations/runs/${RUN}`)).toMatchObject(problem(404, "unknown_run"));
+    expect(await m.send("DELETE", `/migrations/runs/${run_id}`)).toMatchObject({ status: 202, json: { run_id } });
+    const ended = await running;
+    expect(ended).toMatchObject(problem(504, "storage_timeout"));
+    expect(ended.json).toMatchObject({ run_id, leaders: { local: { outcome: "timed_out", failed: "01_endless.ts" } } });
+    expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: [] } });
+  });
+
+  it("says what failed and what stayed, to clients of every kind", async () => {
+    const broken = making("02_broken.ts", () => Promise.reject(new Error("no such thing")));
+    await using m = await member({ migrations: [...two.slice(0, 1), broken] });
+    const failed = await m.send("POST", "/migrations/up", { headers: { accept: "text/plain" } });
+    expect(failed.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(failed.json).toMatchObject({
+      type: "urn:migrator:migration_failed",
+      title: "Migration failed",
+      status: 500,
+      code: "migration_failed",
+      run_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      leaders: {
+        local: { outcome: "failed", applied_now: ["01_first.ts"], applied: ["01_first.ts"], failed: "02_broken.ts" },
+      },
+    });
+    expect(failed.json["detail"]).toContain("no such thing");
+    expect(failed.text).not.toContain(import.meta.dirname);
+    m.has(two);
+    expect(await m.send("GET", "/migrations/plan")).toMatchObject({ json: { pending: { local: ["02_second.ts"] } } });
+  });
+
+  it("refuses what does not continue what was applied", async () => {
+    await using m = await member({ migrations: two });
+    await m.send("POST", "/migrations/up");
+    m.has([making("00_older.ts"), ...two]);
+    expect(await m.send("POST", "/migrations/up")).toMatchObject(problem(409, "order_violation"));
+    expect(await m.send("GET", "/migrations/plan")).toMatchObject(problem(409, "order_violation"));
+  });
+
+  it.each([
+    ["POST", "/migrations/up"],
+    ["GET", "/migrations/plan"],
+  ])("fails when migrations do not load: %s %s", async (method, path) => {
+    await using m = await member({ migrations: [{ name: "01.ts" } as never] });
+    expect(await m.send(method, path)).toMatchObject(problem(500, "loader_failed"));
+  });
+
+  it("takes over the list of an older version, once", async () => {
+    await using m = await member({ migrations: two });
+    const { version } = await m.instance.manager.config.read();
+    const content = "# kept\noptions: { storage_timeout: 5 }\napplied: [01_first.ts]\n";
+    await m.instance.manager.config.patch({ version, sections: [{ filename: "migrations.yml", content }] });
+    expect(await m.send("POST", "/migrations/up")).toMatchObject(problem(409, "applied_list_in_config"));
+    const moved = await m.send("POST", "/migrations/move_migrations_state");
+    expect([moved.status, moved.text]).toEqual([200, '{"migrations_moved":{"local":["01_first.ts"]}}']);
+    expect((await m.send("POST", "/migrations/move_migrations_state")).text).toBe('{"migrations_moved":{}}');
+    expect((await m.send("POST", "/migrations/up")).json).toEqual({ applied: { local: ["02_second.ts"] } });
+    expect((await m.instance.manager.config.read()).sections.get("migrations.yml")).toContain("storage_timeout: 5");
+  });
+
+  it.each(["x", "-1", "86401", "1e9"])("wants a number of seconds to wait, not %s", async (wait) => {
+    await using m = await member();
+    for (const path of ["/migrations/up", "/migrations/move_migrations_state"]) {
+      const answer = await m.send("POST", `${path}?wait=${wait}`);
+      expect(answer).toMatchObject(problem(400, "bad_request"));
+      expect(answer.json["detail"]).toMatch(/^No valid wait\./);
+    }
+  });
+
+  it("wants the number of a run", async () => {
+    await using m = await member();
+    expect(await m.send("DELETE", "/migrations/runs/1")).toMatchObject(problem(400, "bad_request"));
+  });
+
+  it.each([
+    ["GET", "/migrations/up", "POST, OPTIONS"],
+    ["POST", "/migrations/applied", "GET, HEAD, OPTIONS"],
+    ["PUT", "/admin/config", "GET, PATCH, HEAD, OPTIONS"],
+    ["GET", `/migrations/runs/${RUN}`, "DELETE, OPTIONS"],
+  ])("answers other methods 405: %s %s", async (method, path, allow) => {
+    await using m = await member();
+    const answer = await m.send(method, path);
+    expect(answer).toMatchObject(problem(405, "method_not_allowed"));
+    expect(answer.headers.get("allow")).toBe(allow);
+  });
+
+  it("answers other paths 404", async () => {
+    await using m = await member();
+    expect(await m.send("GET", "/migrations/nothing")).toMatchObject(problem(404, "not_found"));
+    expect((await m.send("GET", "/")).json).toMatchObject({ code: "not_found" });
+    expect((await fetch(`${m.base}/_cluster/v1/probe`, { method: "POST" })).status).toBe(404);
+  });
+
+  it("holds the answer open without a limit", async () => {
+    await using m = await member();
+    expect(m.server.listener.timeout).toBe(0);
+    const socket = once(m.server.listener, "connection");
+    const answer = m.send("GET", "/migrations/applied");
+    expect((await socket)[0].timeout ?? 0).toBe(0);
+    await answer;
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { begin } from "../../http/requests.ts";
+import { checkAnswer } from "../../support/contract.ts";
+import { delivery, PATH, signatureOf } from "../../webhooks/support/deliveries.ts";
+import { gate, list } from "../../webhooks/support/gate.ts";
+import { bodyOf, NOTE, receiving } from "./receiving.ts";
+
+type Handled = Readonly<{ id: string; name: string; payload: unknown }>;
+
+describe("a delivery", () => {
+  it("is stored, answered at once, and handled with everything that was sent", async () => {
+    const slow = gate();
+    const handled = list<Handled>();
+    await using w = await receiving({
+      webhooks: (webhooks) => {
+        webhooks.on("issues.opened", slow.handler);
+        webhooks.on("issues", ({ id, name, payload }) => handled.add({ id, name, payload }));
+        webhooks.on("issues.closed", () => handled.add({ id: "wrong", name: "", payload: "" }));
+      },
+    });
+    const body = bodyOf({ action: "opened", text: "héllo ✓ 😀 \u2028", number: 1e-7 });
+    const answer = await w.deliver({ event: "issues", body });
+    expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([
+      202,
+      "accepted\n",
+      "text/plain; charset=utf-8",
+    ]);
+    await Promise.all([slow.began, handled.length(1)]);
+    expect((await w.stores.webhookInbox.get("d-1"))?.state).toBe("running");
+    slow.open();
+    await w.becomes("d-1", "handled");
+    expect(handled.items).toEqual([{ id: "d-1", name: "issues", payload: JSON.parse(body) }]);
+  });
+
+  it("that came before is answered, and nothing is dispatched, whatever became of it", async () => {
+    const handled = list<string>();
+    await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
+    expect((await w.deliver()).status).toBe(202);
+    await w.becomes("d-1", "handled");
+    const again = await w.deliver({ body: bodyOf({ changed: true }) });
+    expect([again.status, again.text]).toEqual([200, "duplicate\n"]);
+    expect((await w.deliver({ id: "d-2" })).status).toBe(202);
+    await handled.length(2);
+    expect(handled.items).toEqual(["d-1", "d-2"]);
+  });
+
+  it("is stored once when it comes fifty times at once", async () => {
+    const handled = list<string>();
+    await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => w.deliver()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 202]);
+    await w.becomes("d-1", "handled");
+    expect(handled.items).toEqual(["d-1"]);
+  });
+
+  it("of an unknown event is received like all others", async () => {
+    const handled = list<string>();
+    await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ name }) => handled.add(name)) });
+    expect((await w.deliver({ event: "not_yet_invented" })).status).toBe(202);
+    await handled.length(1);
+    expect(handled.items).toEqual(["not_yet_invented"]);
+  });
+
+  it("may be signed with an additional secret", async () => {
+    await using w = await receiving({ env: { WEBHOOK_ADDITIONAL_SECRETS: "another one, and one more" } });
+    const body = bodyOf({});
+    const signed = (secret: string, id: string) =>
+      w.deliver({ id, body, headers: { "x-hub-signature-256": signatureOf(body, secret) } });
+    expect((await signed("another one", "d-1")).status).toBe(202);
+    expect((await signed("and one more", "d-2")).status).toBe(202);
+    expect((await signed("a third one", "d-3")).status).toBe(400);
+  });
+
+  it.each([
+    ["of the longest kind", 25 * 1024 * 1024],
+    ["just above one part", 1024 * 1024 + 1],
+  ])(
+    "%s is stored whole, on a server with its usual limits",
+    async (_, bytes) => {
+      const handled = list<number>();
+      await using w = await receiving({
+        webhooks: ({ onAny }) => onAny(({ payload }) => handled.add(JSON.stringify(payload).length)),
+      });
+      const body = `{"text":"${"x".repeat(bytes - 11)}"}`;
+      expect(Buffer.byteLength(body)).toBe(bytes);
+      expect((await w.deliver({ body })).status).toBe(202);
+      await handled.length(1);
+      expect(handled.items).toEqual([bytes]);
+      const kept = await w.stores.webhookInbox.get("d-1");
+      expect(Buffer.compare(kept?.payload ?? Buffer.alloc(0), Buffer.from(body))).toBe(0);
+    },
+    60_000,
+  );
+});
+
+describe("what is no delivery is refused, and nothing is stored or dispatched", () => {
+  const invalid = (text: string | Uint8Array<ArrayBuffer>) => ({ body: text });
+  it.each<[what: string, wish: Parameters<typeof delivery>[0], status: number, reason: string | RegExp]>([
+    ["no event name", { headers: { "x-host-event": null } }, 400, /^No X-Host-Event provided\./],
+    ["an empty event name", { headers: { "x-host-event": "" } }, 400, /^No X-Host-Event provided\./],
+    ["no id", { headers: { "x-host-delivery": null } }, 400, /^No X-Host-Delivery provided\./],
+    ["an id that is too long", { id: "x".repeat(256) }, 400, /^No valid X-Host-Delivery\./],
+    ["an id of other characters", { id: "a b" }, 400, /^No valid X-Host-Delivery\./],
+    ["no signature", { headers: { "x-hub-signature-256": null } }, 400, /^No X-Hub-Signature-256 provided\./],
+    ["a signature of another kind", { headers: { "x-hub-signature-256": "sha1=00" } }, 400, /^No valid X-Hub-Sig/],
+    ["a signature that does not fit", { headers: { "x-hub-signature-256": signatureOf("{}") } }, 400, /signature/],
+    ["no JSON", invalid(`{"note": "${NOTE}`), 400, "The payload is not JSON."],
+    ["no UTF-8", invalid(Uint8Array.of(0x7b, 0xff, 0x7d)), 400, /its bytes are not UTF-8/],
+    ["JSON that is no object", invalid(JSON.stringify([NOTE])), 400, /must be an object; it is an array/],
+    ["null", invalid("null"), 400, /must be an object; it is null/],
+    ["no body", { body: "" }, 400, "No body provided."],
+    ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, /must be application\/json/],
+    ["no content type", { body: new TextEncoder().encode("{}"), headers: { "content-type": null } }, 415, /must be/],
+  ])("%s", async (_, wish, status, reason) => {
+    const handled = list<string>();
+    await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
+    const answer = await w.deliver(wish);
+    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(reason)]);
+    expect(answer.text).not.toContain(NOTE);
+    const answered = w.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 30);
+    expect(answered).toMatchObject([{ msg: "answered", operationId: "receiveWebhook", status }]);
+    expect(answered[0].code).toMatch(/^(bad_request|bad_signature|malformed_json|bad_payload|unsupported_media_type)$/);
+    expect(await w.stores.webhookInbox.counts()).toEqual({ waiting: 0, running: 0, handled: 0, dead: 0 });
+    expect((await w.deliver({ id: "a-right-one" })).status).toBe(202);
+    await handled.length(1);
+    expect(handled.items).toEqual(["a-right-one"]);
+  });
+
+  it("names all headers that are missing, for people and for programs", async () => {
+    await using w = await receiving();
+    const headers = { "x-host-event": null, "x-host-delivery": null, accept: "application/json" };
+    expect((await w.deliver({ headers })).json).toMatchObject({
+      code: "bad_request",
+      detail: expect.stringMatching(/X-Host-Event.*X-Host-Delivery/),
+    });
+  });
+
+  it("a payload that does not fit its event, when payloads are compared with the specification", async () => {
+    await using w = await receiving({ env: { WEBHOOK_VALIDATE: "true" } });
+    const answer = await w.deliver({ event: "push", headers: { accept: "application/json" } });
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "bad_payload",
+        detail: expect.stringMatching(/^The payload does not fit push: \//),
+      }),
+    ]);
+    expect((await w.stores.webhookInbox.counts()).waiting).toBe(0);
+  });
+
+  it("a body beyond 25 MiB, before it is read", async () => {
+    await using w = await receiving();
+    const { headers } = delivery();
+    const { answer } = begin(w.base, "POST", PATH, { ...headers, "content-length": 25 * 1024 * 1024 + 1 });
+    const { status, text } = await answer;
+    await checkAnswer({ method: "POST", path: PATH, status, mediaType: "text/plain", text });
+    expect(status).toBe(413);
+  });
+
+  it("a body that stops on its way", async () => {
+    await using w = await receiving({ env: { BODY_TIMEOUT_SECONDS: "1" } });
+    const { headers } = delivery();
+    const { sending, answer } = begin(w.base, "POST", PATH, { ...headers, "content-length": 10 });
+    sending.write("{");
+    const { status, text } = await answer;
+    sending.destroy();
+    await checkAnswer({ method: "POST", path: PATH, status, mediaType: "text/plain", text });
+    expect(status).toBe(408);
+  });
+});
+
+describe("a service without WEBHOOK_SECRET", () => {
+  it("receives nothing", async () => {
+    await using w = await receiving({ env: { WEBHOOK_SECRET: "", WEBHOOK_TOKEN: "" } });
+    const answer = await w.deliver();
+    expect([answer.status, answer.text]).toEqual([404, "WEBHOOK_SECRET is not set."]);
+  });
+
+  it("does not start with handlers that would never be called", async () => {
+    const started = receiving({ env: { WEBHOOK_SECRET: "", WEBHOOK_TOKEN: "" }, webhooks: () => undefined });
+    await expect(started).rejects.toThrow(/^WEBHOOK_SECRET: want a secret/);
+  });
+});
+
+it("a database that takes nothing is told apart from a full inbox, and the log says so once, without the payload", async () => {
+  await using w = await receiving();
+  await w.storage.knex.schema.renameTable("webhook_payload_parts", "parts_elsewhere");
+  for (const id of ["a", "b"]) {
+    const answer = await w.deliver({ id, headers: { accept: "application/json" } });
+    expect([answer.status, answer.json]).toEqual([503, expect.objectContaining({ code: "storage_unavailable" })]);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  }
+  expect((await w.stores.webhookInbox.counts()).waiting).toBe(0);
+  await w.storage.knex.schema.renameTable("webhook_deliveries", "deliveries_elsewhere");
+  const metrics = await w.send("GET", "/metrics");
+  expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^segmark_webhook_waiting nan$/im)]);
+  await w.storage.knex.schema.renameTable("deliveries_elsewhere", "webhook_deliveries");
+  await w.storage.knex.schema.renameTable("parts_elsewhere", "webhook_payload_parts");
+  expect(w.lines.filter((line) => line.includes("could not take in a delivery"))).toHaveLength(1);
+  expect((await w.deliver({ id: "a" })).status).toBe(202);
+});
+
+describe("a full inbox", () => {
+  it("refuses what is new, says when to come again, and still knows what it has", async () => {
+    const stuck = gate();
+    await using w = await receiving({
+      env: { WEBHOOK_MAX_WAITING: "2" },
+      webhooks: ({ onAny }) => onAny(stuck.handler),
+    });
+    for (const id of ["a", "b"]) expect((await w.deliver({ id })).status).toBe(202);
+    const refused = await w.deliver({ id: "c", headers: { accept: "application/json" } });
+    expect([refused.status, refused.json]).toEqual([503, expect.objectContaining({ code: "inbox_full" })]);
+    expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect((await w.deliver({ id: "a" })).status).toBe(200);
+    stuck.open();
+    await w.becomes("b", "handled");
+    expect((await w.deliver({ id: "c" })).status).toBe(202);
+  });
+});

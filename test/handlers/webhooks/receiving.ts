@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { type Answer, type Sent, type WorldOptions, world } from "../../support/world.ts";
+import { delivery, SECRET } from "../../webhooks/support/deliveries.ts";
+
+export const TOKEN = "the-token-that-only-tests-know";
+/** What tests put into payloads and look for in logs and errors. */
+export const NOTE = "a note that nobody may log";
+export const DELIVERIES = "/api/host/deliveries";
+
+type Wish = Parameters<typeof delivery>[0];
+
+/** The body of an event, with a note in it. */
+export const bodyOf = (payload: object): string => JSON.stringify({ note: NOTE, ...payload });
+
+/** A world that receives webhooks. Its log may hold nothing of payloads, secrets, signatures or tokens. */
+export async function receiving({ env = {}, ...options }: WorldOptions = {}) {
+  const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN, ...env }, ...options });
+  const deliver = (wish: Wish = {}): Promise<Answer> => {
+    const { method, path, headers, body } = delivery({ body: bodyOf({}), ...wish });
+    return w.send(method, path, { headers, body });
+  };
+  /** As somebody who has the token. */
+  const ask = (method: string, path: string, { headers, ...sent }: Sent = {}): Promise<Answer> =>
+    w.send(method, path, { ...sent, headers: { authorization: `Bearer ${TOKEN}`, ...headers } });
+  /** A delivery as the operation tells it. */
+  const told = async (id: string) => (await ask("GET", `${DELIVERIES}/${encodeURIComponent(id)}`)).json as Told;
+  return {
+    ...w,
+    deliver,
+    ask,
+    told,
+    /** Resolves when a delivery has come to this state. */
+    becomes: (id: string, state: string) =>
+      expect.poll(async () => (await w.stores.webhookInbox.get(id))?.state, { timeout: 10_000 }).toBe(state),
+    [Symbol.asyncDispose]: async () => {
+      await w[Symbol.asyncDispose]();
+      for (const secret of [SECRET, TOKEN, NOTE, "sha256="]) expect(w.lines.join("")).not.toContain(secret);
+    },
+  };
+}
+
+export type Told = Readonly<{
+  state: string;
+  attempts: number;
+  lastError: string | null;
+  nextAttemptAt: number | null;
+  handledAt: number | null;
+  payload: unknown;
+  log: readonly Readonly<{ number: number; outcome: string; error: string | null; endedAt: number | null }>[];
+}>;

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { emitterEventNames } from "../../generated/webhooks/names.ts";
+import { receiving } from "../handlers/webhooks/receiving.ts";
+import { shippedPayloads } from "../webhooks/support/deliveries.ts";
+import { list } from "../webhooks/support/gate.ts";
+
+type Call = Readonly<{ listener: string; id: string; name: string; payload: unknown }>;
+
+const payloads = shippedPayloads();
+const names: ReadonlySet<string> = new Set(emitterEventNames);
+
+/** Who has to be called for a payload: what listens to its event, to its action when the specification has it, and to everything. */
+const listenersOf = (event: string, action: string | null): string[] =>
+  [event, `${event}.${action}`, "*"].filter((name) => name === "*" || names.has(name)).sort();
+
+it("every payload of a real delivery reaches exactly the handlers that wait for it, as it was sent", async () => {
+  const calls = list<Call>();
+  await using w = await receiving({
+    env: { WEBHOOK_VALIDATE: "true" },
+    webhooks: ({ on, onAny }) => {
+      for (const listener of emitterEventNames)
+        on(listener, ({ id, name, payload }) => calls.add({ listener, id, name, payload }));
+      onAny(({ id, name, payload }) => calls.add({ listener: "*", id, name, payload }));
+    },
+  });
+  for (const { file, event, bytes } of payloads) {
+    const answer = await w.deliver({ id: file, event, body: bytes });
+    expect([file, answer.status, answer.text]).toEqual([file, 202, "accepted\n"]);
+  }
+  await expect
+    .poll(async () => (await w.stores.webhookInbox.counts()).handled, { timeout: 30_000 })
+    .toBe(payloads.length);
+
+  for (const { file, event, action, bytes } of payloads) {
+    const called = calls.items.filter(({ id }) => id === file);
+    expect([file, ...called.map(({ listener }) => listener).sort()]).toEqual([file, ...listenersOf(event, action)]);
+    const sent = JSON.parse(new TextDecoder().decode(bytes));
+    for (const { name, payload } of called) expect([name, payload]).toEqual([event, sent]);
+    expect((await w.stores.webhookInbox.get(file))?.action ?? null).toBe(action);
+  }
+}, 60_000);
