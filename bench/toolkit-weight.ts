@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { installPackage } from "../test/package/support/installed.ts";
+import { tableOf } from "./table.ts";
+import { packagesOf, packagesSize, toolkitSize } from "./toolkit-sizes.ts";
+import { compileTimes, importTimes } from "./toolkit-times.ts";
+
+// What the toolkit costs whoever depends on it: bytes, packages, start-up, compile time. Beside the package whose interface it follows.
+const ANCHOR = "@octokit/webhooks";
+const root = join(import.meta.dirname, "..");
+
+const { values: options } = parseArgs({
+  options: {
+    imports: { type: "string", default: "21" },
+    compilations: { type: "string", default: "3" },
+    write: { type: "boolean", default: false },
+  },
+});
+const [imports, compilations] = [Number(options.imports), Number(options.compilations)];
+if (!Number.isInteger(imports) || imports < 1 || !Number.isInteger(compilations) || compilations < 1) {
+  console.error("Usage: node bench/toolkit-weight.ts [--imports ROUNDS] [--compilations ROUNDS] [--write]");
+  process.exit(2);
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
+const row = (what: string, ours: number, theirs: number, text: (value: number) => string): string[] => [
+  what,
+  text(ours),
+  text(theirs),
+  (theirs / ours).toFixed(1),
+];
+
+async function weigh(): Promise<string> {
+  await using user = await installPackage();
+  const packages = packagesOf(ANCHOR, root);
+  const [anchorFolder = ""] = packages.values();
+  const { version } = JSON.parse(readFileSync(join(anchorFolder, "package.json"), "utf8")) as { version: string };
+  const [ours, theirs] = [toolkitSize(user.folder), packagesSize(packages.values())];
+
+  console.error("imports ...");
+  const modules = ["segmark/webhooks", "segmark/webhooks/methods", ANCHOR, "@octokit/webhooks-methods"] as const;
+  const load = await importTimes(user.folder, modules, imports);
+  console.error("compilations ...");
+  const check = await compileTimes(user.folder, ["segmark/webhooks", ANCHOR], compilations);
+
+  const seconds = (value: number): string => (value / 1000).toFixed(2);
+  const milliseconds = (value: number): string => value.toFixed(1);
+  const rows = [
+    row("packed, kB", ours.packed, theirs.packed, kilobytes),
+    row("unpacked, kB", ours.unpacked, theirs.unpacked, kilobytes),
+    ["packages it imports or has types from", "0", String(packages.size - 1), ""],
+    row("import, ms", load["segmark/webhooks"], load[ANCHOR], milliseconds),
+    row(
+      "import to sign and verify only, ms",
+      load["segmark/webhooks/methods"],
+      load["@octokit/webhooks-methods"],
+      milliseconds,
+    ),
+    row("type check of a program, s", check["segmark/webhooks"], check[ANCHOR], seconds),
+    row("of it for the package, s", check["segmark/webhooks"] - check.nothing, check[ANCHOR] - check.nothing, seconds),
+  ];
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  return [
+    `${availableParallelism()} cores with a load of ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}, commit ${commit}.`,
+    "",
+    tableOf(rows, ["what", "segmark/webhooks", `${ANCHOR} ${version}`, "times as much"]),
+    "",
+    `Sizes: code and declarations. Of segmark those of the toolkit; of ${ANCHOR} also the packages it depends on`,
+    `(${[...packages.keys()].slice(1).join(", ")}).`,
+    `Import: milliseconds beyond a process that does nothing, median of ${imports} alternating processes. Type check: \`tsc --noEmit\` with \`skipLibCheck\` of`,
+    `\`bench/toolkit-user.ts\`, median of ${compilations} alternating runs; the last row is without what an empty program takes.`,
+    `The toolkit is a part of the package segmark: \`npm install segmark\` also brings the ${packagesOfService()} packages of the service, none of which the toolkit loads.`,
+    "",
+  ].join("\n");
+}
+
+type Locked = Readonly<{ dev?: boolean; optional?: boolean; devOptional?: boolean }>;
+
+/** How many packages come with segmark, by the lock file. */
+function packagesOfService(): number {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Locked>;
+  };
+  const needed = Object.entries(packages).filter(
+    ([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional,
+  );
+  return needed.length;
+}
+
+const text = await weigh();
+console.log(text);
+if (options.write) {
+  await mkdir(join(import.meta.dirname, "results"), { recursive: true });
+  await writeFile(
+    join(import.meta.dirname, "results/toolkit.md"),
+    `# The weight of the webhook toolkit, measured by \`node bench/toolkit-weight.ts\`\n\n${text}`,
+  );
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { ours, runtimes } from "./support/runtimes.ts";
+
+const installed = (path: string): string => join(inject("userFolder"), "node_modules/segmark", path);
+const command = (): string =>
+  installed(JSON.parse(readFileSync(installed("package.json"), "utf8")).bin["segmark-migrate"]);
+
+it("is a command that the system starts with Node", () => {
+  expect(readFileSync(command(), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
+
+describe.each(runtimes)("on $name", ({ path }) => {
+  const call = (...args: string[]) => spawnSync(path, [command(), ...args], { encoding: "utf8" });
+
+  it("explains itself, and calls over HTTP", () => {
+    expect(call("--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^segmark-migrate COMMAND/) });
+    const { status, stderr } = call("status", "--url", "http://127.0.0.1:1");
+    expect([status, stderr]).toEqual([3, expect.stringContaining("http://127.0.0.1:1/ does not answer")]);
+  });
+});
+
+it("migrates a database", () => {
+  const folder = mkdtempSync(join(inject("userFolder"), "shop-"));
+  mkdirSync(join(folder, "migrations"));
+  const unit = `
+    import { storage } from "segmark/migrator";
+    import { check_roles_enabled } from "segmark/migrator/utils";
+    export async function up() {
+      if (check_roles_enabled(["vshard-storage"])) await storage().knex.schema.createTable("orders", (table) => void table.increments());
+    }`;
+  writeFileSync(join(folder, "migrations/0001_orders.mjs"), unit);
+  const args = [command(), "up", "--json", "--database", "sqlite:shop.db"];
+  const { status, stdout } = spawnSync(ours.path, args, { encoding: "utf8", cwd: folder });
+  expect([status, stdout]).toEqual([0, '{"applied":{"local":["0001_orders.mjs"]}}\n']);
+});

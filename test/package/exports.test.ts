@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { exportsOf, graphOf } from "./support/graph.ts";
+import { runScript, runtimes } from "./support/runtimes.ts";
+
+/** Everything an entry exports, by the name users import it by. Types are not seen at run time. */
+const toolkit = {
+  "segmark/webhooks": [
+    "DeliveryTimeoutError",
+    "InvalidPayloadError",
+    "InvalidSignatureError",
+    "Webhooks",
+    "createEventHandler",
+    "createInbox",
+    "createNodeMiddleware",
+    "createWebMiddleware",
+    "emitterEventNames",
+    "memoryStore",
+    "sign",
+    "validateEventName",
+    "verify",
+    "verifyWithFallback",
+  ],
+  "segmark/webhooks/methods": ["sign", "verify", "verifyWithFallback"],
+  "segmark/webhooks/types": [],
+  "segmark/webhooks/proxy": ["ProxyChannelError", "TargetError", "createProxyClient"],
+  "segmark/webhooks/hapi": ["webhooksPlugin"],
+  "segmark/webhooks/knex-store": ["knexStore"],
+  "segmark/migrations/webhook-inbox": ["up"],
+};
+
+const others = [
+  "segmark",
+  "segmark/migration-server",
+  "segmark/migrator",
+  "segmark/migrator/config-loader",
+  "segmark/migrator/directory-loader",
+  "segmark/migrator/utils",
+];
+
+it("every import within the package leads to a file", () => {
+  const entries = Object.entries(exportsOf()).filter(([, target]) => typeof target === "object");
+  for (const [entry] of entries) expect(() => graphOf(entry)).not.toThrow();
+});
+
+it("exports what is known here, and files that are there", () => {
+  const entries = Object.entries(exportsOf());
+  const modules = entries.filter(([, target]) => typeof target === "object");
+  expect(modules.map(([entry]) => entry.replace(/^\./, "segmark")).toSorted()).toEqual(
+    [...Object.keys(toolkit), ...others].toSorted(),
+  );
+  for (const [, target] of modules) expect(Object.keys(target)).toEqual(["types", "default"]);
+  const files = entries.flatMap(([, target]) => (typeof target === "object" ? Object.values(target) : target));
+  expect(files.filter((file) => !existsSync(join(inject("userFolder"), "node_modules/segmark", file)))).toEqual([]);
+});
+
+describe.each(runtimes)("on $name", (runtime) => {
+  const names = JSON.stringify(Object.keys(toolkit));
+
+  it("the entries of the toolkit are imported", async () => {
+    const source = `
+      const found = {};
+      for (const name of ${names}) found[name] = Object.keys(await import(name));
+      console.log(JSON.stringify(found));`;
+    expect(JSON.parse(await runScript(source, runtime))).toEqual(toolkit);
+  });
+
+  it.runIf(runtime.requires)("the entries of the toolkit are required by CommonJS", async () => {
+    const source = `
+      const found = {};
+      for (const name of ${names}) found[name] = Object.keys(require(name)).filter((key) => key !== "__esModule");
+      console.log(JSON.stringify(found));`;
+    expect(JSON.parse(await runScript(source, runtime, "cjs"))).toEqual(toolkit);
+  });
+});
+
+if (runtimes.length === 1) it.skip("on another Node of 20 or newer: none is on the PATH", () => {});

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { runScript } from "./support/runtimes.ts";
+
+it("serves, with a schema that it makes itself", { timeout: 60_000 }, async () => {
+  const source = `
+    import { createServer } from "segmark";
+    const segmark = await createServer({ DATABASE_URL: "sqlite::memory:", PORT: "0" });
+    await segmark.server.start();
+    const sent = await fetch(segmark.server.info.uri + "/api/skipSegments", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ videoID: "dQw4w9WgXcQ", userID: "x".repeat(36), segments: [{ segment: [1, 10], category: "sponsor" }] }),
+    });
+    const read = await fetch(segmark.server.info.uri + "/api/skipSegments/5f6b");
+    console.log(sent.status, read.status, (await read.json()).length);
+    await segmark.stop();`;
+  expect(await runScript(source)).toBe("200 200 1");
+});
+
+it("receives webhooks for handlers that use the published toolkit", { timeout: 60_000 }, async () => {
+  const source = `
+    import { createServer } from "segmark";
+    import { sign } from "segmark/webhooks";
+    import { pino } from "pino";
+    let handle;
+    const handled = new Promise((resolve) => { handle = resolve; });
+    const register = (webhooks) => webhooks.on("push", ({ payload }) => handle(payload.ref));
+    const settings = { DATABASE_URL: "sqlite::memory:", PORT: "0", WEBHOOK_SECRET: "0" };
+    const segmark = await createServer(settings, pino({ level: "silent" }), { webhooks: register });
+    await segmark.server.start();
+    const body = '{"ref":"refs/heads/main"}';
+    const send = async (signature) => {
+      const headers = { "content-type": "application/json", "x-host-event": "push", "x-host-delivery": "d", "x-hub-signature-256": signature };
+      const { status } = await fetch(segmark.server.info.uri + "/api/host/webhooks", { method: "POST", headers, body });
+      return status;
+    };
+    console.log(await send(await sign("0", body)), await send(await sign("1", body)), await handled);
+    await segmark.stop();`;
+  expect(await runScript(source)).toBe("202 400 refs/heads/main");
+});
+
+it("brings the specifications", async () => {
+  const source = `
+    import { existsSync } from "node:fs";
+    const names = ["openapi", "webhook-events", "migrator"];
+    console.log(names.every((name) => existsSync(new URL(import.meta.resolve("segmark/spec/" + name + ".yaml")))));`;
+  expect(await runScript(source)).toBe("true");
+});

@@ -1,0 +1,43 @@
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { inject } from "vitest";
+
+/** A Node that can run the package. `requires` when its `require` loads ES modules. */
+export type Runtime = Readonly<{ name: string; path: string; requires: boolean }>;
+
+const run = promisify(execFile);
+
+function runtimeAt(path: string): Runtime {
+  const version = execFileSync(path, ["-p", "process.versions.node"], { encoding: "utf8" }).trim();
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const requires = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  return { name: `Node ${version}`, path, requires };
+}
+
+/** Other Nodes of the machine, beside the one that comes with the packages. */
+const others = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .map((folder) => join(folder, "node"))
+  .filter((path) => !path.includes("node_modules") && existsSync(path))
+  .map(runtimeAt)
+  .filter(({ name }) => Number(/\d+/.exec(name)?.[0]) >= 20 && name !== `Node ${process.versions.node}`);
+
+export const ours: Runtime = runtimeAt(process.execPath);
+/** Ours, and one of another version when the machine has one of 20 or newer. */
+export const runtimes: readonly Runtime[] = [ours, ...others.slice(0, 1)];
+
+/** Runs a script beside the installed package, for a minute at most. Answers what it prints. */
+export async function runScript(
+  source: string,
+  { path }: Pick<Runtime, "path"> = ours,
+  kind: "mjs" | "cjs" = "mjs",
+): Promise<string> {
+  const folder = await mkdtemp(join(inject("userFolder"), "script-"));
+  const script = join(folder, `script.${kind}`);
+  await writeFile(script, source);
+  const { stdout } = await run(path, [script], { cwd: folder, timeout: 60_000 });
+  return stdout.trim();
+}

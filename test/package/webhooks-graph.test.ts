@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { graphOf } from "./support/graph.ts";
+
+const toolkit = /^dist\/(src\/webhooks|generated\/webhooks)\//;
+
+describe.each(["./webhooks", "./webhooks/methods", "./webhooks/types", "./webhooks/proxy"])("%s", (entry) => {
+  const graph = () => graphOf(entry);
+
+  it("imports no other package, and nothing of Node", () => {
+    expect([...graph().foreign]).toEqual([]);
+  });
+
+  it("stays within the toolkit", () => {
+    const { loaded, later } = graph();
+    expect([...loaded, ...later].filter((file) => !toolkit.test(file))).toEqual([]);
+  });
+});
+
+it("the main entry leaves the validators until a payload is to be checked", () => {
+  const { loaded, later } = graphOf("./webhooks");
+  expect(loaded).toContain("dist/generated/webhooks/names.js");
+  expect(loaded).not.toContain("dist/generated/webhooks/validators.js");
+  expect([...later]).toEqual(["dist/generated/webhooks/validators.js"]);
+});
+
+it("signing and verifying takes two files, and no list of events", () => {
+  const { loaded, later } = graphOf("./webhooks/methods");
+  expect([...loaded]).toEqual(["dist/src/webhooks/methods.js", "dist/src/webhooks/chunks/signing.js"]);
+  expect(later.size).toBe(0);
+});
+
+it("the main entry takes few files, because finding and reading many is what makes a start slow", () => {
+  expect(graphOf("./webhooks").loaded.size).toBeLessThan(7);
+});
+
+it("the proxy client needs no list of events", () => {
+  const { loaded, later } = graphOf("./webhooks/proxy");
+  expect([...loaded, ...later].filter((file) => file.includes("generated"))).toEqual([]);
+});
+
+it("types are all that is in ./webhooks/types", () => {
+  expect([...graphOf("./webhooks/types").loaded]).toEqual(["dist/src/webhooks/types.js"]);
+});
+
+it.each([
+  ["./webhooks/hapi", ["node:stream"]],
+  // Transactions wait before they start over.
+  ["./webhooks/knex-store", ["node:timers/promises"]],
+])("%s imports none but modules of Node: what it works with is given to it", (entry, modules) => {
+  expect([...graphOf(entry).foreign]).toEqual(modules);
+});
