@@ -73,12 +73,11 @@ export async function watch<T>(
       if (status !== undefined && !signal.aborted) show(linesOf(status));
     }
   };
-  const looking = look();
+  void look();
   try {
     return await call;
   } finally {
     over.abort();
     end();
-    void looking;
   }
 }

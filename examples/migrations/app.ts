@@ -1,0 +1,9 @@
+import { createMigrationServer } from "segmark/migration-server";
+import { set_loader } from "segmark/migrator";
+import { new as newDirectoryLoader } from "segmark/migrator/directory-loader";
+
+set_loader(newDirectoryLoader("./migrations"));
+
+const { server, stop } = await createMigrationServer(process.env);
+await server.start();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop());
