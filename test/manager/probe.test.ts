@@ -10,6 +10,7 @@ const server = (variables: Rows, more: Partial<Facts> = {}): Facts => ({
   variables: new Map(Object.entries({ hostname: "db-1", port: "3306", ...variables })),
   status: new Map(),
   members: [],
+  database: "app",
   grants: [],
   ...more,
 });
@@ -125,8 +126,8 @@ describe("what a server says about itself", () => {
   });
 
   it("tells servers apart", () => {
-    expect(judge(server(mysql)).server).toBe("db-1:3306/u-1");
-    expect(judge(server(mariadb)).server).toBe("db-1:3306/11");
+    expect(judge(server(mysql)).server).toBe("db-1:3306/u-1/app");
+    expect(judge(server(mariadb)).server).toBe("db-1:3306/11/app");
   });
 });
 

@@ -48,10 +48,10 @@ function modeOf(facts: Facts): Pick<Probe, "mode" | "why" | "primary"> {
   return { mode: "async", why, primary: why === null };
 }
 
-/** MySQL has a uuid for each server; MariaDB's uid depends on the machine and the port only. */
-function identityOf({ variables }: Facts): string {
+/** MySQL has a uuid for each server; MariaDB's uid depends on the machine and the port only. A server may hold many databases. */
+function identityOf({ variables, database }: Facts): string {
   const own = variables.get("server_uuid") ?? variables.get("server_uid") ?? variables.get("server_id") ?? "";
-  return `${variables.get("hostname") ?? ""}:${variables.get("port") ?? ""}/${own}`;
+  return `${variables.get("hostname") ?? ""}:${variables.get("port") ?? ""}/${own}/${database}`;
 }
 
 /** How the server replicates and whether it may be written to now. Pure, so that products which are not here can be tried with their rows. */
