@@ -5,7 +5,6 @@ import { operations } from "../generated/openapi/operations.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
 import { checkSpec } from "./http/check-spec.ts";
-import { checkMigrationSpec } from "./migration-http.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
 import { applySchema, pendingSchema } from "./storage/schema.ts";
@@ -43,7 +42,6 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
 export async function open(config: Config, log: Logger, given: Pick<Parts, "webhooks"> = {}): Promise<Segmark> {
   const document = parse(await readFile(new URL("../spec/openapi.yaml", import.meta.url), "utf8"));
   await checkSpec(document, new Set(Object.keys(operations)));
-  await checkMigrationSpec();
   const storage = await openWithRetry(config, log);
   try {
     await settleSchema(config, storage, log);

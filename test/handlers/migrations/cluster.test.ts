@@ -91,6 +91,17 @@ describe("a cluster", () => {
     ]);
   });
 
+  it("copies the list of an older version nowhere when one leader has another past", async () => {
+    await using c = await cluster({ migrations: two });
+    await c.members[1]?.instance.node.move({ runId: RUN, fence: 0, names: ["00_other.ts"], write: true });
+    await c.write("migrations.yml", "applied: [01_first.ts]");
+    const refused = await c.send("POST", "/migrations/move_migrations_state");
+    expect(refused).toMatchObject(problem(409, "state_inconsistent"));
+    expect(refused.json["detail"]).toMatch(/storage-1.*00_other\.ts/);
+    const applied = { "api-1": [], "storage-1": ["00_other.ts"] };
+    expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied });
+  });
+
   it("has a limit of time", async () => {
     const endless = making("01_endless.ts", () => new Promise(() => undefined));
     await using c = await cluster({ migrations: [endless] });
