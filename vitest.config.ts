@@ -4,6 +4,14 @@ import { PairsReporter } from "./test/support/pairs-reporter.ts";
 /** Folders whose tests touch a database: they run once on each engine. */
 const stored = ["storage", "migrator", "handlers", "service"].map((folder) => `test/${folder}/**/*.test.ts`);
 
+/** What is published is built and packed once for all tests of it. */
+const packed = "test/package/**/*.test.ts";
+
+/** Several database servers and several processes of the application. */
+const clustered = "test/cluster/**/*.test.ts";
+/** Needs more than the machine has at first: `npm run test:galera`. */
+const nightly = "test/galera/**/*.test.ts";
+
 const common = {
   // Modules of npm look to tests as they look to Node.
   deps: { interopDefault: false },
@@ -29,7 +37,24 @@ export default defineConfig({
     ...common,
     reporters: ["default", new PairsReporter()],
     projects: [
-      { test: { ...common, name: "unit", include: ["test/**/*.test.ts"], exclude: stored } },
+      {
+        test: {
+          ...common,
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: [...stored, packed, clustered, nightly],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "cluster",
+          include: [clustered],
+          globalSetup: ["test/support/cluster/global-setup.ts"],
+          testTimeout: 90_000,
+        },
+      },
+      { test: { ...common, name: "package", include: [packed], globalSetup: ["test/package/support/pack.ts"] } },
       onEngine("sqlite"),
       onEngine("mariadb"),
     ],

@@ -1,0 +1,39 @@
+import { startCluster } from "../test/support/cluster/cluster.ts";
+import { startPairs } from "../test/support/cluster/pairs.ts";
+
+/** `npm run cluster`: two replica sets of MariaDB, primary and replica each, with an instance at each server, until Ctrl-C. */
+const stopped = Promise.withResolvers<void>();
+process.once("SIGINT", () => stopped.resolve());
+process.once("SIGTERM", () => stopped.resolve());
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const started = performance.now();
+say("Starting five servers of MariaDB and four instances …");
+await using servers = await startPairs(["storage-1", "storage-2"]);
+await using cluster = await startCluster(servers);
+await cluster.migration(
+  "0001_customers.ts",
+  `if (!(await knex.schema.hasTable("customers")))
+    await knex.schema.createTable("customers", (table) => { table.increments(); table.string("name", 64).notNullable(); });`,
+);
+
+say(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+for (const pair of servers.pairs) {
+  say(`Replica set ${pair.name}`);
+  for (const server of pair.servers) {
+    const { alias, url } = cluster.at(server);
+    const role = server === pair.primary() ? "primary" : "replica";
+    say(`  ${alias}  ${url}  ${role}: mariadb -h 127.0.0.1 -P ${server.port} -u app -papp ${cluster.database}`);
+  }
+}
+const [first, , third] = cluster.apps;
+say(`
+Migrations are in ${cluster.folder}, add some. Any instance will do:
+
+  curl -X POST ${third?.url}/migrations/up
+  curl ${first?.url}/migrations/applied
+  curl ${first?.url}/migrations/status
+
+Ctrl-C ends it and leaves nothing behind.`);
+await stopped.promise;
+say("\nStopping …");

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createHosts, type Hosts } from "./app.ts";
+import { galeraBinaries } from "./galera-binaries.ts";
+import { type Ground, prepareGround, type User } from "./ground.ts";
+import { freePort } from "./ports.ts";
+import { makeServer, type Server } from "./server.ts";
+import { makeTemplate } from "./template.ts";
+
+/**
+ * Three nodes of one Galera cluster.
+ * - `bootstrap`  makes a node that lost its majority the whole cluster
+ * - `rejoin`     starts a node that was killed
+ */
+export type Galera = AsyncDisposable &
+  Readonly<{
+    ground: Ground;
+    template: string;
+    hosts: Hosts;
+    nodes: readonly [Server, Server, Server];
+    bootstrap(node: Server): Promise<void>;
+    rejoin(node: Server): Promise<void>;
+  }>;
+
+/** A node answers questions about constants long before it takes part. */
+async function synced(node: Server): Promise<void> {
+  for (;;) {
+    const [row] = await node.rows("SHOW STATUS LIKE 'wsrep_local_state_comment'");
+    if (row?.["Value"] === "Synced") return;
+    await sleep(50);
+  }
+}
+
+/** The daemon that sends the data drops to nobody, and could not read the folders of root. */
+const nobody: User = { uid: 65_534, gid: 65_534 };
+
+export async function startGalera(): Promise<Galera> {
+  const ground = await prepareGround(process.getuid?.() === 0 ? nobody : undefined);
+  try {
+    const [{ provider, env }, template] = await Promise.all([galeraBinaries(ground), makeTemplate(ground)]);
+    const groups = [await freePort(), await freePort(), await freePort()];
+    const members = `gcomm://${groups.map((port) => `127.0.0.1:${port}`).join(",")}`;
+    const make = async (index: number): Promise<Server> => {
+      const [group, incremental, transfer, sql] = [groups[index], await freePort(), await freePort(), await freePort()];
+      const options = [
+        `base_host=127.0.0.1;base_port=${group};gmcast.listen_addr=tcp://127.0.0.1:${group}`,
+        `ist.recv_addr=127.0.0.1:${incremental};ist.recv_bind=127.0.0.1;gcache.size=4M;pc.recovery=FALSE`,
+      ];
+      const flags = [
+        `--server-id=${index + 1}`,
+        "--log-bin=binlog",
+        "--binlog-format=ROW",
+        "--innodb-autoinc-lock-mode=2",
+        "--wsrep-on=ON",
+        `--wsrep-provider=${provider}`,
+        "--wsrep-cluster-name=segmark",
+        `--wsrep-node-name=g-${index + 1}`,
+        `--wsrep-cluster-address=${members}`,
+        `--wsrep-node-address=127.0.0.1:${group}`,
+        `--wsrep-node-incoming-address=127.0.0.1:${sql}`,
+        "--wsrep-sst-method=rsync",
+        `--wsrep-sst-receive-address=127.0.0.1:${transfer}`,
+        "--wsrep-slave-threads=1",
+        `--wsrep-provider-options=${options.join(";")}`,
+      ];
+      return makeServer(ground, { name: `g-${index + 1}`, template, flags, env, port: sql });
+    };
+    const nodes: [Server, Server, Server] = [await make(0), await make(1), await make(2)];
+    const [first, ...others] = nodes;
+    await first.start("template", ["--wsrep-new-cluster", "--wsrep-cluster-address=gcomm://"]);
+    for (const node of others) {
+      await node.start("template");
+      await synced(node);
+    }
+    return {
+      ground,
+      template,
+      hosts: createHosts(ground, `${template}-compiled`),
+      nodes,
+      bootstrap: (node) => node.run("SET GLOBAL wsrep_provider_options='pc.bootstrap=YES'"),
+      rejoin: async (node) => {
+        await node.start("own data");
+        await synced(node);
+      },
+      [Symbol.asyncDispose]: ground[Symbol.asyncDispose],
+    };
+  } catch (error) {
+    await ground[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Ground } from "./ground.ts";
+import { makeServer, type Server } from "./server.ts";
+
+/**
+ * Two servers that replicate by GTID. Both start read-only, so that one that comes back can do no harm.
+ * - `switchOver`   a planned switch, as an administrator makes it
+ * - `killPrimary`  SIGKILL; nobody leads until `promote`
+ * - `splitBrain`   both accept writes; `freeze`: none does
+ * - `rebuild`      an orderly pair again: the one that does not lead is made anew from the other one's history
+ */
+export type Pair = Readonly<{
+  name: string;
+  servers: readonly [Server, Server];
+  primary(): Server;
+  replica(): Server;
+  switchOver(): Promise<void>;
+  killPrimary(): Promise<void>;
+  promote(): Promise<void>;
+  splitBrain(): Promise<void>;
+  freeze(): Promise<void>;
+  /** Resolves when the replica has what the primary has. */
+  caughtUp(): Promise<void>;
+  rebuild(): Promise<void>;
+}>;
+
+const follow = ({ port }: Server): string =>
+  `CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=${port}, MASTER_USER='repl', MASTER_PASSWORD='repl', MASTER_CONNECT_RETRY=1, MASTER_USE_GTID=slave_pos`;
+
+const readOnly = "SET GLOBAL read_only=ON";
+const readWrite = "SET GLOBAL read_only=OFF";
+const forgetPrimary = ["STOP SLAVE", "RESET SLAVE ALL"];
+
+async function positionOf(server: Server): Promise<string> {
+  const [row] = await server.rows("SELECT @@gtid_binlog_pos AS position");
+  return String(row?.["position"] ?? "");
+}
+
+async function reach(server: Server, position: string): Promise<void> {
+  if (position === "") return;
+  const [row] = await server.rows("SELECT MASTER_GTID_WAIT(?, 30) AS missed", [position]);
+  if (Number(row?.["missed"]) !== 0) throw new Error(`${server.name} did not reach ${position}`);
+}
+
+export async function startPair(
+  ground: Ground,
+  { name, domain, template }: Readonly<{ name: string; domain: number; template: string }>,
+): Promise<Pair> {
+  const make = (number: number): Promise<Server> => {
+    const replication = [
+      `--server-id=${domain * 10 + number}`,
+      `--gtid-domain-id=${domain}`,
+      "--gtid-strict-mode=ON",
+      "--log-bin=binlog",
+      "--log-slave-updates=ON",
+      "--binlog-format=ROW",
+      "--slave-net-timeout=5",
+      "--read-only=ON",
+    ];
+    return makeServer(ground, { name: `${name}-${number}`, template, flags: replication });
+  };
+  const servers: [Server, Server] = [await make(1), await make(2)];
+  let [primary, replica] = servers;
+  let rebuilt = 0;
+  await Promise.all(servers.map((server) => server.start("template")));
+  await primary.run(readWrite);
+  await replica.run(follow(primary), "START SLAVE");
+
+  const swap = (): void => {
+    [primary, replica] = [replica, primary];
+  };
+  return {
+    name,
+    servers,
+    primary: () => primary,
+    replica: () => replica,
+    switchOver: async () => {
+      await primary.run(readOnly);
+      const position = await positionOf(primary);
+      await reach(replica, position);
+      await replica.run(...forgetPrimary, readWrite);
+      await primary.run(`SET GLOBAL gtid_slave_pos='${position}'`, follow(replica), "START SLAVE");
+      swap();
+    },
+    killPrimary: () => primary.kill(),
+    promote: async () => {
+      await replica.run(...forgetPrimary, readWrite);
+      swap();
+    },
+    splitBrain: () => replica.run("STOP SLAVE", readWrite),
+    freeze: () => primary.run(readOnly),
+    caughtUp: async () => reach(replica, await positionOf(primary)),
+    rebuild: async () => {
+      await primary.run(readWrite);
+      await replica.kill();
+      // A server leaves out what it wrote itself, in an earlier life as well: it gets another number.
+      await replica.start("template", [`--server-id=${domain * 1000 + ++rebuilt}`]);
+      await replica.run(follow(primary), "START SLAVE");
+      await reach(replica, await positionOf(primary));
+    },
+  };
+}
