@@ -12,16 +12,25 @@ async function working(db: Knex, threads: readonly number[]): Promise<number[]> 
   return rows.map(({ thread }) => Number(thread));
 }
 
+/** Nobody listens at the address any more: the server is gone, and its statements with it. */
+const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
+
+export type Killing = Readonly<{
+  limitMs: number;
+  /** Whether the code that sends the statements has ended. */
+  ended: () => boolean;
+  pause: Pause;
+}>;
+
 /**
  * Ends the statements of these threads, over a connection of its own.
- * A statement may just be on its way and a kill come too early, so this is repeated until the server has seen them idle.
+ * A statement may just be on its way and a kill come too early, so this is repeated until the code has ended and the server has seen them idle.
  * @returns the threads that still work after `limitMs`: a cluster refuses to end a change of the schema (1095), and undoing a long write takes long
  */
 export async function killStatements(
   db: Knex,
   threads: readonly number[],
-  limitMs: number,
-  pause: Pause,
+  { limitMs, ended, pause }: Killing,
 ): Promise<readonly number[]> {
   if (threads.length === 0) return [];
   const { config } = db.client;
@@ -29,14 +38,15 @@ export async function killStatements(
   const deadline = performance.now() + limitMs;
   try {
     for (;;) {
+      const over = ended() || performance.now() >= deadline;
       const busy = await working(own, threads);
-      if (busy.length === 0) return [];
+      if (busy.length === 0 && over) return [];
       for (const id of busy) await own.raw(`kill query ${id}`).catch(() => undefined); // the next look tells
       if (performance.now() >= deadline) return busy;
       await pause(lookMs);
     }
-  } catch {
-    return threads; // a server that is not reached cannot tell that they ended
+  } catch (error) {
+    return isGone(error) ? [] : threads; // a server that is not reached cannot tell that they ended
   } finally {
     await own.destroy();
   }

@@ -45,9 +45,9 @@ async function membersOf(db: Knex): Promise<Member[]> {
 export async function readFacts(db: Knex): Promise<Facts> {
   const known = await shown(db, "variables", variables);
   const [grants = []]: readonly (readonly object[])[] = await db.raw("show grants");
-  const [[own] = []]: readonly (readonly { name: string | null }[])[] = await db.raw("select database() as name");
   return {
-    database: own?.name ?? "",
+    // Not asked of the server: a cluster node without its majority keeps a SELECT waiting.
+    database: db.client.database() ?? "",
     variables: known,
     status: known.has("wsrep_on") ? await shown(db, "status", statuses) : new Map(),
     members: known.has("server_uuid") ? await membersOf(db) : [],

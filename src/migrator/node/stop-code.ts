@@ -12,9 +12,13 @@ export type Remains = Readonly<{ ended: Promise<void> }>;
 export async function stopCode({ own, work }: Tools, code: Promise<unknown>): Promise<Remains | undefined> {
   const { db, pause, graceMs } = own;
   const enough = new AbortController();
-  const [busy, ended] = await Promise.all([
-    killStatements(db, work.threads(), graceMs, pause),
-    Promise.race([code.then(() => true), pause(graceMs, enough.signal).then(() => false)]),
+  let ended = false;
+  const end = code.then(() => {
+    ended = true;
+  });
+  const [busy] = await Promise.all([
+    killStatements(db, work.threads(), { limitMs: graceMs, ended: () => ended, pause }),
+    Promise.race([end, pause(graceMs, enough.signal)]),
   ]);
   enough.abort();
   await work.abandon(busy); // an open transaction would keep others from its tables
