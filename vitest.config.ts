@@ -17,8 +17,9 @@ const common = {
   deps: { interopDefault: false },
   sequence: { shuffle: true },
   retry: 0,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Many tests start processes; a busy machine takes its time for them.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   teardownTimeout: 20_000,
 } as const;
 
