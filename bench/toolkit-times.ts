@@ -32,54 +32,59 @@ function inTurns<Name extends string>(
   return times;
 }
 
-/** Milliseconds that importing a module adds to a process, the median of the rounds. */
+/** Milliseconds of a whole process, and those beyond one that does nothing in the same round: the middle of the rounds. */
+export type Time = Readonly<{ whole: number; beyond: number }>;
+
+function timesOf<Name extends string>(
+  names: readonly Name[],
+  nothing: () => number,
+  runOf: (name: Name) => () => number,
+  rounds: number,
+): Record<Name, Time> {
+  const runs = new Map(names.map((name) => [name, runOf(name)]));
+  const { "": base, ...times }: Record<string, number[]> = inTurns(
+    { "": nothing, ...Object.fromEntries(runs) },
+    rounds,
+  );
+  const timeOf = (all: readonly number[] = []): Time => ({
+    whole: middle(all),
+    beyond: middle(all.map((time, round) => time - (base?.[round] ?? Number.NaN))),
+  });
+  return Object.fromEntries(names.map((name) => [name, timeOf(times[name])])) as Record<Name, Time>;
+}
+
+/** What importing each module takes. */
 export async function importTimes<Name extends string>(
   folder: string,
   modules: readonly Name[],
   rounds: number,
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, Time>> {
   const place = join(folder, "imports");
   await mkdir(place);
   await writeFile(join(place, "bare.mjs"), "");
   for (const [index, name] of modules.entries()) await writeFile(join(place, `${index}.mjs`), `import "${name}";`);
-  const runs = Object.fromEntries(modules.map((name, index) => [name, () => processTime(place, `${index}.mjs`)]));
-  const { bare, ...times } = inTurns({ bare: () => processTime(place, "bare.mjs"), ...runs }, rounds);
-  const beyond = (all: readonly number[] = []): number => middle(all.map((time, i) => time - (bare[i] ?? Number.NaN)));
-  return Object.fromEntries(modules.map((name) => [name, beyond((times as Record<string, number[]>)[name])])) as Record<
-    Name,
-    number
-  >;
+  const runOf = (name: Name) => () => processTime(place, `${modules.indexOf(name)}.mjs`);
+  return timesOf(modules, () => processTime(place, "bare.mjs"), runOf, rounds);
 }
 
-/** Milliseconds that `tsc --noEmit` takes for the program of a user with each package, and for an empty one: the median of the rounds. */
+/** What `tsc --noEmit` takes for the program of a user with each package. */
 export async function compileTimes<Name extends string>(
   folder: string,
   packages: readonly Name[],
   rounds: number,
-): Promise<Record<Name | "nothing", number>> {
+): Promise<Record<Name, Time>> {
   const user = await readFile(new URL("toolkit-user.ts", import.meta.url), "utf8");
   const place = join(folder, "types");
   await mkdir(place);
-  const prepare = async (file: string, source: string): Promise<() => number> => {
-    const options = {
-      noEmit: true,
-      strict: true,
-      skipLibCheck: true,
-      target: "es2022",
-      lib: ["es2022"],
-      types: ["node"],
-    };
-    const compilerOptions = { ...options, typeRoots, module: "nodenext" };
+  const libraries = { target: "es2022", lib: ["es2022"], types: ["node"], typeRoots, module: "nodenext" };
+  const compilerOptions = { ...libraries, noEmit: true, strict: true, skipLibCheck: true };
+  const prepare = async (file: string, source: string): Promise<void> => {
     await writeFile(join(place, `${file}.mts`), source);
     await writeFile(join(place, `${file}.json`), JSON.stringify({ compilerOptions, files: [`${file}.mts`] }));
-    return () => processTime(place, tsc, "-p", `${file}.json`);
   };
-  const runs: Record<string, () => number> = { nothing: await prepare("nothing", "export {};") };
+  await prepare("nothing", "export {};");
   for (const [index, name] of packages.entries())
-    runs[name] = await prepare(`user-${index}`, user.replace('"segmark/webhooks"', JSON.stringify(name)));
-  const times = inTurns(runs, rounds);
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, middle(all)])) as Record<
-    Name | "nothing",
-    number
-  >;
+    await prepare(`user-${index}`, user.replace('"segmark/webhooks"', JSON.stringify(name)));
+  const runOf = (name: Name) => () => processTime(place, tsc, "-p", `user-${packages.indexOf(name)}.json`);
+  return timesOf(packages, () => processTime(place, tsc, "-p", "nothing.json"), runOf, rounds);
 }

@@ -91,7 +91,7 @@ describe("the environment", () => {
       validate: false,
       handlersFile: undefined,
       concurrency: 8,
-      maxAttempts: 10,
+      maxAttempts: 15,
       maxWaiting: 100_000,
       timeLimitSeconds: 600,
       leaseSeconds: 30,
