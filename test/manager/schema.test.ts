@@ -36,6 +36,11 @@ const leaders = (...documents: readonly (readonly [string, SpaceDocument])[]) =>
 const alone = (one: Space) => leaders(["s-1", document({ orders: one })]);
 
 describe("the schema of the cluster", () => {
+  it("takes an index named after its table where names are unique in the whole database", () => {
+    const given = sharded({ engine: "SQLite", indexes: [index("orders_bucket_id", ["bucket_id"])] });
+    expect(buildSchema(alone(given)).text).toContain("orders_bucket_id");
+  });
+
   it("is the union of what leaders have", () => {
     const { text } = buildSchema(
       leaders(
@@ -177,6 +182,16 @@ describe("the rules about bucket_id", () => {
     ],
     ["a text", sharded({ engine: "SQLite", format: [field("key"), field("bucket_id")] }), /bucket_id as varchar/],
     ["no index", sharded({ indexes: [] }), /no index bucket_id/],
+    [
+      "an index of another name on a server",
+      sharded({ indexes: [index("orders_bucket_id", ["bucket_id"])] }),
+      /no index bucket_id/,
+    ],
+    [
+      "an index over other columns in a file",
+      sharded({ engine: "SQLite", indexes: [index("orders_bucket_id", ["key"])] }),
+      /bucket_id alone/,
+    ],
     ["a unique index", sharded({ indexes: [index("bucket_id", ["bucket_id"], true)] }), /unique index bucket_id/],
     ["an index of two columns", sharded({ indexes: [index("bucket_id", ["bucket_id", "key"])] }), /bucket_id alone/],
     ["an index of another column", sharded({ indexes: [index("bucket_id", ["key"])] }), /bucket_id alone/],

@@ -7,6 +7,10 @@ const bucketId = "bucket_id";
 const isUnsigned = (type: string, engine: string): boolean =>
   type === "unsigned" || (type === "integer" && engine === "SQLite");
 
+/** Names of indexes are unique in a whole SQLite database, where a second table needs another one. */
+const isBucketIndex = (name: string, engine: string): boolean =>
+  name === bucketId || (engine === "SQLite" && name.endsWith(`_${bucketId}`));
+
 /** A table that looks sharded and has no key. */
 function withoutKey({ format, indexes }: Space): string | undefined {
   const field = format.some(({ name }) => name === bucketId);
@@ -19,7 +23,7 @@ function bucketFault({ engine, format, indexes }: Space): string | undefined {
   const field = format.find(({ name }) => name === bucketId);
   if (field === undefined) return `has a sharding key and no column ${bucketId}. Add one, an unsigned integer`;
   if (!isUnsigned(field.type, engine)) return `has ${bucketId} as ${field.sql_type}. Make it an unsigned integer`;
-  const index = indexes.find(({ name }) => name === bucketId);
+  const index = indexes.find(({ name }) => isBucketIndex(name, engine));
   if (index === undefined) return `has a sharding key and no index ${bucketId}. Add one over column ${bucketId} alone`;
   if (index.unique) return `has a unique index ${bucketId}. Make it an index that allows many rows of one bucket`;
   const alone = index.parts.length === 1 && index.parts[0]?.path === bucketId;
