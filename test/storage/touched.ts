@@ -2,13 +2,15 @@ import type { Storage } from "../../src/storage/open.ts";
 import { address, newRow, sha256 } from "./rows.ts";
 
 /** So many users with a segment each, whose totals nobody made yet: what an import leaves. */
-export async function plantTouched({ stores }: Pick<Storage, "stores">, users: number): Promise<void> {
+export async function plantTouched({ transaction }: Pick<Storage, "transaction">, users: number): Promise<void> {
   const rows = Array.from({ length: users }, (_, at) =>
     newRow({ userId: sha256(`touched ${at}`), startTime: at, endTime: at + 1 }),
   );
   for (let from = 0; from < users; from += 100) {
     const some = rows.slice(from, from + 100);
-    await stores.segments.insert(some, address("home"));
-    await stores.totals.touch(some.map(({ userId }) => userId));
+    await transaction(async ({ segments, totals }) => {
+      await segments.insert(some, address("home"));
+      await totals.touch(some.map(({ userId }) => userId));
+    });
   }
 }
