@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 import { messageOf } from "./errors.ts";
 
 type RecordRow = { id: number; name: string; hash: string | null };
-type JournalRow = {
+/** A line of `_migrations_journal`. */
+export type JournalRow = {
   run_id: string;
   name: string;
   started_at: number;

@@ -1,5 +1,6 @@
 import { DeliveryTimeoutError } from "./errors.ts";
 import type { HandlerContext } from "./event-handler-types.ts";
+import { startTimer } from "./timer.ts";
 
 /** Timers hold 31 bits of milliseconds, and fire at once when given more. */
 const LONGEST = 2_147_483_647;
@@ -39,8 +40,5 @@ export function startTimeLimit(milliseconds: number, reached: (error: DeliveryTi
     controller.abort(error);
     reached(error);
   };
-  const timer: unknown = milliseconds === Infinity ? undefined : setTimeout(end, milliseconds);
-  // Only Node's timers hold a process.
-  (timer as { unref?: () => void } | undefined)?.unref?.();
-  return { context: new Context(controller), clear: () => clearTimeout(timer as number | undefined) };
+  return { context: new Context(controller), clear: startTimer(milliseconds, end) };
 }

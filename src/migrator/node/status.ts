@@ -1,21 +1,13 @@
 import type { Inspection, NodeStatus } from "../contracts.ts";
 import { loadAll } from "../loader.ts";
 import { productOf } from "../product.ts";
-import { readApplied, readInterrupted } from "../records.ts";
+import { type JournalRow, readApplied, readInterrupted } from "../records.ts";
 import { type Holder, readHolder } from "./holder.ts";
 import type { Job } from "./job.ts";
 import type { Own } from "./options.ts";
 import { progressOf } from "./progress.ts";
 
 type Last = NonNullable<NodeStatus["last"]>;
-type JournalRow = Readonly<{
-  run_id: string;
-  name: string;
-  started_at: number;
-  ended_at: number | null;
-  outcome: string | null;
-  error: string | null;
-}>;
 
 /** The run that holds the lock is at work on what it has not ended; whatever else has no end was interrupted. */
 async function interruptedIn({ db }: Own, holder: Holder | null): Promise<string[]> {

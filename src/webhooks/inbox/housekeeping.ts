@@ -1,6 +1,6 @@
+import { pause } from "../pause.ts";
 import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
-import { pause } from "./pause.ts";
 
 const batch = 100;
 const betweenBatches = 50;

@@ -1,9 +1,9 @@
 import type { ParsedDelivery } from "../event-types.ts";
 import { completeLog, type Log } from "../log.ts";
+import { longestWait } from "../pause.ts";
 import type { Receiver } from "../webhooks.ts";
 import { exponentialBackoff } from "./backoff.ts";
 import { calmLog } from "./calm-log.ts";
-import { longestWait } from "./pause.ts";
 import type { InboxStore } from "./store.ts";
 
 /** What an inbox needs of a `Webhooks<T>`, whatever its T. */

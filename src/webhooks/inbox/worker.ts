@@ -1,11 +1,12 @@
+import { pause } from "../pause.ts";
 import { attempt } from "./attempt.ts";
 import { outagePause } from "./backoff.ts";
+import { bell } from "./bell.ts";
 import { errorText } from "./error-text.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { keepLeases } from "./leases.ts";
 import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
-import { bell, pause } from "./pause.ts";
 import type { ClaimedDelivery } from "./store.ts";
 
 /** When something is overdue and yet not to be had, another process has its hands on it. */

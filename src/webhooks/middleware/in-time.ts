@@ -1,6 +1,6 @@
+import { startTimer } from "../timer.ts";
 import { type Answer, stillProcessing } from "./answers.ts";
 import { tooSlow } from "./body-refusal.ts";
-import { startTimer } from "./timer.ts";
 
 /** Work on a delivery. It stops waiting for the body when `signal` aborts, and says when it has it. It never rejects. */
 export type Work = (signal: AbortSignal, hasBody: () => void) => Promise<Answer>;

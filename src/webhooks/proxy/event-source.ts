@@ -1,4 +1,4 @@
-import { pause } from "./abortable.ts";
+import { pause } from "../pause.ts";
 import { type BackOff, backOff } from "./back-off.ts";
 import type { Channel, Listener } from "./channel.ts";
 import { ProxyChannelError, refusedChannel } from "./channel-error.ts";

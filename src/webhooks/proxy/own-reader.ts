@@ -1,4 +1,5 @@
-import { pause, unlessAborted } from "./abortable.ts";
+import { pause } from "../pause.ts";
+import { unlessAborted } from "./abortable.ts";
 import { type BackOff, backOff } from "./back-off.ts";
 import type { Channel, Listener } from "./channel.ts";
 import { failedConnection, ProxyChannelError } from "./channel-error.ts";

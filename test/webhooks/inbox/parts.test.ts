@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exponentialBackoff, outagePause } from "../../../src/webhooks/inbox/backoff.ts";
+import { bell } from "../../../src/webhooks/inbox/bell.ts";
 import { dueQueue } from "../../../src/webhooks/inbox/due-queue.ts";
 import { errorText } from "../../../src/webhooks/inbox/error-text.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
-import { bell } from "../../../src/webhooks/inbox/pause.ts";
 import { isStorable } from "../../../src/webhooks/inbox/storable.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pause, unlessAborted } from "../../../src/webhooks/proxy/abortable.ts";
+import { pause } from "../../../src/webhooks/pause.ts";
+import { unlessAborted } from "../../../src/webhooks/proxy/abortable.ts";
 
 const never = new Promise<never>(() => undefined);
 const late = new Error("late");
