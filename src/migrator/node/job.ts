@@ -1,4 +1,5 @@
 import type { RunReport, RunRequest } from "../contracts.ts";
+import { deferred } from "./deferred.ts";
 import { Stopped } from "./gate.ts";
 
 /** `setTimeout` takes 31 bits. */
@@ -39,9 +40,9 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   const started = performance.now();
   const deadline = started + request.limitMs;
   const stopping = new AbortController();
-  const stopped = Promise.withResolvers<void>();
-  const finished = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
+  const stopped = deferred();
+  const finished = deferred();
+  const ended = deferred();
   let ending: Ending | undefined;
   let endedAt: number | undefined;
   let over = false;
