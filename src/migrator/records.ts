@@ -58,11 +58,13 @@ export async function journalEnd(db: Knex, attempt: Attempt, outcome: AttemptOut
  * The counter is written first: that takes its row lock, so ids have no gaps and no twins on any product.
  */
 export async function insertApplied(trx: Knex, applied: readonly Applied[]): Promise<void> {
-  await trx("_migrations_id_seq").where("one", 1).increment("next_value", applied.length);
-  const counter: { next_value: number } = await trx("_migrations_id_seq").where("one", 1).first("next_value");
-  const first = Number(counter.next_value) - applied.length;
-  for (const [place, { name, hash }] of applied.entries())
-    await trx<RecordRow>("_migrations").insert({ id: first + place, name, hash });
+  const counter = () => trx("_migrations_id_seq").where("one", 1);
+  await counter().increment("next_value", applied.length);
+  const columns = trx.raw("?? (??, ??, ??)", ["_migrations", "id", "name", "hash"]);
+  for (const [place, { name, hash }] of applied.entries()) {
+    const record = trx.raw("?? - ?, ?, ?", ["next_value", applied.length - place, name, hash]);
+    await trx.into(columns).insert(counter().select(record));
+  }
 }
 
 /**

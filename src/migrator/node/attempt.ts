@@ -6,7 +6,6 @@ import { type Attempt, type AttemptOutcome, journalEnd, journalStart, recordAppl
 import { endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, overdue } from "./job.ts";
-import { probeDatabase } from "./probe.ts";
 import { type Remains, stopCode } from "./stop-code.ts";
 import type { Tools } from "./tools.ts";
 
@@ -17,13 +16,13 @@ export type Verdict =
 
 const lost = (why: string): Stopped => new Stopped("leadership_lost", `${why}. Nothing more was started there.`);
 
-/** Asked on a connection of the run, which shows as well that it still has one. */
+/**
+ * Whether this run may go on. The first question goes over a connection of the run, which shows as well that it still has one;
+ * whether the database still takes writes is shown by the line in the journal, which comes next.
+ */
 async function whyNotLeader({ own, lock, work }: Tools): Promise<Stopped | undefined> {
-  const { writable, why } = await probeDatabase(work.knex);
-  if (!writable) return lost(`${own.alias} does not accept writes: ${why}`);
-  if (!(await lock.stillHeld())) return lost(`The migration lock of ${own.alias} was lost`);
-  await own.db.transaction(lock.check);
-  return undefined;
+  await lock.check(work.knex);
+  return (await lock.stillHeld()) ? undefined : lost(`The migration lock of ${own.alias} was lost`);
 }
 
 const isLost = (error: unknown): boolean =>
@@ -87,10 +86,7 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
     if (failure !== undefined) throw failure.error;
     const { hash } = migration;
     const line = attempt;
-    await retryBusy(product, own.pause, async () => {
-      if (!(await lock.stillHeld())) throw lost(`The migration lock of ${own.alias} was lost`);
-      await recordApplied(own.db, line, hash, lock.check);
-    });
+    await retryBusy(product, own.pause, () => recordApplied(own.db, line, hash, lock.check));
     return { outcome: "applied" };
   } catch (error) {
     const outcome = error instanceof Stopped ? error.outcome : isLost(error) ? "leadership_lost" : "failed";
