@@ -58,9 +58,8 @@ export async function createMigrationServer(
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
   });
-  // The first look at the database makes the tables of records where this instance leads.
   server.ext("onPostStart", () => {
-    instance.node
+    instance
       .prepare()
       .catch((error: unknown) => log.warn({ err: describeError(error) }, "cannot look at the database yet"));
   });

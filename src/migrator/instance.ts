@@ -46,6 +46,7 @@ export type InstanceSettings = Readonly<{
  * - `node`      this instance's own part of a run
  * - `manager`   what the endpoints and the parameterless functions call
  * - `serve`     answers `/_cluster/v1` for other instances; undefined without a secret
+ * - `prepare`   makes the tables of records if this instance leads, so that they can be looked at before the first run
  * - `url`       where others reach it, when the topology says
  * - `isPublic`  whether it serves the public endpoints now
  */
@@ -55,6 +56,7 @@ export type MigratorInstance = AsyncDisposable &
     node: LocalNode;
     manager: Manager;
     serve: ServeCluster | undefined;
+    prepare(): Promise<void>;
     url(): string | undefined;
     isPublic(): Promise<boolean>;
     setLoader(loader: Loader): void;
@@ -152,6 +154,9 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
   };
   becomeCurrent(current);
 
+  const prepare = async (): Promise<void> => {
+    if (await manager.leads()) await node.prepare();
+  };
   const close = async (): Promise<void> => {
     stopBeingCurrent(current);
     await node.close();
@@ -162,6 +167,7 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
     node,
     manager,
     serve: secret === undefined ? undefined : serveNode({ node: asked, secret, log }),
+    prepare,
     url: membership.url,
     isPublic: membership.isPublic,
     setLoader: current.setLoader,

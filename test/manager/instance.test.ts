@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import newKnex from "knex";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { ConfigError, createMigrationServer } from "../../src/migration-server.ts";
@@ -64,6 +65,24 @@ describe("the functions without parameters", () => {
 
 describe("an instance", () => {
   const own = { databaseUrl: "sqlite::memory:", loader };
+
+  it("makes the tables of records before the first run where it leads, and nowhere else", async () => {
+    const tables = async (member: string, also = ""): Promise<unknown> => {
+      const knex = newKnex({ client: "better-sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
+      const text = topology.replace("public: false", `public: false${also}`);
+      const store = createMemoryConfigStore({ sections: { "topology.yml": text } });
+      await using instance = await migrator.createInstance({ loader, knex, alias: member, secret: SECRET, store });
+      await instance.node.probe();
+      expect(await knex.schema.hasTable("_migrations"), "after it was only asked").toBe(false);
+      await instance.prepare();
+      const made = await knex.schema.hasTable("_migrations");
+      await knex.destroy();
+      return made;
+    };
+    expect(await tables("b-1")).toBe(true);
+    expect(await tables("b-1", ", disabled: true"), "of a disabled instance").toBe(false);
+    expect(await tables("c-1"), "of an instance that the topology does not know").toBe(false);
+  });
 
   it("writes its topology file at the first start, and never again", async () => {
     const store = createMemoryConfigStore();

@@ -7,6 +7,7 @@ import { getApplied } from "./applied.ts";
 import { cancel } from "./cancel.ts";
 import type { BuildSchema, Call, Cluster, ClusterLog, NamesByLeader } from "./cluster.ts";
 import { withRun } from "./guard.ts";
+import { leads } from "./leads.ts";
 import { moveMigrationsState } from "./move.ts";
 import { plan } from "./plan.ts";
 import { harmless, type ReportProgress } from "./progress.ts";
@@ -48,6 +49,8 @@ export interface Manager {
   /** What `up` would run, or its refusal. */
   plan(): Promise<NamesByLeader>;
   status(): Promise<ClusterStatus>;
+  /** Whether this instance is the leader of its replica set now. */
+  leads(): Promise<boolean>;
   /** Stops a run as its time limit would; false when it is not going on. */
   cancel(runId: string): Promise<boolean>;
   readonly config: Readonly<{
@@ -119,6 +122,7 @@ export function createManager(options: ManagerOptions): Manager {
       run("move_migrations_state", given, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
     status: () => status(cluster),
+    leads: () => leads(cluster),
     cancel: cancelRun,
     config: { read: () => store.read(), patch },
   };

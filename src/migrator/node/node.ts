@@ -4,12 +4,12 @@ import { productOf } from "../product.ts";
 import { readApplied } from "../records.ts";
 import { readSchema } from "../schema/introspect.ts";
 import { connect } from "./connect.ts";
-import { asMigratorError, reasonOf } from "./faults.ts";
+import { asMigratorError } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { createJobs } from "./jobs.ts";
 import { move } from "./move.ts";
 import type { LocalNode, NodeOptions, Own } from "./options.ts";
-import { ensureTables } from "./prepare.ts";
+import { ensureTables, requireWritable } from "./prepare.ts";
 import { probeDatabase } from "./probe.ts";
 import { run } from "./run.ts";
 import { inspect, status } from "./status.ts";
@@ -35,25 +35,17 @@ function complete(options: NodeOptions): Own {
 /** An instance over its own database. Nothing is connected before a method is called. */
 export function createNode(options: NodeOptions): LocalNode {
   const own = complete(options);
-  const { alias, db, log } = own;
+  const { alias, db } = own;
   const jobs = createJobs(alias, own.now, own.pause, (job) => run(own, job));
   const guarded = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw asMigratorError(alias, error);
     });
 
-  let leading = false;
-  /** An instance may become the leader at any time; the first probe that finds it so makes the tables. */
-  const follow = async (writable: boolean): Promise<void> => {
-    if (writable && !leading) await ensureTables(own, await productOf(db));
-    leading = writable;
-  };
-  const probe = async () => {
-    const found = await probeDatabase(db);
-    await follow(found.writable).catch((error: unknown) =>
-      log.warn({ error: reasonOf(error) }, "the tables of the migrator could not be made"),
-    );
-    return { alias, ...found };
+  const probe = async () => ({ alias, ...(await probeDatabase(db)) });
+  const prepare = async (): Promise<void> => {
+    await requireWritable(own);
+    await ensureTables(own, await productOf(db));
   };
   const close = async (): Promise<void> => {
     await jobs.close();
@@ -70,7 +62,7 @@ export function createNode(options: NodeOptions): LocalNode {
     move: (request) => guarded(move(own, request)),
     schema: () => guarded(readSchema(db)),
     status: () => guarded(status(own, jobs.live())),
-    prepare: async () => void (await guarded(probe())),
+    prepare: () => guarded(prepare()),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -36,7 +36,7 @@ export type Own = Readonly<
 >;
 
 /**
- * - `prepare`  makes the tables of records when this instance leads; also happens by itself before anything is written
+ * - `prepare`  makes the tables of records, which a run does by itself; only for a leader: a replica would have tables of its own
  * - `close`    stops what runs, as if the leadership had been lost, and closes what was opened here
  */
 export type LocalNode = Node & AsyncDisposable & Readonly<{ prepare(): Promise<void>; close(): Promise<void> }>;

@@ -44,6 +44,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     expect(one).toMatchObject({ ...common, alias: "s-1", writable: true, why: null, primary: true });
     expect(two).toMatchObject({ ...common, alias: "s-2", writable: false, why: "read_only is ON", primary: false });
     expect(one.server).not.toBe(two.server);
+    expect(await rows(`SHOW TABLES IN ${own.database}`, pairs)).toEqual([]);
   });
 
   it("shows a user who could write to the replica", async () => {
