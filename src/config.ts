@@ -99,8 +99,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if (config.workers > 1 && databaseUrl === "sqlite::memory:")
     faults.push("WORKERS: want 1 with sqlite::memory:, whose contents belong to one process");
-  if (config.workers > 1 && config.cluster.topologyFile !== undefined)
-    faults.push("WORKERS: want 1 with CLUSTER_TOPOLOGY, because a run belongs to the process that began it");
+  const { topologyFile, secret } = config.cluster;
+  if (config.workers > 1 && (topologyFile !== undefined || secret !== undefined))
+    faults.push("WORKERS: want 1 in a cluster, because a run belongs to the process that began it");
   refuseFaults(faults);
   return Object.freeze(config);
 }

@@ -1,18 +1,6 @@
-import type { Caller, Client } from "./typing.ts";
+import type { AnyHandler } from "./typing.ts";
 
-/** A handler as the pipeline sees it, whatever its operation. */
-export type BoundHandler = (
-  input: Readonly<{
-    path: unknown;
-    query: unknown;
-    header: unknown;
-    body: unknown;
-    caller: Caller | undefined;
-    client: Client;
-  }>,
-) => Promise<Readonly<{ status: number; body: unknown; personal?: boolean }>>;
-
-type Unbound<Services> = (input: never, services: Services) => ReturnType<BoundHandler>;
+type Unbound<Services> = (input: never, services: Services) => ReturnType<AnyHandler>;
 
 /**
  * Gives every handler its services. Types of operations end here: from now on the decoders, which are made from the same
@@ -21,8 +9,8 @@ type Unbound<Services> = (input: never, services: Services) => ReturnType<BoundH
 export function bindHandlers<Services>(
   handlers: Readonly<Record<string, Unbound<Services>>>,
   services: Services,
-): Record<string, BoundHandler> {
-  const bound = Object.entries(handlers).map(([operationId, handler]): [string, BoundHandler] => [
+): Record<string, AnyHandler> {
+  const bound = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
     operationId,
     (input) => handler(input as never, services),
   ]);

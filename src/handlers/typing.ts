@@ -63,3 +63,18 @@ export type ReplyOf<O extends { responses: unknown }, Row> = {
 export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: string | undefined }>>>> = {
   [Id in keyof Table]: Table[Id]["aliasOf"] extends string ? never : Id;
 }[keyof Table];
+
+/** What a handler answered, whatever the operation. `personal`: nobody between keeps it. */
+export type AnyReply = Readonly<{ status: number; body: unknown; personal?: boolean }>;
+
+/** A handler as the pipeline sees it, whatever its operation; the decoder proves that the input is what the operation declares. */
+export type AnyHandler = (
+  input: Readonly<{
+    path: unknown;
+    query: unknown;
+    header: unknown;
+    body: unknown;
+    caller: Caller | undefined;
+    client: Client;
+  }>,
+) => Promise<AnyReply>;

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import type { ResponseObject, ResponseToolkit } from "@hapi/hapi";
+import type { AnyReply } from "../handlers/handler.ts";
 
-/** What a handler answered, whatever the operation. */
-export type AnyReply = Readonly<{ status: number; body: unknown; personal?: boolean }>;
 /** `revalidate`: anybody may keep the answer but asks each time whether it still holds. `no-store`: nobody keeps it. */
 export type CachePolicy = "revalidate" | "no-store";
 

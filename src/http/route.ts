@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, RouteOptions, ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
-import type { Caller, Client } from "../handlers/handler.ts";
+import type { AnyHandler, Client } from "../handlers/handler.ts";
 import { admit, type Settings } from "./admit.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
@@ -10,19 +10,7 @@ import { createStages, type DecodedParameters, type RequestValidators } from "./
 import type { Operation } from "./operation.ts";
 import type { FaultReply } from "./problem-reply.ts";
 import { announcedBytes, discardBody, readBody } from "./read-body.ts";
-import { type AnyReply, toResponse } from "./reply.ts";
-
-/** What answers an operation; the decoder proves that the input is what the operation declares. */
-export type AnyHandler = (
-  input: Readonly<{
-    path: unknown;
-    query: unknown;
-    header: unknown;
-    body: unknown;
-    caller: Caller | undefined;
-    client: Client;
-  }>,
-) => Promise<AnyReply>;
+import { toResponse } from "./reply.ts";
 
 /** What all routes share. */
 export type Pipeline = Readonly<{

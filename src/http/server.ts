@@ -8,13 +8,14 @@ import {
   type ServerRoute,
 } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
+import type { AnyHandler } from "../handlers/handler.ts";
 import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";
 import { type FaultReply, faultReplier, type ProblemReply } from "./problem-reply.ts";
 import { discardBody } from "./read-body.ts";
-import { type AnyHandler, type Pipeline, routeOf } from "./route.ts";
+import { type Pipeline, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
 
 /** One finished request, for the log and the metrics. It never holds the address, the query or the body. */

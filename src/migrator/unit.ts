@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { MigratorError } from "./errors.ts";
 import type { Up } from "./loader.ts";
 
-const unitName = /^[\p{L}\p{N}][^/]*\.(?:ts|mts|js|mjs|cts|cjs)$/u;
+const suffixes = ["ts", "mts", "js", "mjs", "cts", "cjs"];
+const unitName = new RegExp(`^[\\p{L}\\p{N}][^/]*\\.(?:${suffixes.join("|")})$`, "u");
+/** What a name of a migration must be, as it reads in a sentence. */
+export const unitNameRule = `begins with a letter or digit and ends in ${suffixes.map((one) => `.${one}`).join(", ")}`;
 const declaration = /\.d\.[cm]?ts$/;
 
 /** Whether a file or section of this name is taken for a migration. */
@@ -14,18 +17,26 @@ const stemOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
 export const loadFailed = (name: string, reason: string, options?: ErrorOptions): MigratorError =>
   new MigratorError("loader_failed", `Migration ${name} cannot be loaded: ${reason}`, { ...options, migration: name });
 
+/** Two names that differ in their suffix only: one is likely compiled from the other. */
+export function twinsAmong(names: Iterable<string>): Readonly<{ name: string; twin: string }> | undefined {
+  const stems = new Map<string, string>();
+  for (const name of names) {
+    const twin = stems.get(stemOf(name));
+    if (twin !== undefined) return { name, twin };
+    stems.set(stemOf(name), name);
+  }
+  return undefined;
+}
+
 /**
  * Names in the order in which they apply, which is that of their bytes on every machine.
- * @throws MigratorError `loader_failed` for two that differ in their suffix only: one is likely compiled from the other
+ * @throws MigratorError `loader_failed` for twins
  */
 export function inOrder(names: readonly string[]): string[] {
   const sorted = [...names].sort(byBytes);
-  const stems = new Map<string, string>();
-  for (const name of sorted) {
-    const twin = stems.get(stemOf(name));
-    if (twin !== undefined) throw loadFailed(name, `it stands beside ${twin}, and only one of them can be meant.`);
-    stems.set(stemOf(name), name);
-  }
+  const twins = twinsAmong(sorted);
+  if (twins !== undefined)
+    throw loadFailed(twins.name, `it stands beside ${twins.twin}, and only one of them can be meant.`);
   return sorted;
 }
 

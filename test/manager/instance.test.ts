@@ -194,7 +194,8 @@ describe("the environment of a migration server", () => {
     const cluster = { CLUSTER_TOPOLOGY: "topology.yml", CLUSTER_INSTANCE: "a-1" };
     expect(readConfig(cluster).cluster).toMatchObject({ alias: "a-1", topologyFile: "topology.yml", token: undefined });
     expect(readConfig({}).cluster.alias).toBe("local");
-    expect(() => readConfig({ ...cluster, WORKERS: "2" })).toThrow(/WORKERS: want 1 with CLUSTER_TOPOLOGY/);
+    expect(() => readConfig({ ...cluster, WORKERS: "2" })).toThrow(/WORKERS: want 1 in a cluster/);
+    expect(() => readConfig({ CLUSTER_SECRET: SECRET, WORKERS: "2" })).toThrow(/WORKERS: want 1 in a cluster/);
     expect(() => readConfig({ CLUSTER_SECRET: "short" })).toThrow(/CLUSTER_SECRET/);
   });
 

@@ -8,8 +8,8 @@ import { readSituation } from "./situation.ts";
 async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Promise<boolean> {
   try {
     const node = cluster.nodeOf(instance);
-    const { running, lock } = await ask(cluster, node, (one) => one.status(), probeMs);
-    const own = [runId, continuationOf(runId)].filter((id) => id === running?.runId || id === lock?.runId);
+    const { running } = await ask(cluster, node, (one) => one.status(), probeMs);
+    const own = [runId, continuationOf(runId)].filter((id) => id === running?.runId);
     for (const id of own) await ask(cluster, node, (one) => one.cancel(id), probeMs);
     return own.length > 0;
   } catch (error) {
