@@ -25,13 +25,19 @@ export type Probe = Readonly<{
   version: string;
 }>;
 
-/** `list` is the coordinator's; `limitMs` is the budget of this leader for its whole run. */
+/**
+ * - `list`             the coordinator's
+ * - `limitMs`          the budget of this leader for its whole run
+ * - `appliedWritable`  another text of an applied migration is no reason to refuse; its record gets the new hash. False unless told:
+ *                      older versions neither send nor know it
+ */
 export type RunRequest = Readonly<{
   runId: string;
   fence: number;
   coordinator: string;
   list: readonly Listed[];
   limitMs: number;
+  appliedWritable?: boolean;
 }>;
 
 export type RunState = "running" | "applied" | "failed" | "timed_out" | "leadership_lost" | "refused";

@@ -7,9 +7,13 @@ const list = (names: readonly string[]): string => (names.length === 0 ? "none" 
 /**
  * The migrations that are still to run: the list without its beginning, which must be exactly what was applied.
  * @throws MigratorError `order_violation` when something applied is unknown or stands elsewhere in the list,
- *   `applied_migration_changed` when the text of an applied migration is not what was applied
+ *   `applied_migration_changed` when the text of an applied migration is not what was applied, unless `appliedWritable`
  */
-export function pendingOf(listed: readonly LoadedMigration[], applied: readonly Applied[]): LoadedMigration[] {
+export function pendingOf(
+  listed: readonly LoadedMigration[],
+  applied: readonly Applied[],
+  { appliedWritable = false }: Readonly<{ appliedWritable?: boolean }> = {},
+): LoadedMigration[] {
   for (const [position, { name, hash }] of applied.entries()) {
     const here = listed[position];
     if (here?.name !== name) {
@@ -26,7 +30,7 @@ export function pendingOf(listed: readonly LoadedMigration[], applied: readonly 
         },
       );
     }
-    if (hash !== null && here.hash !== null && hash !== here.hash)
+    if (!appliedWritable && hash !== null && here.hash !== null && hash !== here.hash)
       throw new MigratorError(
         "applied_migration_changed",
         `Migration ${name} was changed after it was applied. Restore its text and put the change into a new migration.`,

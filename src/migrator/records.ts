@@ -84,11 +84,20 @@ export async function recordApplied(
   });
 }
 
-/** Records from loaders that gave no hash get it as soon as one does. */
-export async function fillHashes(db: Knex, listed: readonly Applied[], applied: readonly Applied[]): Promise<void> {
+/** A record whose hash is not that of the text as it is listed now; `before` is null where none was given yet. */
+export type OutdatedHash = Readonly<{ name: string; before: string | null; hash: string }>;
+
+/** Of a text that nobody knows nothing is said. */
+export function outdatedHashes(listed: readonly Applied[], applied: readonly Applied[]): OutdatedHash[] {
   const known = new Map(listed.map(({ name, hash }) => [name, hash]));
-  for (const { name } of applied.filter(({ hash }) => hash === null)) {
+  return applied.flatMap(({ name, hash: before }) => {
     const hash = known.get(name) ?? null;
-    if (hash !== null) await db<RecordRow>("_migrations").where("name", name).whereNull("hash").update({ hash });
-  }
+    return hash === null || hash === before ? [] : [{ name, before, hash }];
+  });
+}
+
+/** Inside a transaction. A record that somebody else changed meanwhile stays as it is. */
+export async function updateHashes(trx: Knex, outdated: readonly OutdatedHash[]): Promise<void> {
+  for (const { name, before, hash } of outdated)
+    await trx<RecordRow>("_migrations").where({ name, hash: before }).update({ hash });
 }

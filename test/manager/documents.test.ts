@@ -110,7 +110,7 @@ describe("commands in the pages about migrations", () => {
 
     const list = ["0001_orders.ts", "0002_state_of_orders.ts", "0003_numbers_are_unique.ts"];
     const change = JSON.stringify({
-      version: 5,
+      version: 7,
       sections: [{ filename: "migrations.yml", content: JSON.stringify({ applied: list }) }],
     });
     await shell.enter(

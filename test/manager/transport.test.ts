@@ -91,6 +91,7 @@ const request: RunRequest = {
     { name: "02 ü.ts", hash: "ff" },
   ],
   limitMs: 3_600_000,
+  appliedWritable: true,
 };
 
 describe("a node behind an address", () => {
@@ -123,6 +124,13 @@ describe("a node behind an address", () => {
       ["schema"],
       ["status"],
     ]);
+  });
+
+  it("refuses changed texts when an older version, which does not speak of them, asks it to run", async () => {
+    await using c = await connected();
+    const { appliedWritable: _, ...older } = request;
+    await c.remote.start(older);
+    expect(c.asked).toEqual([["start", { ...request, appliedWritable: false }]]);
   });
 
   it("is never asked to wait longer than 20 s at once", async () => {
@@ -270,6 +278,7 @@ describe("a call between instances", () => {
   it.each([
     ["POST", "/_cluster/v1/runs", "no JSON", 400],
     ["POST", "/_cluster/v1/runs", '{"runId":"r","fence":"7"}', 400],
+    ["POST", "/_cluster/v1/runs", JSON.stringify({ ...request, appliedWritable: "yes" }), 400],
     ["POST", "/_cluster/v1/move", '{"runId":"r","fence":7,"names":[1]}', 400],
     ["POST", "/_cluster/v1/nothing", "", 404],
     ["GET", "/_cluster/v1/probe", "", 404],

@@ -18,7 +18,22 @@ describe("migrations.yml", () => {
     ["applied: []", 3_600_000, []],
     ["applied: [01_a.lua, 02_b.lua]", 3_600_000, ["01_a.lua", "02_b.lua"]],
   ])("%j means a limit of %i ms and the list %j", (text, storageTimeoutMs, applied) => {
-    expect(readSettings(text)).toEqual({ storageTimeoutMs, applied });
+    expect(readSettings(text)).toEqual({ storageTimeoutMs, applied, appliedWritable: false });
+  });
+
+  it.each([
+    ["options: { is_applied_migrations_writable: true }", true],
+    ["options: { is_applied_migrations_writable: false }", false],
+    ["options: { storage_timeout: 60, is_applied_migrations_writable: true }", true],
+  ])("%j means that applied texts may change: %j", (text, appliedWritable) => {
+    expect(readSettings(text)).toMatchObject({ appliedWritable });
+  });
+
+  it.each(["yes", "1", "'true'", "null", "[true]"])("is_applied_migrations_writable %s is refused", async (value) => {
+    const text = `options: { is_applied_migrations_writable: ${value} }`;
+    const message = "Section migrations.yml, key options.is_applied_migrations_writable: want true or false.";
+    const refused = { code: "bad_config", message };
+    await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
   });
 
   it.each([
@@ -27,7 +42,7 @@ describe("migrations.yml", () => {
     ["options: { storage_timeout: .nan }", "options.storage_timeout: want a number"],
     ["options: { storage_timeout: '60' }", "options.storage_timeout: want a number"],
     ["options: { storage_timeout: null }", "options.storage_timeout: want a number"],
-    ["options: { storage_timeuot: 60 }", "options.storage_timeuot: unknown; want one of storage_timeout"],
+    ["options: { storage_timeuot: 60 }", "options.storage_timeuot: unknown; want one of storage_timeout, is_applied"],
     ["options: 60", "options: want a map"],
     ["applied: 01", "applied: want a list of strings"],
     ["applied: [01_a, 2]", "applied[1]: want a string"],

@@ -13,7 +13,8 @@ export const advice: Readonly<Record<string, string>> = {
   applied_list_in_config: "Run `segmark-migrate move` once, then repeat.",
   lists_differ: "Deploy the same migrations on all instances, then repeat.",
   order_violation: "Bring the list back: what was applied first, in that order, new names after it. Then repeat.",
-  applied_migration_changed: "Restore the text that was applied and put the change into a new migration. Then repeat.",
+  applied_migration_changed:
+    "Restore the text that was applied and put the change into a new migration, or have the new text recorded with is_applied_migrations_writable. Then repeat.",
   schema_differs: "Make the table equal with a new migration. Then repeat; what is applied stays.",
   schema_invalid:
     "Register a sharding key or correct the table with a new migration. Then repeat; what is applied stays.",

@@ -1,6 +1,10 @@
-import type { Inspection, Listed } from "../contracts.ts";
+import type { Inspection, Listed, RunRequest } from "../contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
+import { withTexts } from "../with-texts.ts";
 import { names } from "./words.ts";
+
+/** What a coordinator wants to run, and whether texts that were applied may have changed. */
+export type Wanted = Pick<RunRequest, "list" | "appliedWritable">;
 
 const nameOf = ({ name }: Listed): string => name;
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "");
@@ -70,10 +74,6 @@ function compareOrder(alias: string, list: readonly Listed[], applied: readonly 
   return refusal("order_violation", `${why}.${suffixHint(list, unknown)}`, wrong.name);
 }
 
-/** Either may know a text that the other does not. */
-const withTexts = (list: readonly Listed[], listed: readonly Listed[]): Listed[] =>
-  list.map(({ name, hash }, position) => ({ name, hash: hash ?? listed[position]?.hash ?? null }));
-
 function compareTexts(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {
   const changed = changedBetween(list, applied);
   if (changed.length === 0) return undefined;
@@ -97,8 +97,12 @@ function compareBusy(alias: string, { busy }: Inspection): MigratorError | undef
  * Why a leader may not run this list, if it may not.
  * Codes `run_in_progress`, `lists_differ`, `order_violation`, `applied_migration_changed`, the first that is true
  */
-export const refusalOf = (alias: string, list: readonly Listed[], found: Inspection): MigratorError | undefined =>
+export const refusalOf = (
+  alias: string,
+  { list, appliedWritable = false }: Wanted,
+  found: Inspection,
+): MigratorError | undefined =>
   compareBusy(alias, found) ??
   compareLists(alias, list, found.listed) ??
   compareOrder(alias, list, found.applied) ??
-  compareTexts(alias, withTexts(list, found.listed), found.applied);
+  (appliedWritable ? undefined : compareTexts(alias, withTexts(list, found.listed), found.applied));

@@ -59,7 +59,7 @@ async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: stri
     return lost;
   }
   const { alias } = leader;
-  const found = await inspect(cluster, leader, work.request.list);
+  const found = await inspect(cluster, leader, work.request);
   if ("refused" in found) {
     const { refused, known } = found;
     if (refused.code === "leader_unreachable") return { ...lost, outcome: { ...lost.outcome, error: refused.message } };

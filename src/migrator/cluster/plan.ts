@@ -13,9 +13,10 @@ export async function plan(cluster: Cluster, call: Call): Promise<NamesByLeader>
   if (holder !== null) throw inProgress(holder);
   const { topology, settings } = await readSituation(cluster);
   mustHaveMoved(settings);
+  const { appliedWritable } = settings;
   const leaders = await leadersOf(cluster, topology);
   const list = await ownList(cluster);
-  const ready = await preflight(cluster, leaders, list, { ...call, deadline: cluster.now() });
+  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline: cluster.now() });
   return Object.fromEntries(
     ready.map(({ leader, inspection }) => [
       leader.alias,

@@ -1,8 +1,8 @@
-import type { Inspection, Listed } from "../contracts.ts";
+import type { Inspection } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { ask } from "./ask.ts";
 import type { Call, Cluster } from "./cluster.ts";
-import { refusalOf } from "./compare.ts";
+import { refusalOf, type Wanted } from "./compare.ts";
 import { type Ending, endingOfError, type Known, notStarted } from "./ending.ts";
 import { nothingRun } from "./failure.ts";
 import { mustNotBeCancelled } from "./guard.ts";
@@ -23,11 +23,11 @@ const knownOf = ({ applied }: Inspection): Known => ({ applied: applied.map(({ n
 export async function inspect(
   cluster: Cluster,
   leader: Leader,
-  list: readonly Listed[],
+  wanted: Wanted,
 ): Promise<Readonly<{ ready: Ready }> | Readonly<{ refused: MigratorError; known: Known }>> {
   try {
     const inspection = await ask(cluster, leader.node, (node) => node.inspect());
-    const refused = refusalOf(leader.alias, list, inspection);
+    const refused = refusalOf(leader.alias, wanted, inspection);
     return refused === undefined ? { ready: { leader, inspection } } : { refused, known: knownOf(inspection) };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
@@ -43,13 +43,13 @@ export async function inspect(
 export async function preflight(
   cluster: Cluster,
   leaders: readonly Leader[],
-  list: readonly Listed[],
+  wanted: Wanted,
   { runId, signal, deadline }: Pick<Call, "runId" | "signal"> & Readonly<{ deadline: number }>,
 ): Promise<Ready[]> {
   for (;;) {
     mustNotBeCancelled({ signal });
     const results = await Promise.all(
-      leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, list) })),
+      leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, wanted) })),
     );
     const endings = results.map(
       ({ leader, result }): Ending =>

@@ -21,7 +21,9 @@ async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<
   const leaders = await leadersOf(cluster, situation.topology);
   const list = await ownList(cluster);
   progress({ runId, step: "comparing" });
-  return { situation, list, ready: await preflight(cluster, leaders, list, { ...call, deadline }) };
+  const { appliedWritable } = situation.settings;
+  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline });
+  return { situation, list, ready };
 }
 
 /** Starts all leaders together and waits for all of them; none is stopped because another one failed. */
@@ -29,8 +31,8 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
   const { log, alias } = cluster;
   const { runId } = call;
   const { situation, list, ready } = prepared;
-  const limitMs = situation.settings.storageTimeoutMs;
-  const request: RunRequest = { runId, fence: lock.fence, coordinator: alias, list, limitMs };
+  const { storageTimeoutMs: limitMs, appliedWritable } = situation.settings;
+  const request: RunRequest = { runId, fence: lock.fence, coordinator: alias, list, limitMs, appliedWritable };
   const work: Work = {
     topology: situation.topology,
     request,

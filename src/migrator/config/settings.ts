@@ -5,26 +5,42 @@ import { mapWith, parseYaml, plainOf, stringsOf } from "./yaml.ts";
 /**
  * What section `migrations.yml` says.
  * - `storageTimeoutMs`   what one leader has for all its pending migrations together; 0 fails as soon as one is pending
+ * - `appliedWritable`    another text of an applied migration is taken over instead of refused
  * - `applied`            names that a version 0.x kept here; none when there is no list
  */
-export type MigrationSettings = Readonly<{ storageTimeoutMs: number; applied: readonly string[] }>;
+export type MigrationSettings = Readonly<{
+  storageTimeoutMs: number;
+  appliedWritable: boolean;
+  applied: readonly string[];
+}>;
 
 const defaultTimeout = 3600;
 
-function timeoutOf(options: unknown): number {
-  if (options === undefined || options === null) return defaultTimeout;
-  const { storage_timeout: seconds = defaultTimeout } = mapWith(section, "options", options, ["storage_timeout"]);
-  if (typeof seconds === "number" && Number.isFinite(seconds) && seconds >= 0) return seconds;
+function timeoutOf(seconds: unknown = defaultTimeout): number {
+  if (typeof seconds === "number" && Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
   throw badConfig(section, "options.storage_timeout", "want a number of seconds, 0 or more");
+}
+
+function writableOf(flag: unknown = false): boolean {
+  if (typeof flag === "boolean") return flag;
+  throw badConfig(section, "options.is_applied_migrations_writable", "want true or false");
+}
+
+function optionsOf(value: unknown): Omit<MigrationSettings, "applied"> {
+  const known = ["storage_timeout", "is_applied_migrations_writable"];
+  const options = mapWith(section, "options", value ?? {}, known);
+  return {
+    storageTimeoutMs: timeoutOf(options["storage_timeout"]),
+    appliedWritable: writableOf(options["is_applied_migrations_writable"]),
+  };
 }
 
 /** @throws MigratorError `bad_config` naming the key and what would be right */
 export function readSettings(text: string | undefined): MigrationSettings {
   const value = text === undefined ? null : plainOf(section, parseYaml(section, text));
-  if (value === null) return { storageTimeoutMs: defaultTimeout * 1000, applied: [] };
-  const { options, applied } = mapWith(section, "", value, ["options", "applied"]);
+  const { options, applied } = mapWith(section, "", value ?? {}, ["options", "applied"]);
   return {
-    storageTimeoutMs: timeoutOf(options) * 1000,
+    ...optionsOf(options),
     applied: applied === undefined || applied === null ? [] : stringsOf(section, "applied", applied),
   };
 }

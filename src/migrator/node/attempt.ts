@@ -14,15 +14,10 @@ export type Verdict =
   | Readonly<{ outcome: "applied" }>
   | Readonly<{ outcome: Exclude<AttemptOutcome, "applied">; tried: boolean; error: unknown; remains?: Remains }>;
 
-const lost = (why: string): Stopped => new Stopped("leadership_lost", `${why}. Nothing more was started there.`);
-
-/**
- * Whether this run may go on. The first question goes over a connection of the run, which shows as well that it still has one;
- * whether the database still takes writes is shown by the line in the journal, which comes next.
- */
-async function whyNotLeader({ own, lock, work }: Tools): Promise<Stopped | undefined> {
-  await lock.check(work.knex);
-  return (await lock.stillHeld()) ? undefined : lost(`The migration lock of ${own.alias} was lost`);
+/** Asked when a migration has ended, which is also just before the next one begins. */
+async function requireLock({ own, lock }: Tools): Promise<void> {
+  if (await lock.stillHeld()) return;
+  throw new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost. Nothing more was started there.`);
 }
 
 const isLost = (error: unknown): boolean =>
@@ -71,8 +66,9 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
   const { own, product, run, lock } = tools;
   let attempt: Attempt | undefined;
   try {
-    const barred = overdue(job) ?? (await whyNotLeader(tools));
-    if (barred !== undefined) return { outcome: barred.outcome, tried: false, error: barred };
+    const late = overdue(job);
+    if (late !== undefined) return { outcome: late.outcome, tried: false, error: late };
+    await lock.check(tools.work.knex); // over a connection of the run, which shows as well that it still has one
     attempt = await retryBusy(product, own.pause, () => journalStart(own.db, run, migration.name));
 
     const code = runCode(tools, job, migration).then(() => requireClosed(tools, job));
@@ -86,6 +82,7 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
     if (failure !== undefined) throw failure.error;
     const { hash } = migration;
     const line = attempt;
+    await requireLock(tools);
     await retryBusy(product, own.pause, () => recordApplied(own.db, line, hash, lock.check));
     return { outcome: "applied" };
   } catch (error) {

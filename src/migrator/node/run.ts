@@ -1,10 +1,9 @@
-import { retryBusy } from "../config/retry-busy.ts";
 import type { Listed } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { pendingOf } from "../history.ts";
 import { type LoadedMigration, loadAll } from "../loader.ts";
 import { type Product, productOf } from "../product.ts";
-import { fillHashes, readApplied, readInterrupted } from "../records.ts";
+import { readApplied, readInterrupted } from "../records.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
@@ -15,16 +14,18 @@ import type { Own } from "./options.ts";
 import { ensureTables, requireWritable } from "./prepare.ts";
 import { requireSameList } from "./same-list.ts";
 import type { Remains } from "./stop-code.ts";
+import { takeOverTexts } from "./take-over-texts.ts";
+import type { Tools } from "./tools.ts";
 import { openWorkPool } from "./work-pool.ts";
 
 const succeeded: Ending = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
 
 /** What is to run, after everything that could speak against it was looked at again under the lock. */
-async function pending(own: Own, product: Product, listed: readonly LoadedMigration[], job: Job) {
-  const applied = await readApplied(own.db);
-  const todo = pendingOf(listed, applied);
+async function pending(tools: Omit<Tools, "work">, listed: readonly LoadedMigration[], job: Job) {
+  const applied = await readApplied(tools.own.db);
+  const todo = pendingOf(listed, applied, job.request);
   job.applied = applied.map(({ name }) => name);
-  await retryBusy(product, own.pause, () => fillHashes(own.db, listed, applied));
+  await takeOverTexts(tools, job.request, listed, applied);
   return todo;
 }
 
@@ -43,7 +44,7 @@ async function apply(own: Own, product: Product, listed: readonly LoadedMigratio
   const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
   lock.lost.addEventListener("abort", lose, { once: true });
 
-  const todo = await pending(own, product, listed, job);
+  const todo = await pending({ own, product, run, lock }, listed, job);
   const interrupted = new Set(await readInterrupted(own.db));
   await using work = openWorkPool(own.db, job.signal, own.pause);
   job.threads = work.threads;

@@ -35,6 +35,13 @@ function numberOf(fields: Fields, name: string): number {
   throw wants(name, "a number");
 }
 
+/** Older versions do not send it. */
+function flagOf(fields: Fields, name: string): boolean {
+  const value = fields[name] ?? false;
+  if (typeof value === "boolean") return value;
+  throw wants(name, "true or false");
+}
+
 function listOf(fields: Fields, name: string): readonly unknown[] {
   const value: unknown = fields[name];
   if (Array.isArray(value)) return value;
@@ -55,6 +62,7 @@ export function runRequestOf(value: unknown): RunRequest {
     coordinator: textOf(fields, "coordinator"),
     list: listOf(fields, "list").map(listedOf),
     limitMs: numberOf(fields, "limitMs"),
+    appliedWritable: flagOf(fields, "appliedWritable"),
   };
 }
 

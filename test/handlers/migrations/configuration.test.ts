@@ -44,6 +44,11 @@ describe("the cluster-wide configuration", () => {
 
   it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     ["options", { "migrations.yml": "options: { storage_timeout: -1 }" }, /storage_timeout/],
+    [
+      "a flag that is none",
+      { "migrations.yml": "options: { is_applied_migrations_writable: 1 }" },
+      /options\.is_applied_migrations_writable: want true or false/,
+    ],
     ["a misspelt option", { "migrations.yml": "options: { storage_timeuot: 1 }" }, /storage_timeuot/],
     ["a list", { "migrations.yml": "applied: 01.ts" }, /applied/],
     ["a topology", { "topology.yml": "cluster: x" }, /topology\.yml/],

@@ -28,6 +28,8 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     /** Answers of single methods that are not what they should be. */
     faults: new Map<string, () => unknown>(),
     answersAs: alias,
+    /** It is of a version that does not know the option for changed texts. */
+    isOlder: false,
     schema: noSchema,
   };
 
@@ -64,7 +66,8 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     busy: database.lock,
   });
 
-  function start(request: RunRequest): void {
+  function start(asked: RunRequest): void {
+    const request = { ...asked, appliedWritable: asked.appliedWritable === true && !state.isOlder };
     if (runs.has(request.runId)) return;
     database.busy += 1;
     database.mostBusy = Math.max(database.mostBusy, database.busy);

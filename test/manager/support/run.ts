@@ -1,4 +1,4 @@
-import type { RunReport, RunRequest } from "../../../src/migrator/contracts.ts";
+import type { Listed, RunReport, RunRequest } from "../../../src/migrator/contracts.ts";
 import type { VirtualClock } from "./clock.ts";
 import type { Effect, FakeDatabase } from "./database.ts";
 
@@ -16,7 +16,7 @@ const usual = 10;
 
 /** A leader at work, with lock, fence and limit. */
 export function fakeRun({ alias, database, clock, request, die }: Surroundings): FakeRun {
-  const { runId, fence, limitMs, list, coordinator } = request;
+  const { runId, fence, limitMs, list, coordinator, appliedWritable = false } = request;
   const begun = clock.now();
   const stop = new AbortController();
   let report: RunReport = {
@@ -85,6 +85,11 @@ export function fakeRun({ alias, database, clock, request, die }: Surroundings):
     if (database.lock !== null) return say({ state: "refused", code: "run_in_progress", error: `${alias} is busy` });
     if (!database.writable.has(alias))
       return say({ state: "refused", code: "leadership_lost", error: `${alias} is read-only` });
+    const textOf = new Map(list.map(({ name, hash }) => [name, hash]));
+    const isChanged = ({ name, hash }: Listed): boolean => hash !== null && hash !== (textOf.get(name) ?? hash);
+    if (!appliedWritable && database.applied.some(isChanged))
+      return say({ state: "refused", code: "applied_migration_changed", error: `${alias}: another text` });
+    database.applied = database.applied.map(({ name, hash }) => ({ name, hash: textOf.get(name) ?? hash }));
     database.fence = fence;
     database.lock = { runId, owner: coordinator, since: begun };
     for (const { name, hash } of list.slice(database.applied.length))
