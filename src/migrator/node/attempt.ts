@@ -1,8 +1,7 @@
-import { retryBusy } from "../config/retry-busy.ts";
 import { runWithStorage } from "../context.ts";
 import { MigratorError } from "../errors.ts";
 import type { LoadedMigration } from "../loader.ts";
-import { type Attempt, type AttemptOutcome, journalEnd, journalStart, recordApplied } from "../records.ts";
+import type { Attempt, AttemptOutcome } from "../records.ts";
 import { endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, overdue } from "./job.ts";
@@ -51,11 +50,17 @@ const settled = (code: Promise<void>): Promise<Readonly<{ error: unknown }> | un
   );
 
 /** Writes down how it ended, as far as the database still takes it. */
-async function close(tools: Tools, attempt: Attempt, outcome: AttemptOutcome, error: unknown): Promise<void> {
-  const { own, product } = tools;
-  await retryBusy(product, own.pause, () => journalEnd(own.db, attempt, outcome, reasonOf(error))).catch((cause) =>
-    own.log.warn({ migration: attempt.name, outcome, error: reasonOf(cause) }, "the journal could not be written"),
-  );
+async function close(
+  { own, lock }: Tools,
+  attempt: Attempt,
+  outcome: Exclude<AttemptOutcome, "applied">,
+  error: unknown,
+): Promise<void> {
+  await lock
+    .end(attempt, outcome, reasonOf(error))
+    .catch((cause) =>
+      own.log.warn({ migration: attempt.name, outcome, error: reasonOf(cause) }, "the journal could not be written"),
+    );
 }
 
 /**
@@ -63,13 +68,12 @@ async function close(tools: Tools, attempt: Attempt, outcome: AttemptOutcome, er
  * so that a later run knows of one that died half-way. There is no undo: MySQL commits at every statement that changes the schema.
  */
 export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<Verdict> {
-  const { own, product, run, lock } = tools;
+  const { lock, work } = tools;
   let attempt: Attempt | undefined;
   try {
     const late = overdue(job);
     if (late !== undefined) return { outcome: late.outcome, tried: false, error: late };
-    await lock.check(tools.work.knex); // over a connection of the run, which shows as well that it still has one
-    attempt = await retryBusy(product, own.pause, () => journalStart(own.db, run, migration.name));
+    attempt = await lock.begin(migration.name, work);
 
     const code = runCode(tools, job, migration).then(() => requireClosed(tools, job));
     const failure = await Promise.race([settled(code), job.stopped]);
@@ -80,10 +84,8 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
       return { outcome: stopped.outcome, tried: true, error: stopped, ...(remains === undefined ? {} : { remains }) };
     }
     if (failure !== undefined) throw failure.error;
-    const { hash } = migration;
-    const line = attempt;
     await requireLock(tools);
-    await retryBusy(product, own.pause, () => recordApplied(own.db, line, hash, lock.check));
+    await lock.record(attempt, migration.hash);
     return { outcome: "applied" };
   } catch (error) {
     const outcome = error instanceof Stopped ? error.outcome : isLost(error) ? "leadership_lost" : "failed";

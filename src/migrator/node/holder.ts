@@ -2,9 +2,7 @@ import type { Knex } from "knex";
 import { MigratorError } from "../errors.ts";
 import { lockName } from "../named-lock.ts";
 import type { Product } from "../product.ts";
-
-/** Who holds the lock of the leader; unknown parts are null. `since` is in ms since 1970. */
-export type Holder = Readonly<{ runId: string | null; owner: string | null; since: number | null }>;
+import type { Holder } from "./storage.ts";
 
 type LockRow = Readonly<{ run_id: string | null; owner: string | null; expired: number | null }>;
 

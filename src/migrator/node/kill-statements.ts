@@ -1,5 +1,6 @@
 import knex, { type Knex } from "knex";
 import type { Pause } from "../pause.ts";
+import type { Killing } from "./storage.ts";
 
 const lookMs = 20;
 
@@ -15,13 +16,6 @@ async function working(db: Knex, threads: readonly number[]): Promise<number[]> 
 /** Nobody listens at the address any more: the server is gone, and its statements with it. */
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 
-export type Killing = Readonly<{
-  limitMs: number;
-  /** Whether the code that sends the statements has ended. */
-  ended: () => boolean;
-  pause: Pause;
-}>;
-
 /**
  * Ends the statements of these threads, over a connection of its own.
  * A statement may just be on its way and a kill come too early, so this is repeated until the code has ended and the server has seen them idle.
@@ -30,7 +24,7 @@ export type Killing = Readonly<{
 export async function killStatements(
   db: Knex,
   threads: readonly number[],
-  { limitMs, ended, pause }: Killing,
+  { limitMs, ended, pause }: Killing & Readonly<{ pause: Pause }>,
 ): Promise<readonly number[]> {
   if (threads.length === 0) return [];
   const { config } = db.client;

@@ -3,18 +3,16 @@ import { retryBusy } from "../config/retry-busy.ts";
 import { MigratorError } from "../errors.ts";
 import { takeLock } from "../lock.ts";
 import type { MigrationLock } from "../migration-lock.ts";
+import type { Pause } from "../pause.ts";
 import type { Product } from "../product.ts";
-import type { Run } from "../records.ts";
 import { ensureLockTable } from "../tables.ts";
 import { inProgress, readHolder } from "./holder.ts";
-import type { Own } from "./options.ts";
-
-/** A run that a coordinator asked for; a later coordinator has a higher fence. */
-export type FencedRun = Run & Readonly<{ fence: number }>;
+import type { FencedRun } from "./storage.ts";
 
 /** `check` throws `leadership_lost` when a later run took over; inside a transaction it keeps others from doing so until the end of it. */
 export type LeaderLock = MigrationLock & Readonly<{ check(trx: Knex): Promise<void> }>;
 
+type Place = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
 type LockRow = Readonly<{ run_id: string | null; fence: number }>;
 
 const theRow = (db: Knex) => db("_migrations_lock").where("one", 1);
@@ -37,7 +35,7 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
  * The right to migrate this database, for one run of one coordinator.
  * @throws MigratorError `run_in_progress` naming the holder, or when a later coordinator was here
  */
-export async function takeLeaderLock(own: Own, product: Product, run: FencedRun): Promise<LeaderLock> {
+export async function takeLeaderLock(own: Place, product: Product, run: FencedRun): Promise<LeaderLock> {
   const { db, alias, pause } = own;
   await retryBusy(product, pause, () => ensureLockTable(db, product));
   const lock = await takeLock(db, product, run, { waitMs: own.lockWaitMs, leaseMs: own.leaseMs }).catch(

@@ -1,18 +1,14 @@
-import { retryBusy } from "../config/retry-busy.ts";
-import type { MoveRequest } from "../contracts.ts";
+import type { Listed, MoveRequest } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { loadAll } from "../loader.ts";
-import { productOf } from "../product.ts";
-import { type Applied, insertApplied, readApplied } from "../records.ts";
-import { takeLeaderLock } from "./leader-lock.ts";
 import type { Own } from "./options.ts";
-import { ensureTables, requireWritable } from "./prepare.ts";
+import { prepareLeader } from "./prepare.ts";
 
 const inconsistent = (alias: string, why: string): MigratorError =>
   new MigratorError("state_inconsistent", `The list to move does not fit ${alias}: ${why}. Nothing was copied.`);
 
 /** The names behind those that are there already; more names there than in the list are well. */
-function missing(alias: string, names: readonly string[], applied: readonly Applied[]): readonly string[] {
+function missing(alias: string, names: readonly string[], applied: readonly Listed[]): readonly string[] {
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) throw inconsistent(alias, `${twice} is listed twice`);
   for (const [place, { name }] of applied.slice(0, names.length).entries())
@@ -36,24 +32,14 @@ async function hashes({ loader, log }: Own): Promise<ReadonlyMap<string, string 
  * @throws MigratorError `state_inconsistent` naming the place and both names, `leadership_lost`, `run_in_progress`
  */
 export async function move(own: Own, request: MoveRequest): Promise<readonly string[]> {
-  const { db, alias, now, pause } = own;
+  const { storage, alias, now } = own;
   const { runId: id, fence, names, write } = request;
-  if (!write) return missing(alias, names, await readApplied(db));
-  await requireWritable(own);
-  const product = await productOf(db);
-  await ensureTables(own, product);
+  if (!write) return missing(alias, names, await storage.applied());
+  await prepareLeader(own);
   const known = await hashes(own);
-  await using lock = await takeLeaderLock(own, product, { id, fence, now, owner: `the move of the state to ${alias}` });
-  return await retryBusy(product, pause, () =>
-    db.transaction(async (trx) => {
-      await lock.check(trx);
-      const copied = missing(alias, names, await readApplied(trx));
-      if (copied.length === 0) return copied;
-      await insertApplied(
-        trx,
-        copied.map((name) => ({ name, hash: known.get(name) ?? null })),
-      );
-      return copied;
-    }),
+  await using lock = await storage.lock({ id, fence, now, owner: `the move of the state to ${alias}` }, own.lockWaitMs);
+  const copied = await lock.append((applied) =>
+    missing(alias, names, applied).map((name) => ({ name, hash: known.get(name) ?? null })),
   );
+  return copied.map(({ name }) => name);
 }

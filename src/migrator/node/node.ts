@@ -1,55 +1,47 @@
 import { silent } from "../log.ts";
-import { realPause } from "../pause.ts";
-import { productOf } from "../product.ts";
-import { readApplied } from "../records.ts";
-import { readSchema } from "../schema/introspect.ts";
+import { type Pause, realPause } from "../pause.ts";
 import { connect } from "./connect.ts";
 import { asMigratorError } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { createJobs } from "./jobs.ts";
+import { createKnexStorage } from "./knex-storage.ts";
 import { move } from "./move.ts";
 import type { LocalNode, NodeOptions, Own } from "./options.ts";
-import { ensureTables, requireWritable } from "./prepare.ts";
-import { probeDatabase } from "./probe.ts";
+import { prepareLeader } from "./prepare.ts";
 import { run } from "./run.ts";
 import { inspect, status } from "./status.ts";
+import type { NodeStorage } from "./storage.ts";
 
 export type { LocalNode, NodeOptions } from "./options.ts";
 
+function storageOf({ alias, databaseUrl, knex, storage, leaseMs = 30_000 }: NodeOptions, pause: Pause): NodeStorage {
+  if ([databaseUrl, knex, storage].filter((one) => one !== undefined).length !== 1)
+    throw new TypeError("A node wants one of databaseUrl, knex and storage.");
+  if (storage !== undefined) return storage;
+  const db = knex ?? connect(databaseUrl ?? "");
+  return createKnexStorage({ alias, db, isShared: knex !== undefined, pause, leaseMs });
+}
+
 function complete(options: NodeOptions): Own {
-  const { knex, databaseUrl } = options;
-  if ((knex === undefined) === (databaseUrl === undefined))
-    throw new TypeError("A node wants one of databaseUrl and knex.");
-  return {
-    log: silent,
-    now: Date.now,
-    pause: realPause,
-    leaseMs: 30_000,
-    lockWaitMs: 1000,
-    graceMs: 1000,
-    ...options,
-    db: knex ?? connect(databaseUrl ?? ""),
-  };
+  const { alias, replicaset, roles, loader } = options;
+  const { log = silent, now = Date.now, pause = realPause, lockWaitMs = 1000, graceMs = 1000 } = options;
+  const storage = storageOf(options, pause);
+  return { alias, replicaset, roles, loader, storage, log, now, pause, lockWaitMs, graceMs };
 }
 
 /** An instance over its own database. Nothing is connected before a method is called. */
 export function createNode(options: NodeOptions): LocalNode {
   const own = complete(options);
-  const { alias, db } = own;
+  const { alias, storage } = own;
   const jobs = createJobs(alias, own.now, own.pause, (job) => run(own, job));
   const guarded = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw asMigratorError(alias, error);
     });
-
-  const probe = async () => ({ alias, ...(await probeDatabase(db)) });
-  const prepare = async (): Promise<void> => {
-    await requireWritable(own);
-    await ensureTables(own, await productOf(db));
-  };
+  const probe = async () => ({ alias, ...(await storage.probe()) });
   const close = async (): Promise<void> => {
     await jobs.close();
-    if (options.knex === undefined) await db.destroy();
+    await storage.close();
   };
   return {
     alias,
@@ -58,11 +50,11 @@ export function createNode(options: NodeOptions): LocalNode {
     start: async (request) => jobs.start(request),
     poll: jobs.poll,
     cancel: async (runId) => jobs.stop(runId, new Stopped("timed_out", "The run was cancelled.")),
-    applied: () => guarded(readApplied(db)),
+    applied: () => guarded(storage.applied()),
     move: (request) => guarded(move(own, request)),
-    schema: () => guarded(readSchema(db)),
+    schema: () => guarded(storage.schema()),
     status: () => guarded(status(own, jobs.live())),
-    prepare: () => guarded(prepare()),
+    prepare: () => guarded(prepareLeader(own)),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -3,9 +3,10 @@ import type { Node } from "../contracts.ts";
 import type { Loader } from "../loader.ts";
 import type { MigratorLog } from "../log.ts";
 import type { Pause } from "../pause.ts";
+import type { NodeStorage } from "./storage.ts";
 
 /**
- * An instance and its own database, given as an address or as an open Knex, which then stays the caller's to close.
+ * An instance and its own database, given as an address, as an open Knex, which then stays the caller's to close, or as a storage.
  * - `databaseUrl`   `sqlite:<path>` or `mysql://user:password@host:3306/database`
  * - `loader`        asked afresh for every operation
  * - `now`           ms since 1970, for what is written down; durations are measured with a monotonic clock
@@ -19,6 +20,7 @@ export type NodeOptions = Readonly<{
   roles(): readonly string[];
   databaseUrl?: string;
   knex?: Knex;
+  storage?: NodeStorage;
   loader(): Loader;
   log?: MigratorLog;
   now?: () => number;
@@ -28,12 +30,8 @@ export type NodeOptions = Readonly<{
   graceMs?: number;
 }>;
 
-/** The same with everything filled in. */
-export type Own = Readonly<
-  Required<Omit<NodeOptions, "databaseUrl" | "knex">> & {
-    db: Knex;
-  }
->;
+/** The same with everything filled in, over its storage. */
+export type Own = Readonly<Required<Omit<NodeOptions, "databaseUrl" | "knex" | "leaseMs">>>;
 
 /**
  * - `prepare`  makes the tables of records, which a run does by itself; only for a leader: a replica would have tables of its own

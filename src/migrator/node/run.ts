@@ -2,27 +2,23 @@ import type { Listed } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { pendingOf } from "../history.ts";
 import { type LoadedMigration, loadAll } from "../loader.ts";
-import { type Product, productOf } from "../product.ts";
-import { readApplied, readInterrupted } from "../records.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { increasing } from "./increasing.ts";
 import type { Ending, Job } from "./job.ts";
-import { takeLeaderLock } from "./leader-lock.ts";
 import type { Own } from "./options.ts";
-import { ensureTables, requireWritable } from "./prepare.ts";
+import { prepareLeader } from "./prepare.ts";
 import { requireSameList } from "./same-list.ts";
 import type { Remains } from "./stop-code.ts";
 import { takeOverTexts } from "./take-over-texts.ts";
 import type { Tools } from "./tools.ts";
-import { openWorkPool } from "./work-pool.ts";
 
 const succeeded: Ending = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
 
 /** What is to run, after everything that could speak against it was looked at again under the lock. */
 async function pending(tools: Omit<Tools, "work">, listed: readonly LoadedMigration[], job: Job) {
-  const applied = await readApplied(tools.own.db);
+  const applied = await tools.own.storage.applied();
   const todo = pendingOf(listed, applied, job.request);
   job.applied = applied.map(({ name }) => name);
   await takeOverTexts(tools, job.request, listed, applied);
@@ -36,24 +32,24 @@ function endingOf(verdict: Exclude<Verdict, { outcome: "applied" }>, name: strin
 }
 
 /** Runs under the lock what is pending. What remains of code that cannot be stopped keeps the lock until it ends. */
-async function apply(own: Own, product: Product, listed: readonly LoadedMigration[], job: Job): Promise<Ending> {
+async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Promise<Ending> {
   const { request } = job;
   const { runId: id, fence, coordinator: owner } = request;
   const run = { id, fence, owner, now: increasing(own.now) };
-  await using lock = await takeLeaderLock(own, product, run);
+  await using lock = await own.storage.lock(run, own.lockWaitMs);
   const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
   lock.lost.addEventListener("abort", lose, { once: true });
 
-  const todo = await pending({ own, product, run, lock }, listed, job);
-  const interrupted = new Set(await readInterrupted(own.db));
-  await using work = openWorkPool(own.db, job.signal, own.pause);
+  const todo = await pending({ own, lock }, listed, job);
+  const interrupted = new Set(await own.storage.interrupted(null));
+  await using work = own.storage.openWork(job.signal);
   job.threads = work.threads;
   for (const migration of todo) {
     const { name } = migration;
     if (interrupted.has(name)) own.log.warn({ migration: name, run: id }, "an earlier run was interrupted");
     own.log.info({ migration: name, run: id }, "applying migration");
     job.current = name;
-    const verdict = await attemptMigration({ own, product, run, lock, work }, job, migration);
+    const verdict = await attemptMigration({ own, lock, work }, job, migration);
     if (verdict.outcome !== "applied") {
       const ending = endingOf(verdict, name);
       own.log.warn({ migration: name, run: id, outcome: ending.state, error: ending.error }, "migration not applied");
@@ -86,10 +82,8 @@ export async function run(own: Own, job: Job): Promise<void> {
   try {
     const listed = await loadAll(own.loader());
     requireSameList(own.alias, asListed(listed), coordinator, list);
-    await requireWritable(own);
-    const product = await productOf(own.db);
-    await ensureTables(own, product);
-    job.finish(await apply(own, product, listed, job));
+    await prepareLeader(own);
+    job.finish(await apply(own, listed, job));
   } catch (error) {
     const ending = refusal(own.alias, error);
     own.log.warn({ run: job.request.runId, code: ending.code, error: ending.error }, "run refused");

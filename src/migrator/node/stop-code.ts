@@ -1,4 +1,3 @@
-import { killStatements, untilIdle } from "./kill-statements.ts";
 import type { Tools } from "./tools.ts";
 
 /** Settles when what could not be stopped has ended by itself. */
@@ -10,18 +9,18 @@ export type Remains = Readonly<{ ended: Promise<void> }>;
  * @returns what could not be stopped: a statement that the server does not end, or code that does not listen
  */
 export async function stopCode({ own, work }: Tools, code: Promise<unknown>): Promise<Remains | undefined> {
-  const { db, pause, graceMs } = own;
+  const { storage, pause, graceMs } = own;
   const enough = new AbortController();
   let ended = false;
   const end = code.then(() => {
     ended = true;
   });
   const [busy] = await Promise.all([
-    killStatements(db, work.threads(), { limitMs: graceMs, ended: () => ended, pause }),
+    storage.kill(work.threads(), { limitMs: graceMs, ended: () => ended }),
     Promise.race([end, pause(graceMs, enough.signal)]),
   ]);
   enough.abort();
   await work.abandon(busy); // an open transaction would keep others from its tables
   if (ended && busy.length === 0) return undefined;
-  return { ended: code.then(() => untilIdle(db, work.threads(), pause)) };
+  return { ended: code.then(() => storage.untilIdle(work.threads())) };
 }

@@ -1,6 +1,5 @@
-import { retryBusy } from "../config/retry-busy.ts";
 import type { Listed, RunRequest } from "../contracts.ts";
-import { type Applied, outdatedHashes, updateHashes } from "../records.ts";
+import { outdatedHashes } from "../records.ts";
 import { withTexts } from "../with-texts.ts";
 import type { Tools } from "./tools.ts";
 
@@ -9,24 +8,19 @@ import type { Tools } from "./tools.ts";
  * coordinator says that they may. It comes before the first migration, so that it holds however the run ends; nothing runs because of it.
  */
 export async function takeOverTexts(
-  { own, product, run, lock }: Omit<Tools, "work">,
-  { list, appliedWritable = false }: Pick<RunRequest, "list" | "appliedWritable">,
+  { own, lock }: Omit<Tools, "work">,
+  { runId, list, appliedWritable = false }: Pick<RunRequest, "runId" | "list" | "appliedWritable">,
   listed: readonly Listed[],
-  applied: readonly Applied[],
+  applied: readonly Listed[],
 ): Promise<void> {
   const outdated = outdatedHashes(withTexts(listed, list), applied);
   const due = outdated.filter(({ before }) => appliedWritable || before === null);
   if (due.length === 0) return;
-  await retryBusy(product, own.pause, () =>
-    own.db.transaction(async (trx) => {
-      await updateHashes(trx, due);
-      await lock.check(trx);
-    }),
-  );
+  await lock.updateHashes(due);
   const migrations = due.flatMap(({ name, before }) => (before === null ? [] : [name]));
   if (migrations.length > 0)
     own.log.warn(
-      { leader: own.alias, run: run.id, migrations },
+      { leader: own.alias, run: runId, migrations },
       "applied migrations have another text now; its hash is recorded",
     );
 }

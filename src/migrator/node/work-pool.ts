@@ -2,6 +2,7 @@ import knex, { type Knex } from "knex";
 import type { Pause } from "../pause.ts";
 import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";
+import type { WorkPool } from "./storage.ts";
 
 /** A pool of 1 hangs as soon as code mixes a transaction with an outside query; SQLite has one writer, who would wait for himself. */
 const mostConnections = 4;
@@ -9,15 +10,6 @@ const mostConnections = 4;
 const farewellMs = 1000;
 
 type Done = (error: unknown, connection: unknown) => void;
-
-/**
- * The connections of one run; no query of anybody else uses them.
- * - `threads`  what the server calls them
- * - `inUse`    code holds one now, or left one with an open transaction
- * - `abandon`  ends those that code holds, and with them its transactions; `busy` are threads that still work and are left alone
- */
-export type WorkPool = AsyncDisposable &
-  Readonly<{ knex: Knex; threads(): number[]; inUse(): boolean; abandon(busy?: readonly number[]): Promise<void> }>;
 
 /** Hidden properties are copied too: Knex hides passwords. The server's own character set may be anything. */
 function inUtf8(connection: unknown): unknown {

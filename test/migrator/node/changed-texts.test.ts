@@ -1,12 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Listed, RunRequest } from "../../../src/migrator/contracts.ts";
 import type { Migration } from "../../../src/migrator/loader.ts";
-import { takeLeaderLock } from "../../../src/migrator/node/leader-lock.ts";
-import { takeOverTexts } from "../../../src/migrator/node/take-over-texts.ts";
-import { realPause } from "../../../src/migrator/pause.ts";
-import { productOf } from "../../../src/migrator/product.ts";
-import { readApplied } from "../../../src/migrator/records.ts";
 import { nodes, outcome, request, step, table } from "./nodes.ts";
 
 type Texts = readonly (readonly [name: string, hash?: string])[];
@@ -143,27 +137,5 @@ describe("a run that may not", () => {
     const list = edited.map(([name, hash = null]) => ({ name, hash }));
     expect(await own.run([["a"], ["b"], ["c"]], { list })).toMatchObject({ state: "applied" });
     expect(await own.recorded()).toEqual(["a a1", "b b1", "c c1"]);
-  });
-});
-
-describe("a run that a later one took over from", () => {
-  it("records no hash any more", async () => {
-    await using own = await leader();
-    const { knex: db } = own;
-    const log = { info: () => undefined, warn: () => undefined };
-    const times = { now: Date.now, pause: realPause, leaseMs: 30_000, lockWaitMs: 0, graceMs: 0 };
-    const instance = { alias: "s-1", replicaset: "s", roles: () => [], loader: () => ({ list: () => [] }), db, log };
-    const product = await productOf(db);
-    const run = { id: randomUUID(), owner: "api-1", fence: 2, now: Date.now };
-    await using lock = await takeLeaderLock({ ...instance, ...times }, product, run);
-    await db("_migrations_lock").update({ run_id: randomUUID(), fence: 3 });
-
-    const list = edited.map(([name, hash = null]) => ({ name, hash }));
-    const applied = await readApplied(db);
-    const tools = { own: { ...instance, ...times }, product, run, lock };
-    await expect(takeOverTexts(tools, { list, ...writable }, list, applied)).rejects.toMatchObject({
-      code: "leadership_lost",
-    });
-    expect(await own.recorded()).toEqual(["a null", "b b1", "c c1"]);
   });
 });

@@ -1,0 +1,26 @@
+import type { Knex } from "knex";
+import { type JournalRow, readInterrupted } from "../records.ts";
+import type { Holder, LastAttempt } from "./storage.ts";
+
+const hasJournal = (db: Knex): Promise<boolean> => db.schema.hasTable("_migrations_journal");
+
+/** The run that holds the lock is at work on what it has not ended; whatever else has no end was interrupted. */
+export async function interruptedIn(db: Knex, holder: Holder | null): Promise<string[]> {
+  if (!(await hasJournal(db))) return [];
+  const open = await readInterrupted(db);
+  if (holder === null || open.length === 0) return open;
+  const alive: string[] = await db("_migrations_journal")
+    .where("run_id", holder.runId ?? "")
+    .whereNull("ended_at")
+    .pluck("name");
+  return open.filter((name) => !alive.includes(name));
+}
+
+export async function lastAttemptIn(db: Knex): Promise<LastAttempt | null> {
+  if (!(await hasJournal(db))) return null;
+  const row: JournalRow | undefined = await db("_migrations_journal").orderBy("started_at", "desc").first();
+  if (row === undefined) return null;
+  const { run_id: runId, name, outcome, error } = row;
+  const endedAt = row.ended_at === null ? null : Number(row.ended_at);
+  return { runId, name, outcome, startedAt: Number(row.started_at), endedAt, error };
+}

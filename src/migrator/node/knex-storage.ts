@@ -1,0 +1,89 @@
+import type { Knex } from "knex";
+import { retryBusy } from "../config/retry-busy.ts";
+import type { Pause } from "../pause.ts";
+import { type Product, productOf } from "../product.ts";
+import { insertApplied, journalEnd, journalStart, readApplied, recordApplied, updateHashes } from "../records.ts";
+import { readSchema } from "../schema/introspect.ts";
+import { ensureLockTable, ensureRecordTables } from "../tables.ts";
+import { readHolder } from "./holder.ts";
+import { interruptedIn, lastAttemptIn } from "./journal.ts";
+import { killStatements, untilIdle } from "./kill-statements.ts";
+import { takeLeaderLock } from "./leader-lock.ts";
+import { probeDatabase } from "./probe.ts";
+import { progressOf } from "./progress.ts";
+import type { FencedRun, LockedStorage, NodeStorage } from "./storage.ts";
+import { openWorkPool } from "./work-pool.ts";
+
+/**
+ * - `alias`    of the instance, for what is said to people
+ * - `db`       `isShared`: it stays open after `close`
+ * - `leaseMs`  how long a lease outlives a killed process
+ */
+export type KnexStorageOptions = Readonly<{
+  alias: string;
+  db: Knex;
+  isShared: boolean;
+  pause: Pause;
+  leaseMs: number;
+}>;
+
+/** Instances of one cluster may make the tables at the same time. */
+const ensureTables = (db: Knex, product: Product, pause: Pause): Promise<void> =>
+  retryBusy(product, pause, async () => {
+    await ensureRecordTables(db, product);
+    await ensureLockTable(db, product);
+  });
+
+async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs: number): Promise<LockedStorage> {
+  const { db, pause } = options;
+  const product = await productOf(db);
+  const { check, ...lock } = await takeLeaderLock({ ...options, lockWaitMs: waitMs }, product, run);
+  const persist = <T>(work: () => Promise<T>): Promise<T> => retryBusy(product, pause, work);
+  return {
+    ...lock,
+    begin: async (name, work) => {
+      await check(work.knex); // over a connection of the run, which shows as well that it still has one
+      return persist(() => journalStart(db, run, name));
+    },
+    end: (attempt, outcome, reason) => persist(() => journalEnd(db, attempt, outcome, reason)),
+    record: (attempt, hash) => persist(() => recordApplied(db, attempt, hash, check)),
+    updateHashes: (outdated) =>
+      persist(() =>
+        db.transaction(async (trx) => {
+          await updateHashes(trx, outdated);
+          await check(trx);
+        }),
+      ),
+    append: (choose) =>
+      persist(() =>
+        db.transaction(async (trx) => {
+          await check(trx);
+          const more = choose(await readApplied(trx));
+          if (more.length > 0) await insertApplied(trx, more);
+          return more;
+        }),
+      ),
+  };
+}
+
+/** Records, locks and journal in tables of the database itself, which may be any that Knex reaches here. */
+export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
+  const { db, isShared, pause } = options;
+  return {
+    probe: () => probeDatabase(db),
+    prepare: async () => ensureTables(db, await productOf(db), pause),
+    applied: () => readApplied(db),
+    interrupted: (holder) => interruptedIn(db, holder),
+    lastAttempt: () => lastAttemptIn(db),
+    holder: async () => readHolder(db, await productOf(db)),
+    lock: (run, waitMs) => lockDatabase(options, run, waitMs),
+    openWork: (signal) => openWorkPool(db, signal, pause),
+    kill: (threads, killing) => killStatements(db, threads, { ...killing, pause }),
+    untilIdle: (threads) => untilIdle(db, threads, pause),
+    progress: (threads) => progressOf(db, threads),
+    schema: () => readSchema(db),
+    close: async () => {
+      if (!isShared) await db.destroy();
+    },
+  };
+}

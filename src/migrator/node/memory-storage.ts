@@ -1,0 +1,173 @@
+import knex from "knex";
+import type { Listed, Probe } from "../contracts.ts";
+import { MigratorError } from "../errors.ts";
+import { type Pause, realPause } from "../pause.ts";
+import type { Attempt } from "../records.ts";
+import type { SpaceDocument } from "../schema/document.ts";
+import { inProgress } from "./holder.ts";
+import type { FencedRun, Holder, LastAttempt, LockedStorage, NodeStorage } from "./storage.ts";
+import { openWorkPool } from "./work-pool.ts";
+
+const pollMs = 10;
+const noSchema: SpaceDocument = { spaces: {}, sequences: {} };
+
+type Line = Attempt & { endedAt: number | null; outcome: string | null; error: string | null };
+
+/** What instances of one replica set see; `why` says why it takes no writes, null when it does. */
+export type MemoryDatabase = {
+  why: string | null;
+  applied: Listed[];
+  journal: Line[];
+  /** The run that holds the lock. */
+  held: FencedRun | null;
+  /** The run that was here last, whose number is the highest. */
+  claimed: FencedRun | null;
+};
+
+export const memoryDatabase = (): MemoryDatabase => ({
+  why: null,
+  applied: [],
+  journal: [],
+  held: null,
+  claimed: null,
+});
+
+export type MemoryStorageOptions = Readonly<{
+  alias?: string;
+  database?: MemoryDatabase;
+  schema?: SpaceDocument;
+  pause?: Pause;
+}>;
+
+/**
+ * Records that end with the process, for tests and for trying things out. The Knex of its runs is an empty SQLite database in memory,
+ * which is another one for each run.
+ */
+export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeStorage {
+  const { alias = "local", database = memoryDatabase(), schema = noSchema, pause = realPause } = options;
+
+  const probe = (): Omit<Probe, "alias"> => {
+    const writable = database.why === null;
+    const common = { mode: "async", bypassesReadOnly: false, server: `memory of ${alias}`, version: "memory" } as const;
+    return { ...common, writable, primary: writable, why: database.why };
+  };
+  const mustBeWritable = (): void => {
+    if (database.why !== null)
+      throw new MigratorError("leadership_lost", `${alias} does not accept writes: ${database.why}.`);
+  };
+  const holder = (): Holder | null => {
+    if (database.held === null) return null;
+    const { id: runId, owner } = database.held;
+    return { runId, owner, since: database.journal.find(({ run }) => run.id === runId)?.startedAt ?? null };
+  };
+  const interrupted = (at: Holder | null): string[] => {
+    const open = database.journal.filter(
+      (line, place) =>
+        line.endedAt === null &&
+        line.run.id !== at?.runId &&
+        !database.applied.some(({ name }) => name === line.name) &&
+        !database.journal.slice(place + 1).some(({ name }) => name === line.name),
+    );
+    return open.map(({ name }) => name);
+  };
+  const lastAttempt = (): LastAttempt | null => {
+    const last = database.journal.at(-1);
+    if (last === undefined) return null;
+    const { run, name, startedAt, endedAt, outcome, error } = last;
+    return { runId: run.id, name, startedAt, endedAt, outcome, error };
+  };
+
+  function locked(run: FencedRun): LockedStorage {
+    const gone = new AbortController();
+    const mustBeMine = (): void => {
+      mustBeWritable();
+      if (database.claimed !== run)
+        throw new MigratorError("leadership_lost", `Run ${database.claimed?.id} took over on ${alias}.`);
+    };
+    const end = ({ name, startedAt }: Attempt, outcome: string, error: string | null): void => {
+      const line = database.journal.find((one) => one.name === name && one.startedAt === startedAt);
+      if (line !== undefined) Object.assign(line, { endedAt: run.now(), outcome, error });
+    };
+    return {
+      lost: gone.signal,
+      stillHeld: async () => {
+        if (database.held !== run) gone.abort(new Error("Somebody else has the lock."));
+        return database.held === run;
+      },
+      begin: async (name) => {
+        mustBeMine();
+        const attempt: Attempt = { run, name, startedAt: run.now() };
+        database.journal.push({ ...attempt, endedAt: null, outcome: null, error: null });
+        return attempt;
+      },
+      end: async (attempt, outcome, reason) => {
+        mustBeWritable();
+        end(attempt, outcome, reason);
+      },
+      record: async (attempt, hash) => {
+        mustBeMine();
+        database.applied.push({ name: attempt.name, hash });
+        end(attempt, "applied", null);
+      },
+      updateHashes: async (outdated) => {
+        mustBeMine();
+        database.applied = database.applied.map((one) => {
+          const change = outdated.find(({ name, before }) => name === one.name && before === one.hash);
+          return change === undefined ? one : { name: one.name, hash: change.hash };
+        });
+      },
+      append: async (choose) => {
+        mustBeMine();
+        const more = choose([...database.applied]);
+        database.applied.push(...more);
+        return more;
+      },
+      [Symbol.asyncDispose]: async () => {
+        if (database.held === run) database.held = null;
+      },
+    };
+  }
+
+  async function lock(run: FencedRun, waitMs: number): Promise<LockedStorage> {
+    for (let waited = 0; database.held !== null; waited += pollMs) {
+      if (waited >= waitMs) throw inProgress(alias, holder());
+      await pause(pollMs);
+    }
+    const { claimed } = database;
+    if (claimed !== null && claimed.fence > run.fence)
+      throw new MigratorError(
+        "run_in_progress",
+        `A later run took over: this one has number ${run.fence}, number ${claimed.fence} was seen. Ask again.`,
+      );
+    database.held = run;
+    database.claimed = run;
+    return locked(run);
+  }
+
+  return {
+    probe: async () => probe(),
+    prepare: async () => mustBeWritable(),
+    applied: async () => [...database.applied],
+    interrupted: async (at) => interrupted(at),
+    lastAttempt: async () => lastAttempt(),
+    holder: async () => holder(),
+    lock,
+    openWork: (signal) => {
+      const connection = { filename: ":memory:" };
+      const db = knex({ client: "better-sqlite3", connection, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+      const work = openWorkPool(db, signal, pause);
+      return {
+        ...work,
+        [Symbol.asyncDispose]: async () => {
+          await work[Symbol.asyncDispose]();
+          await db.destroy();
+        },
+      };
+    },
+    kill: async () => [],
+    untilIdle: async () => undefined,
+    progress: async () => null,
+    schema: async () => schema,
+    close: async () => undefined,
+  };
+}
