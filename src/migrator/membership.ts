@@ -2,6 +2,7 @@ import { parseTopology, rolesOf, soleTopology } from "./cluster/topology.ts";
 import { topologySection } from "./config/sections.ts";
 import type { ConfigStore, Instance, Topology } from "./contracts.ts";
 import { MigratorError, messageOf } from "./errors.ts";
+import { realPause, within } from "./pause.ts";
 
 /** How long what was read about this instance counts. */
 const freshMs = 1000;
@@ -79,8 +80,16 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
       warn?.(messageOf(error));
     }
   };
+  let refreshing: Promise<void> | undefined;
+  /** A store that keeps its readers waiting does not keep every request waiting: then what was read last counts on. */
+  const refreshSoon = async (): Promise<void> => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    await within(freshMs, realPause, refreshing, () => new Error("The store does not answer.")).catch(() => undefined);
+  };
   const isPublic = async (): Promise<boolean> => {
-    if ((described || needs.isShared) && performance.now() - readAt > freshMs) await refresh();
+    if ((described || needs.isShared) && performance.now() - readAt > freshMs) await refreshSoon();
     return own()?.public ?? true;
   };
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Progress } from "../../src/migrator/cluster/progress.ts";
 import { failure, world } from "./support/world.ts";
 
 describe("a leader that loses the lead while it runs", () => {
@@ -52,6 +53,23 @@ describe("a leader that loses the lead while it runs", () => {
       own.database("storage").writable = new Set(["storage-2"]);
     });
     expect(await own.run(own.manager().up())).toHaveProperty("storage-2", ["01", "02", "03"]);
+  });
+
+  it("is followed where its lock still stands, which it could not give back", async () => {
+    const own = world();
+    const storage = own.database("storage");
+    let runId = "";
+    own.node("storage-2").faults.set("inspect", () => {
+      storage.lock = { runId, owner: "api-1", since: 0 };
+    });
+    own.node("storage-2").faults.set("start", () => {
+      storage.lock = null;
+    });
+    storage.effect("02", { kind: "lose", next: "storage-2" });
+    const watch = (progress: Progress): void => {
+      ({ runId } = progress);
+    };
+    expect(await own.run(own.manager().up({ onProgress: watch }))).toHaveProperty("storage-2", ["01", "02", "03"]);
   });
 
   it("is not followed while its code could not be stopped", async () => {

@@ -66,6 +66,17 @@ describe("what a server says about itself", () => {
       "wsrep_cluster_status is non-Primary",
     ],
     [
+      "a node without its majority, which is not ready for that reason",
+      galera({
+        wsrep_ready: "OFF",
+        wsrep_cluster_status: "non-Primary",
+        wsrep_local_state_comment: "Initialized",
+      }),
+      "galera",
+      false,
+      "wsrep_cluster_status is non-Primary",
+    ],
+    [
       "a node that gives its data to another",
       galera({ wsrep_local_state_comment: "Donor/Desynced" }),
       "galera",

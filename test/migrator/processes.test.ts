@@ -33,7 +33,7 @@ describe("twenty processes that start on an empty database", () => {
       { id: 3, name: "03.ts" },
     ]);
     for (const table of ["a", "b", "c"]) expect(await storage.knex(table).select()).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe("a process that is killed in the middle of a migration", () => {

@@ -1,10 +1,11 @@
 import type { Inspection, Listed, RunRequest } from "../contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
+import { isSameRun } from "../same-run.ts";
 import { withTexts } from "../with-texts.ts";
 import { names } from "./words.ts";
 
 /** What a coordinator wants to run, and whether texts that were applied may have changed. */
-export type Wanted = Pick<RunRequest, "list" | "appliedWritable">;
+export type Wanted = Pick<RunRequest, "list" | "appliedWritable"> & Partial<Pick<RunRequest, "runId">>;
 
 const nameOf = ({ name }: Listed): string => name;
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "");
@@ -85,8 +86,9 @@ function compareTexts(alias: string, list: readonly Listed[], applied: readonly 
   );
 }
 
-function compareBusy(alias: string, { busy }: Inspection): MigratorError | undefined {
-  if (busy === null) return undefined;
+/** A run that goes on after a change of leaders may find the lock as the former leader left it. */
+function compareBusy(alias: string, { busy }: Inspection, runId: string | undefined): MigratorError | undefined {
+  if (busy === null || (runId !== undefined && isSameRun(busy.runId, runId))) return undefined;
   const since = busy.since === null ? "" : ` since ${new Date(busy.since).toISOString()}`;
   const run = busy.runId === null ? "" : ` (run ${busy.runId})`;
   const who = busy.owner === null ? "" : ` for ${busy.owner}`;
@@ -99,10 +101,10 @@ function compareBusy(alias: string, { busy }: Inspection): MigratorError | undef
  */
 export const refusalOf = (
   alias: string,
-  { list, appliedWritable = false }: Wanted,
+  { list, runId, appliedWritable = false }: Wanted,
   found: Inspection,
 ): MigratorError | undefined =>
-  compareBusy(alias, found) ??
+  compareBusy(alias, found, runId) ??
   compareLists(alias, list, found.listed) ??
   compareOrder(alias, list, found.applied) ??
   (appliedWritable ? undefined : compareTexts(alias, withTexts(list, found.listed), found.applied));

@@ -1,15 +1,26 @@
 import type { Knex } from "knex";
-import type { ConfigChange, ConfigSnapshot, ConfigStore, CoordinatorLock, LockRequest } from "../contracts.ts";
+import type {
+  ConfigChange,
+  ConfigSnapshot,
+  ConfigStore,
+  CoordinatorLock,
+  LockHolder,
+  LockRequest,
+} from "../contracts.ts";
+import { MigratorError } from "../errors.ts";
 import { connect } from "../node/connect.ts";
 import { type Pause, realPause, within } from "../pause.ts";
 import { type Product, productOf } from "../product.ts";
-import { readHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
+import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
 import { retryBusy } from "./retry-busy.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { asUnavailable, conflict } from "./store-fault.ts";
+import { asUnavailable, conflict, inProgress } from "./store-fault.ts";
 import { ensureConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
+
+/** How long it may take to find out who keeps the others waiting. */
+const lookMs = 1000;
 
 /**
  * - `url` or `knex`   a database of its own connections, or one that is given and stays open after `close`
@@ -82,6 +93,14 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     return next;
   }
 
+  const heldUpBy = (): Promise<LockHolder | null> =>
+    within(
+      lookMs,
+      pause,
+      ready().then((product) => readLastHolder(db, product)),
+      tooLate,
+    ).catch(() => null);
+
   /** A lock that comes when nobody waits for it any more is given back: it would be renewed for ever. */
   async function lock(request: LockRequest): Promise<CoordinatorLock> {
     const taking = ready().then((product) => takeCoordinatorLock(db, product, request, times));
@@ -89,7 +108,8 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
       return await within(limitMs + request.waitMs, pause, taking, tooLate);
     } catch (error) {
       taking.then((late) => late[Symbol.asyncDispose]()).catch(() => undefined);
-      throw asUnavailable(error);
+      const holder = error instanceof MigratorError ? null : await heldUpBy();
+      throw holder === null ? asUnavailable(error) : inProgress(holder);
     }
   }
 

@@ -2,6 +2,7 @@ import { runWithStorage } from "../context.ts";
 import { MigratorError } from "../errors.ts";
 import type { LoadedMigration } from "../loader.ts";
 import type { Attempt, AttemptOutcome } from "../records.ts";
+import { explain } from "./explain.ts";
 import { endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, overdue } from "./job.ts";
@@ -68,26 +69,27 @@ async function close(
  * so that a later run knows of one that died half-way. There is no undo: MySQL commits at every statement that changes the schema.
  */
 export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<Verdict> {
-  const { lock, work } = tools;
+  const { own, lock, work } = tools;
   let attempt: Attempt | undefined;
   try {
     const late = overdue(job);
     if (late !== undefined) return { outcome: late.outcome, tried: false, error: late };
-    attempt = await lock.begin(migration.name, work);
+    const line = await lock.begin(migration.name, work);
+    attempt = line;
 
     const code = runCode(tools, job, migration).then(() => requireClosed(tools, job));
     const failure = await Promise.race([settled(code), job.stopped]);
     const stopped = overdue(job);
     if (stopped !== undefined) {
-      const remains = await stopCode(tools, settled(code));
-      await close(tools, attempt, stopped.outcome, stopped);
+      const remains = await stopCode(tools, settled(code), () => close(tools, line, stopped.outcome, stopped));
       return { outcome: stopped.outcome, tried: true, error: stopped, ...(remains === undefined ? {} : { remains }) };
     }
     if (failure !== undefined) throw failure.error;
     await requireLock(tools);
-    await lock.record(attempt, migration.hash);
+    await lock.record(line, migration.hash);
     return { outcome: "applied" };
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof Stopped ? thrown : await explain(own, thrown);
     const outcome = error instanceof Stopped ? error.outcome : isLost(error) ? "leadership_lost" : "failed";
     if (attempt !== undefined) await close(tools, attempt, outcome, error);
     return { outcome, tried: attempt !== undefined, error };

@@ -13,8 +13,13 @@ async function readRow(db: Knex, { clock }: Product): Promise<LockRow | undefine
   return db("_migrations_lock").where("one", 1).first("run_id", "owner", expired);
 }
 
-async function isHeld(db: Knex, { namedLock }: Product, row: LockRow | undefined): Promise<boolean> {
-  if (!namedLock) return row !== undefined && row.run_id !== null && row.expired !== 1;
+async function isHeld(
+  db: Knex,
+  { namedLock }: Product,
+  row: LockRow | undefined,
+  own: string | null,
+): Promise<boolean> {
+  if (!namedLock) return row !== undefined && row.run_id !== null && (row.expired !== 1 || row.run_id === own);
   const [[answer]] = await db.raw("select is_used_lock(?) as session", [await lockName(db)]);
   return answer.session !== null;
 }
@@ -29,10 +34,13 @@ async function firstAttempt(db: Knex, runId: string): Promise<number | null> {
   return since === undefined ? null : Number(since);
 }
 
-/** A row without a live lock is what a killed process left behind, and means nothing. */
-export async function readHolder(db: Knex, product: Product): Promise<Holder | null> {
+/**
+ * A row without a live lock is what a killed process left behind, and means nothing.
+ * @param own a run that holds it in this process, also while its lease is over because a cluster keeps the renewal waiting
+ */
+export async function readHolder(db: Knex, product: Product, own: string | null = null): Promise<Holder | null> {
   const row = await readRow(db, product);
-  if (!(await isHeld(db, product, row))) return null;
+  if (!(await isHeld(db, product, row, own))) return null;
   const runId = row?.run_id ?? null;
   return { runId, owner: row?.owner ?? null, since: runId === null ? null : await firstAttempt(db, runId) };
 }

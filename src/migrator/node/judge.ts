@@ -13,10 +13,11 @@ function closedBy({ variables }: Facts, ...names: readonly string[]): string | n
   return null;
 }
 
+/** What explains the others comes first: a node without its majority is not ready either. */
 const healthy = [
-  ["wsrep_ready", "ON"],
   ["wsrep_cluster_status", "Primary"],
   ["wsrep_local_state_comment", "Synced"],
+  ["wsrep_ready", "ON"],
 ] as const;
 
 /** A node without its majority still answers `select 1`, so only its status tells. */

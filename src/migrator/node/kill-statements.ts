@@ -1,14 +1,18 @@
-import knex, { type Knex } from "knex";
+import type { Knex } from "knex";
 import type { Pause } from "../pause.ts";
 import type { Killing } from "./storage.ts";
+import { isOpen, openUnsynced } from "./unsynced.ts";
 
 const lookMs = 20;
 
 /** Own threads are shown without any privilege. */
+const among = (db: Knex, threads: readonly number[]): Knex.QueryBuilder =>
+  db("information_schema.processlist").whereIn("id", [...threads]);
+
+/** A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself tells. */
 async function working(db: Knex, threads: readonly number[]): Promise<number[]> {
-  const rows: readonly Readonly<{ thread: number }>[] = await db("information_schema.processlist")
-    .whereIn("id", [...threads])
-    .whereNot("command", "Sleep")
+  const rows: readonly Readonly<{ thread: number }>[] = await among(db, threads)
+    .whereNotNull("info")
     .select("id as thread"); // MySQL would call it ID otherwise
   return rows.map(({ thread }) => Number(thread));
 }
@@ -27,31 +31,27 @@ export async function killStatements(
   { limitMs, ended, pause }: Killing & Readonly<{ pause: Pause }>,
 ): Promise<readonly number[]> {
   if (threads.length === 0) return [];
-  const { config } = db.client;
-  const own = knex({ ...config, pool: { ...config.pool, min: 0, max: 1 } });
-  const deadline = performance.now() + limitMs;
-  try {
-    for (;;) {
-      const over = ended() || performance.now() >= deadline;
-      const busy = await working(own, threads);
-      if (busy.length === 0 && over) return [];
-      for (const id of busy) await own.raw(`kill query ${id}`).catch(() => undefined); // the next look tells
-      if (performance.now() >= deadline) return busy;
-      await pause(lookMs);
-    }
-  } catch (error) {
-    return isGone(error) ? [] : threads; // a server that is not reached cannot tell that they ended
-  } finally {
-    await own.destroy();
+  await using session = openUnsynced(db);
+  /** A server that is not reached cannot tell whether they ended; one that is dying may be gone at the next look. */
+  const look = (): Promise<readonly number[] | undefined> =>
+    working(session.knex, threads).catch((error: unknown) => (isGone(error) ? [] : undefined));
+  for (const deadline = performance.now() + limitMs; ; await pause(lookMs)) {
+    const over = ended() || performance.now() >= deadline;
+    const busy = await look();
+    if (busy?.length === 0 && over) return [];
+    for (const id of busy ?? []) await session.knex.raw(`kill query ${id}`).catch(() => undefined); // the next look tells
+    if (performance.now() >= deadline) return busy ?? threads;
   }
 }
 
-/** Answers when nothing of these threads works any more, or the server cannot be asked. */
+/** Answers when the server has none of these threads any more, whose connections were closed; or when `db` was closed meanwhile. */
 export async function untilIdle(db: Knex, threads: readonly number[], pause: Pause): Promise<void> {
   if (threads.length === 0) return;
-  try {
-    while ((await working(db, threads)).length > 0) await pause(lookMs * 10);
-  } catch {
-    // connections that are gone have ended their statements, or the lock with them
+  await using session = openUnsynced(db);
+  while (isOpen(db)) {
+    const left = among(session.knex, threads).select("id");
+    const isOver = await left.then((rows: readonly unknown[]) => rows.length === 0, isGone);
+    if (isOver) return;
+    await pause(lookMs * 10);
   }
 }

@@ -12,6 +12,7 @@ import { takeLeaderLock } from "./leader-lock.ts";
 import { probeDatabase } from "./probe.ts";
 import { progressOf } from "./progress.ts";
 import type { FencedRun, LockedStorage, NodeStorage } from "./storage.ts";
+import { openUnsynced } from "./unsynced.ts";
 import { openWorkPool } from "./work-pool.ts";
 
 /**
@@ -69,20 +70,35 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
 /** Records, locks and journal in tables of the database itself, which may be any that Knex reaches here. */
 export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
   const { db, isShared, pause } = options;
+  const aside = openUnsynced(db);
+  let held: FencedRun | null = null;
+  /** Behind a lock of its own the database here has all there is, and nobody waits for the others of a cluster that stands still. */
+  const records = (): Knex => (held === null ? db : aside.knex);
+
+  const lock: NodeStorage["lock"] = async (run, waitMs) => {
+    const locked = await lockDatabase(options, run, waitMs);
+    held = run;
+    const release = async (): Promise<void> => {
+      await locked[Symbol.asyncDispose]();
+      held = null;
+    };
+    return { ...locked, [Symbol.asyncDispose]: release };
+  };
   return {
-    probe: () => probeDatabase(db),
+    probe: () => probeDatabase(aside.knex),
     prepare: async () => ensureTables(db, await productOf(db), pause),
-    applied: () => readApplied(db),
-    interrupted: (holder) => interruptedIn(db, holder),
-    lastAttempt: () => lastAttemptIn(db),
-    holder: async () => readHolder(db, await productOf(db)),
-    lock: (run, waitMs) => lockDatabase(options, run, waitMs),
+    applied: () => readApplied(records()),
+    interrupted: (holder) => interruptedIn(records(), holder),
+    lastAttempt: () => lastAttemptIn(records()),
+    holder: async () => readHolder(records(), await productOf(aside.knex), held?.id),
+    lock,
     openWork: (signal) => openWorkPool(db, signal, pause),
     kill: (threads, killing) => killStatements(db, threads, { ...killing, pause }),
     untilIdle: (threads) => untilIdle(db, threads, pause),
-    progress: (threads) => progressOf(db, threads),
+    progress: (threads) => progressOf(aside.knex, threads),
     schema: () => readSchema(db),
     close: async () => {
+      await aside[Symbol.asyncDispose]();
       if (!isShared) await db.destroy();
     },
   };

@@ -5,6 +5,7 @@ import { takeLock } from "../lock.ts";
 import type { MigrationLock } from "../migration-lock.ts";
 import type { Pause } from "../pause.ts";
 import type { Product } from "../product.ts";
+import { isSameRun } from "../same-run.ts";
 import { ensureLockTable } from "../tables.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";
@@ -31,6 +32,13 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
   if (row.run_id !== id) throw new MigratorError("run_in_progress", `Run ${row.run_id} took over. Ask again.`);
 }
 
+/** What the former leader of this run could not give back: it lost its database, and the row is everywhere on a cluster. */
+async function freeOwn(db: Knex, { id }: FencedRun): Promise<void> {
+  const row: LockRow = await theRow(db).first("run_id");
+  if (!isSameRun(row.run_id, id)) return;
+  await theRow(db).where("run_id", row.run_id).update({ run_id: null, owner: null, expires_at: null });
+}
+
 /**
  * The right to migrate this database, for one run of one coordinator.
  * @throws MigratorError `run_in_progress` naming the holder, or when a later coordinator was here
@@ -38,6 +46,7 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
 export async function takeLeaderLock(own: Place, product: Product, run: FencedRun): Promise<LeaderLock> {
   const { db, alias, pause } = own;
   await retryBusy(product, pause, () => ensureLockTable(db, product));
+  if (!product.namedLock) await retryBusy(product, pause, () => freeOwn(db, run));
   const lock = await takeLock(db, product, run, { waitMs: own.lockWaitMs, leaseMs: own.leaseMs }).catch(
     async (error: unknown) => {
       if (!(error instanceof MigratorError)) throw error;

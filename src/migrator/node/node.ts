@@ -1,6 +1,7 @@
 import { silent } from "../log.ts";
 import { type Pause, realPause } from "../pause.ts";
 import { connect } from "./connect.ts";
+import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { createJobs } from "./jobs.ts";
@@ -35,8 +36,8 @@ export function createNode(options: NodeOptions): LocalNode {
   const { alias, storage } = own;
   const jobs = createJobs(alias, own.now, own.pause, (job) => run(own, job));
   const guarded = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw asMigratorError(alias, error);
+    work.catch(async (error: unknown) => {
+      throw asMigratorError(alias, await explain(own, error));
     });
   const probe = async () => ({ alias, ...(await storage.probe()) });
   const close = async (): Promise<void> => {

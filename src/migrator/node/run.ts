@@ -3,6 +3,7 @@ import { MigratorError } from "../errors.ts";
 import { pendingOf } from "../history.ts";
 import { type LoadedMigration, loadAll } from "../loader.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
+import { explain } from "./explain.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { increasing } from "./increasing.ts";
@@ -69,10 +70,12 @@ async function settle(job: Job, ending: Ending, remains: Remains | undefined): P
 }
 
 /** Before the first migration every fault is a refusal: nothing has run. */
-function refusal(alias: string, error: unknown): Ending {
-  const { code, message } = endsLeadership(error)
-    ? new MigratorError("leadership_lost", `${alias} does not lead: ${reasonOf(error)}.`)
-    : asMigratorError(alias, error);
+async function refusal(own: Own, error: unknown): Promise<Ending> {
+  const { alias } = own;
+  const reason = await explain(own, error);
+  const { code, message } = endsLeadership(reason)
+    ? new MigratorError("leadership_lost", `${alias} does not lead: ${reasonOf(reason)}.`)
+    : asMigratorError(alias, reason);
   return { state: "refused", failed: null, error: message, code, stillRunning: false };
 }
 
@@ -85,7 +88,7 @@ export async function run(own: Own, job: Job): Promise<void> {
     await prepareLeader(own);
     job.finish(await apply(own, listed, job));
   } catch (error) {
-    const ending = refusal(own.alias, error);
+    const ending = await refusal(own, error);
     own.log.warn({ run: job.request.runId, code: ending.code, error: ending.error }, "run refused");
     job.finish(job.current === null ? ending : { ...ending, state: "failed", code: null, failed: job.current });
   }

@@ -1,26 +1,46 @@
+import type { Pause } from "../pause.ts";
 import type { Tools } from "./tools.ts";
+
+/** So long an outcome waits for being written down. */
+const writeMs = 1000;
 
 /** Settles when what could not be stopped has ended by itself. */
 export type Remains = Readonly<{ ended: Promise<void> }>;
 
+/** Whether it settles in time; else it goes on unwatched. */
+async function settlesWithin(limitMs: number, work: Promise<void>, pause: Pause): Promise<boolean> {
+  const enough = new AbortController();
+  const first = await Promise.race([work.then(() => true), pause(limitMs, enough.signal).then(() => false)]);
+  enough.abort();
+  return first;
+}
+
 /**
  * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot begin others.
  * @param code settles with the code, and never rejects
+ * @param write writes down how it ended, and never rejects; a cluster keeps it waiting while its schema is changed
  * @returns what could not be stopped: a statement that the server does not end, or code that does not listen
  */
-export async function stopCode({ own, work }: Tools, code: Promise<unknown>): Promise<Remains | undefined> {
+export async function stopCode(
+  { own, work }: Tools,
+  code: Promise<unknown>,
+  write: () => Promise<void>,
+): Promise<Remains | undefined> {
   const { storage, pause, graceMs } = own;
-  const enough = new AbortController();
   let ended = false;
   const end = code.then(() => {
     ended = true;
   });
   const [busy] = await Promise.all([
     storage.kill(work.threads(), { limitMs: graceMs, ended: () => ended }),
-    Promise.race([end, pause(graceMs, enough.signal)]),
+    settlesWithin(graceMs, end, pause),
   ]);
-  enough.abort();
   await work.abandon(busy); // an open transaction would keep others from its tables
-  if (ended && busy.length === 0) return undefined;
-  return { ended: code.then(() => storage.untilIdle(work.threads())) };
+  const written = write();
+  if ((await settlesWithin(writeMs, written, pause)) && ended && busy.length === 0) return undefined;
+  const rest = end.then(async () => {
+    await work[Symbol.asyncDispose]();
+    await storage.untilIdle(work.threads());
+  });
+  return { ended: Promise.all([rest, written]).then(() => undefined) };
 }

@@ -71,11 +71,16 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
     }
   };
 
-  const close = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await abandon();
     const farewell = new AbortController();
     await Promise.race([own.destroy().catch(() => undefined), pause(farewellMs, farewell.signal)]);
     farewell.abort();
+  };
+  let ending: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    ending ??= end();
+    return ending;
   };
   return {
     knex: own,

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { access, mkdir, readdir } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { messageOf } from "../../../src/migrator/errors.ts";
 import type { Ground } from "./ground.ts";
 
 const run = promisify(execFile);
@@ -9,27 +10,77 @@ const run = promisify(execFile);
 /** The provider library and what has to be found in the environment of the servers. */
 export type GaleraBinaries = Readonly<{ provider: string; env: Readonly<Record<string, string>> }>;
 
-/** What a cluster needs beside the server. Unpacking is enough: nothing is installed. */
-const packages = ["galera-4", "mariadb-server", "rsync", "libpopt0", "lsof", "socat"];
+const library = "usr/lib/galera/libgalera_smm.so";
+/** What a cluster needs beside the server, and the package that has it. The last one is the script that sends the data. */
+const needs = [
+  { what: library, package: "galera-4" },
+  { what: "rsync", package: "rsync" },
+  { what: "ps", package: "procps" },
+  { what: "lsof", package: "lsof" },
+  { what: "wsrep_sst_rsync", package: "mariadb-server" },
+] as const;
+/** Of this package only the files are wanted: it would start a server, and brings many others. */
+const alone = "mariadb-server";
 
-/** Downloads Debian's packages and unpacks them below the ground. Wants apt-get, whose lists may have to be fetched first. */
+/** Normal users of Debian do not have the sbin folders on PATH. */
+const path = [process.env["PATH"] ?? "", "/usr/sbin", "/sbin"].join(delimiter);
+
+async function isThere(what: string): Promise<boolean> {
+  const places = what.includes("/") ? ["/"] : path.split(delimiter);
+  const found = await Promise.all(
+    places.map((place) =>
+      access(join(place, what)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return found.includes(true);
+}
+
+/** Without a lock and with a cache of its own, so neither another apt-get nor the rights of root matter. */
+async function download(packages: readonly string[], to: string): Promise<void> {
+  const quiet = ["-q", "-y", "-o", "APT::Sandbox::User=root", "-o", "Debug::NoLocking=1"];
+  const apt = (...args: readonly string[]) => run("apt-get", [...quiet, ...args], { cwd: to, maxBuffer: 1 << 26 });
+  const whole = packages.filter((name) => name !== alone);
+  const withDependencies = ["--download-only", "--no-install-recommends", "-o", `Dir::Cache::archives=${to}`];
+  if (whole.length > 0) await apt("install", ...withDependencies, ...whole);
+  if (packages.includes(alone)) await apt("download", alone);
+}
+
+/** Fetches what is missing from Debian or Ubuntu. */
+async function fetchPackages(missing: readonly (typeof needs)[number][], to: string): Promise<void> {
+  const packages = missing.map((need) => need.package);
+  try {
+    await download(packages, to).catch(async () => {
+      await run("apt-get", ["-q", "update"], { maxBuffer: 1 << 26 });
+      await download(packages, to);
+    });
+  } catch (cause) {
+    const names = missing.map(({ what }) => what).join(", ");
+    const remedy = `Install ${packages.join(", ")}, or use Debian or Ubuntu, where apt-get fetches them`;
+    throw new Error(`The tests of Galera want ${names}. ${remedy}. It did not: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** Takes what the machine has; the rest is fetched and unpacked below the ground, and nothing is installed. */
 export async function galeraBinaries(ground: Ground): Promise<GaleraBinaries> {
+  const present = await Promise.all(needs.map(({ what }) => isThere(what)));
+  const missing = needs.filter((_need, index) => !present[index]);
+  if (missing.length === 0) return { provider: `/${library}`, env: { PATH: path } };
+
   const [debs, root] = [join(ground.folder, "debs"), join(ground.folder, "root")];
-  await Promise.all([debs, root].map((folder) => mkdir(folder)));
-  const download = () =>
-    run("apt-get", ["-q", "download", "-o", "APT::Sandbox::User=root", ...packages], { cwd: debs });
-  await download().catch(async () => {
-    await run("apt-get", ["-q", "update"]);
-    await download();
-  });
-  for (const deb of await readdir(debs)) await run("dpkg-deb", ["-x", join(debs, deb), root]);
-  const libraries = await readdir(join(root, "usr/lib"));
-  const machine = libraries.find((name) => name.endsWith("-linux-gnu")) ?? "x86_64-linux-gnu";
+  await Promise.all([join(debs, "partial"), root].map((folder) => mkdir(folder, { recursive: true })));
+  await fetchPackages(missing, debs);
+  const archives = (await readdir(debs)).filter((file) => file.endsWith(".deb"));
+  for (const file of archives) await run("dpkg-deb", ["-x", join(debs, file), root]);
+  const folders = await readdir(join(root, "usr/lib")).catch((): string[] => []);
+  const libraries = folders.filter((name) => name.endsWith("-linux-gnu")).map((name) => join(root, "usr/lib", name));
   return {
-    provider: join(root, "usr/lib/galera/libgalera_smm.so"),
+    provider: missing.some(({ what }) => what === library) ? join(root, library) : `/${library}`,
     env: {
-      PATH: `${root}/usr/bin:${root}/usr/sbin:${process.env["PATH"] ?? ""}:/usr/sbin:/sbin`,
-      LD_LIBRARY_PATH: join(root, "usr/lib", machine),
+      PATH: [join(root, "usr/bin"), join(root, "usr/sbin"), path].join(delimiter),
+      LD_LIBRARY_PATH: [...libraries, process.env["LD_LIBRARY_PATH"] ?? ""].filter((part) => part !== "").join(":"),
     },
   };
 }

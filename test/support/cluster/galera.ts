@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { serverBinaries } from "../mariadb-binaries.ts";
 import { createHosts, type Hosts } from "./app.ts";
 import { galeraBinaries } from "./galera-binaries.ts";
 import { type Ground, prepareGround, type User } from "./ground.ts";
@@ -8,6 +9,7 @@ import { makeTemplate } from "./template.ts";
 
 /**
  * Three nodes of one Galera cluster.
+ * - `synced`     resolves when a node takes part
  * - `bootstrap`  makes a node that lost its majority the whole cluster
  * - `rejoin`     starts a node that was killed
  */
@@ -17,25 +19,42 @@ export type Galera = AsyncDisposable &
     template: string;
     hosts: Hosts;
     nodes: readonly [Server, Server, Server];
+    synced(node: Server): Promise<void>;
     bootstrap(node: Server): Promise<void>;
     rejoin(node: Server): Promise<void>;
   }>;
 
-/** A node answers questions about constants long before it takes part. */
+const patienceMs = 60_000;
+
+/** A node answers questions about constants long before it takes part, and then may end its connections once more. */
 async function synced(node: Server): Promise<void> {
-  for (;;) {
-    const [row] = await node.rows("SHOW STATUS LIKE 'wsrep_local_state_comment'");
-    if (row?.["Value"] === "Synced") return;
-    await sleep(50);
+  const deadline = performance.now() + patienceMs;
+  for (let state: unknown; state !== "Synced"; await sleep(50)) {
+    const [row] = await node.rows("SHOW STATUS LIKE 'wsrep_local_state_comment'").catch(() => []);
+    state = row?.["Value"];
+    if (performance.now() > deadline) throw new Error(`${node.name} is ${state} and not Synced`);
   }
 }
+
+/** What a test reads at a node is what was written at any. */
+const reading = (node: Server): Server => ({
+  ...node,
+  rows: (sql, values) => node.rows(/^SELECT /i.test(sql) ? `SET STATEMENT wsrep_sync_wait=1 FOR ${sql}` : sql, values),
+});
 
 /** The daemon that sends the data drops to nobody, and could not read the folders of root. */
 const nobody: User = { uid: 65_534, gid: 65_534 };
 
+/** The applications have a ground of their own: they read this checkout, which may be root's alone. */
 export async function startGalera(): Promise<Galera> {
   const ground = await prepareGround(process.getuid?.() === 0 ? nobody : undefined);
+  const own = await prepareGround();
+  const dispose = async (): Promise<void> => {
+    await own[Symbol.asyncDispose]();
+    await ground[Symbol.asyncDispose]();
+  };
   try {
+    await serverBinaries(); // both of the next would have to wait for its installation
     const [{ provider, env }, template] = await Promise.all([galeraBinaries(ground), makeTemplate(ground)]);
     const groups = [await freePort(), await freePort(), await freePort()];
     const members = `gcomm://${groups.map((port) => `127.0.0.1:${port}`).join(",")}`;
@@ -43,7 +62,8 @@ export async function startGalera(): Promise<Galera> {
       const [group, incremental, transfer, sql] = [groups[index], await freePort(), await freePort(), await freePort()];
       const options = [
         `base_host=127.0.0.1;base_port=${group};gmcast.listen_addr=tcp://127.0.0.1:${group}`,
-        `ist.recv_addr=127.0.0.1:${incremental};ist.recv_bind=127.0.0.1;gcache.size=4M;pc.recovery=FALSE`,
+        `ist.recv_addr=127.0.0.1:${incremental};ist.recv_bind=127.0.0.1:${incremental};gcache.size=4M;pc.recovery=FALSE`,
+        "evs.suspect_timeout=PT3S", // who is silent for so long counts as gone
       ];
       const flags = [
         `--server-id=${index + 1}`,
@@ -62,7 +82,7 @@ export async function startGalera(): Promise<Galera> {
         "--wsrep-slave-threads=1",
         `--wsrep-provider-options=${options.join(";")}`,
       ];
-      return makeServer(ground, { name: `g-${index + 1}`, template, flags, env, port: sql });
+      return reading(await makeServer(ground, { name: `g-${index + 1}`, template, flags, env, port: sql }));
     };
     const nodes: [Server, Server, Server] = [await make(0), await make(1), await make(2)];
     const [first, ...others] = nodes;
@@ -74,17 +94,18 @@ export async function startGalera(): Promise<Galera> {
     return {
       ground,
       template,
-      hosts: createHosts(ground, `${template}-compiled`),
+      hosts: createHosts(own, process.env["NODE_COMPILE_CACHE"] ?? (await own.makeFolder("compiled"))),
       nodes,
+      synced,
       bootstrap: (node) => node.run("SET GLOBAL wsrep_provider_options='pc.bootstrap=YES'"),
       rejoin: async (node) => {
         await node.start("own data");
         await synced(node);
       },
-      [Symbol.asyncDispose]: ground[Symbol.asyncDispose],
+      [Symbol.asyncDispose]: dispose,
     };
   } catch (error) {
-    await ground[Symbol.asyncDispose]();
+    await dispose();
     throw error;
   }
 }

@@ -35,6 +35,7 @@ const flags = [
   "--innodb-log-buffer-size=2M",
   "--innodb-flush-log-at-trx-commit=2",
   "--sync-binlog=0",
+  "--debug-no-sync=ON",
   "--loose-innodb-use-native-aio=0",
   "--performance-schema=OFF",
   "--aria-pagecache-buffer-size=1M",

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { expect, it } from "vitest";
+import { createKnexConfigStore } from "../../src/migrator/config/knex-store.ts";
+import type { ConfigStore } from "../../src/migrator/contracts.ts";
+import { takeLease } from "../../src/migrator/lease.ts";
+import { connect } from "../../src/migrator/node/connect.ts";
+import { realPause } from "../../src/migrator/pause.ts";
+import { productOf } from "../../src/migrator/product.ts";
+import { type Cluster, startCluster } from "../support/cluster/cluster.ts";
+import type { Server } from "../support/cluster/server.ts";
+import { type Given, lookAt } from "./given.ts";
+
+const costly = (seed: string): string => `MD5(REPEAT(CHAR(64 + ${seed} % 20), 10000000))`;
+/** It is the same on all nodes at once, and whoever wants to end it is refused. */
+const change = `ALTER TABLE slow ADD COLUMN extra CHAR(32) DEFAULT (${costly("id")}), ALGORITHM=COPY`;
+
+/** A table whose change takes at least so long, on a machine with nothing else to do. */
+async function makeSlow(node: Server, database: string, milliseconds: number): Promise<void> {
+  const started = performance.now();
+  await node.rows(`SELECT MAX(${costly("seq")}) FROM mysql.seq_1_to_20`);
+  const rows = Math.ceil((milliseconds * 20) / (performance.now() - started));
+  await node.run(
+    `USE \`${database}\``,
+    "CREATE TABLE slow (id INT PRIMARY KEY)",
+    `INSERT INTO slow SELECT seq FROM seq_1_to_${rows}`,
+  );
+}
+
+const isChanging = async (node: Server): Promise<boolean> =>
+  (await node.rows("SHOW PROCESSLIST")).some((row) => String(row["Info"]).startsWith("ALTER TABLE slow"));
+
+async function limit(cluster: Cluster, seconds: number): Promise<void> {
+  const { body } = await cluster.send("app-g-1", "GET", "/admin/config");
+  const section = { filename: "migrations.yml", content: `options: { storage_timeout: ${seconds} }\n` };
+  const patch = { version: body["version"], sections: [section] };
+  expect((await cluster.send("app-g-2", "PATCH", "/admin/config", patch)).status).toBe(200);
+}
+
+export function schemaChanges(given: () => Given): void {
+  it.each(["apart", "together"] as const)(
+    "says in time that a change of the schema could not be stopped, and nobody runs it a second time meanwhile (configuration %s)",
+    async (where) => {
+      const { galera, [where]: servers } = given();
+      const [first, second] = galera.nodes;
+      await using cluster = await startCluster(servers);
+      expect((await cluster.up("app-g-1")).status).toBe(200); // what is made once is not part of the time
+      await makeSlow(first, cluster.database, where === "apart" ? 6000 : 7500);
+      await limit(cluster, 2);
+      await cluster.migration(
+        "01_first.ts",
+        `if (!(await knex.schema.hasColumn("slow", "extra"))) await knex.raw("${change}"); await note();`,
+      );
+      const outcome = { outcome: "timed_out", failed: "01_first.ts", still_running: true };
+      expect(await cluster.up("app-g-2")).toMatchObject({
+        status: 504,
+        body: { code: "storage_timeout", leaders: { "app-g-1": outcome } },
+      });
+      expect(await cluster.up("app-g-3")).toMatchObject({ status: 409, body: { code: "run_in_progress" } });
+      if (where === "apart")
+        expect(await lookAt(cluster, "app-g-3")).toMatchObject({
+          leader: "app-g-1",
+          state: { running: { name: "01_first.ts", progress: expect.any(Number) }, interrupted: [] },
+        });
+      expect(await isChanging(first)).toBe(true);
+
+      await expect
+        .poll(() => lookAt(cluster, "app-g-3"))
+        .toMatchObject({ state: { running: null, last: { outcome: "timed_out" }, lock: null } });
+      expect(await cluster.records(first)).toEqual([]);
+      await limit(cluster, 60);
+      expect((await cluster.up("app-g-3")).body).toEqual({ applied: { "app-g-1": ["01_first.ts"] } });
+      expect(await cluster.effects(second)).toEqual(["01_first.ts"]);
+    },
+  );
+
+  it("leaves locks that cannot be renewed meanwhile to their holders", async () => {
+    const [first, , third] = given().galera.nodes;
+    const database = `app_${randomUUID().slice(0, 8)}`;
+    await first.run(`CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
+    await makeSlow(first, database, 2000);
+    const openStore = (node: Server) =>
+      createKnexConfigStore({ url: node.url(database), leaseMs: 800, renewMs: 250, limitMs: 30_000 });
+    const [here, there] = [connect(first.url(database)), connect(third.url(database))];
+    const [store, otherStore] = [openStore(first), openStore(third)];
+    const product = await productOf(here);
+    const takeFrom = (db: Knex, waitMs: number) =>
+      takeLease(db, product, { id: randomUUID(), owner: "a test", now: Date.now }, { waitMs, leaseMs: 800 });
+    const lockAt = (one: ConfigStore, waitMs: number) => one.lock({ runId: randomUUID(), owner: "a test", waitMs });
+
+    const lease = await takeFrom(here, 0);
+    const lock = await lockAt(store, 0);
+    const taken: string[] = [];
+    const rivals = [takeFrom(here, 30_000), takeFrom(there, 30_000), lockAt(otherStore, 30_000)].map(async (taking) => {
+      await using _won = await taking;
+      taken.push("a rival");
+    });
+    await here.raw(change);
+    await realPause(1000); // a rival who could take what is over would have it by now
+    expect([await lease.stillHeld(), await lock.stillHeld()]).toEqual([true, true]);
+    taken.push("given back");
+    await Promise.all([lease[Symbol.asyncDispose](), lock[Symbol.asyncDispose]()]);
+    await Promise.all(rivals);
+    expect(taken).toEqual(["given back", "a rival", "a rival", "a rival"]);
+    await Promise.all([store.close(), otherStore.close(), here.destroy(), there.destroy()]);
+  });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { describe, expect, it } from "vitest";
+import { takeLease } from "../../../src/migrator/lease.ts";
+import { connect } from "../../../src/migrator/node/connect.ts";
+import { type Product, productOf } from "../../../src/migrator/product.ts";
+import { emptyDatabase } from "../../support/database.ts";
+
+/** A database where a lease is the lock, as on SQLite and on a cluster. */
+async function leases() {
+  const database = await emptyDatabase();
+  const db = connect(database.url);
+  const product: Product = { ...(await productOf(db)), namedLock: false };
+  const take = (owner: string, { waitMs = 0, leaseMs = 30_000 } = {}) =>
+    takeLease(db, product, { id: randomUUID(), owner, now: Date.now }, { waitMs, leaseMs });
+  const dispose = async (): Promise<void> => {
+    await db.destroy();
+    await database[Symbol.asyncDispose]();
+  };
+  return { row: (): Knex.QueryBuilder => db("_migrations_lock").where("one", 1), take, [Symbol.asyncDispose]: dispose };
+}
+
+const refused = { code: "run_in_progress", message: expect.stringContaining("migrated by the holder") };
+
+describe("a lease", () => {
+  it("has one holder, who is named to others", async () => {
+    await using own = await leases();
+    await using lease = await own.take("the holder");
+    await expect(own.take("a rival")).rejects.toMatchObject(refused);
+    expect(await lease.stillHeld()).toBe(true);
+  });
+
+  it("that is over goes to the next one, although that one does not want to wait", async () => {
+    await using own = await leases();
+    await using lease = await own.take("the holder");
+    await own.row().update({ expires_at: 1000 });
+    await using next = await own.take("the next one");
+    expect([await lease.stillHeld(), await next.stillHeld()]).toEqual([false, true]);
+    expect(lease.lost.aborted).toBe(true);
+  });
+
+  it("that is over stays with a holder whose renewals still come, as a cluster keeps them waiting until they are over", async () => {
+    await using own = await leases();
+    await using lease = await own.take("the holder");
+    let end = 1000;
+    const renew = () => own.row().update({ expires_at: end++ });
+    await renew();
+    const renewing = setInterval(() => void renew().then(), 50);
+    await expect(own.take("a rival")).rejects.toMatchObject(refused);
+    clearInterval(renewing);
+    expect(await lease.stillHeld()).toBe(true);
+  });
+});
