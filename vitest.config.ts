@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PairsReporter } from "./test/support/pairs-reporter.ts";
 
@@ -18,9 +19,13 @@ const common = {
   sequence: { shuffle: true },
   retry: 0,
   // Many tests start processes; a busy machine takes its time for them.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   teardownTimeout: 20_000,
+  // What comes at all comes within this time; who waits for it goes on as soon as it is there.
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+  // Processes that tests start find what Node compiled for the one before.
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/segmark-tests", import.meta.url)) },
 } as const;
 
 const onEngine = (engine: "sqlite" | "mariadb"): TestProjectInlineConfiguration => ({
@@ -52,7 +57,6 @@ export default defineConfig({
           name: "cluster",
           include: [clustered],
           globalSetup: ["test/support/cluster/global-setup.ts"],
-          testTimeout: 90_000,
         },
       },
       { test: { ...common, name: "package", include: [packed], globalSetup: ["test/package/support/pack.ts"] } },

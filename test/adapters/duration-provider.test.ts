@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { httpDurationProvider, noDurationProvider } from "../../src/adapters/duration-provider.ts";
 
-async function platform(answer: RequestListener) {
+async function platform(answer: RequestListener, timeout = 30_000) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -14,7 +14,7 @@ async function platform(answer: RequestListener) {
   const provider = httpDurationProvider({
     template: `http://127.0.0.1:${port}/videos/{videoID}`,
     services: ["YouTube"],
-    timeout: 300,
+    timeout,
   });
   return {
     asked,
@@ -35,12 +35,16 @@ describe("the duration of a video", () => {
     ["a list", (_q, r) => r.end("[]"), undefined],
     ["no JSON", (_q, r) => r.end("<html>"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"lengthSeconds":5}'), undefined],
-    ["nothing in time", () => {}, undefined],
     ["more than a megabyte", (_q, r) => r.end(`{"x":"${"y".repeat(2_000_000)}","lengthSeconds":5}`), undefined],
   ])("answered with %s", async (_name, answer, want) => {
     await using p = await platform(answer);
     expect(await p.ask()).toBe(want);
     expect(p.asked[0]).toBe("/videos/a%20b%2Fc");
+  });
+
+  it("is not waited for without end", async () => {
+    await using p = await platform(() => {}, 50);
+    expect(await p.ask()).toBeUndefined();
   });
 
   it("is asked for once when it is known, and again when it is not", async () => {

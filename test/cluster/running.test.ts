@@ -102,7 +102,7 @@ describe("two replica sets with two instances each", () => {
   it("stop statements of a run whose time is over", async () => {
     await using cluster = await startCluster(servers());
     const { body } = await cluster.send("app-s1-1", "GET", "/admin/config");
-    const section = { filename: "migrations.yml", content: "options: { storage_timeout: 1 }\n" };
+    const section = { filename: "migrations.yml", content: "options: { storage_timeout: 3 }\n" };
     const change = { version: body["version"], sections: [section] };
     expect((await cluster.send("app-s2-1", "PATCH", "/admin/config", change)).status).toBe(200);
     await cluster.migration("01_slow.ts", "await knex.raw('select sleep(600)'); await note();");

@@ -62,7 +62,7 @@ describe("node scripts/codegen.ts", () => {
     rmSync(here.file("made"), { recursive: true });
     here.run(...all);
     expect(made.map(([name]) => [name, readFileSync(here.file(`made/${name}`), "utf8")])).toEqual(made);
-  }, 30_000);
+  });
 
   it("--check tells what is missing, stale or superfluous, and how to repair it", async () => {
     await using here = world();
@@ -87,7 +87,7 @@ describe("node scripts/codegen.ts", () => {
     here.run(...all);
     expect(here.run(...all, "--check").status).toBe(0);
     expect(existsSync(here.file("made/by-hand.ts"))).toBe(true);
-  }, 30_000);
+  });
 
   it("writes a stub once and then leaves it to its author", async () => {
     await using here = world();
@@ -101,7 +101,7 @@ describe("node scripts/codegen.ts", () => {
     expect(readFileSync(stub, "utf8")).toBe("// mine\n");
     rmSync(stub);
     expect(here.run(...all, "--check").err).toContain("missing: handlers/customer-orders/replaceOrder.ts");
-  }, 30_000);
+  });
 
   it("says file, place and reason when it must stop, and writes nothing", async () => {
     await using here = world();

@@ -67,7 +67,7 @@ describe("generated types", () => {
     writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
     writeFileSync(`${folder.path}/uses.ts`, uses);
     expect(compile(files)).toEqual([]);
-  }, 30_000);
+  });
 
   it("are made without a trace in the document, which other emitters read too", async () => {
     const schemas = {

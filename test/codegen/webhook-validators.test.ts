@@ -86,7 +86,7 @@ describe("generated validators of payloads", () => {
     }
     // Both verdicts must have been tried often for the agreement to mean anything.
     expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(300);
-  }, 60_000);
+  });
 });
 
 describe("the checker of payloads", () => {

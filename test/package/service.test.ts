@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("serves, with a schema that it makes itself", { timeout: 60_000 }, async () => {
+it("serves, with a schema that it makes itself", async () => {
   const source = `
     import { createServer } from "segmark";
     const segmark = await createServer({ DATABASE_URL: "sqlite::memory:", PORT: "0" });
@@ -17,7 +17,7 @@ it("serves, with a schema that it makes itself", { timeout: 60_000 }, async () =
   expect(await runScript(source)).toBe("200 200 1");
 });
 
-it("receives webhooks for handlers that use the published toolkit", { timeout: 60_000 }, async () => {
+it("receives webhooks for handlers that use the published toolkit", async () => {
   const source = `
     import { createServer } from "segmark";
     import { sign } from "segmark/webhooks";

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { keepGroup } from "../support/child.ts";
 import { emptyDatabase, testDatabase } from "../support/database.ts";
 import { type Example, examplesOf, rootFolder } from "../support/documents.ts";
 import { launch } from "../support/service.ts";
@@ -43,11 +44,7 @@ const shell = (command: string, env: object = {}) =>
 
 /** Runs until `sign` is printed, then asks it to stop as Ctrl-C would. */
 async function untilItSays(sign: string, command: string, env: object): Promise<number | null> {
-  const child: ChildProcess = spawn("sh", ["-c", command], {
-    cwd: rootFolder,
-    env: { ...plain, ...env },
-    detached: true,
-  });
+  const child = keepGroup(spawn("sh", ["-c", command], { cwd: rootFolder, env: { ...plain, ...env }, detached: true }));
   const closed = once(child, "close");
   let output = "";
   const times = (text: string) => output.split(text).length - 1;
@@ -56,8 +53,8 @@ async function untilItSays(sign: string, command: string, env: object): Promise<
       output += chunk;
       if (times(sign) >= (command.includes("mock") ? 2 : 1)) resolve();
     };
-    child.stdout?.on("data", look);
-    child.stderr?.on("data", look);
+    child.stdout.on("data", look);
+    child.stderr.on("data", look);
     child.once("close", () => reject(new Error(`it ended:\n${output}`)));
   });
   process.kill(-(child.pid ?? 0), "SIGINT");

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Storage } from "../../src/storage/open.ts";
 import { createRollUp } from "../../src/storage/roll-up.ts";
 import { CAP, expectRight } from "../storage/right-totals.ts";
@@ -20,7 +20,7 @@ describe("totals of users in a started process", () => {
     await using _one = services[0];
     await using _two = services[1];
     await Promise.all(services.map((service) => service.address()));
-    await expect.poll(() => countIn(storage, "stale_totals"), { timeout: 10_000, interval: 100 }).toBe(0);
+    await expect.poll(() => countIn(storage, "stale_totals"), { interval: 100 }).toBe(0);
     await expectRight(storage);
     for (const service of services) service.kill("SIGTERM");
     const logged = expect.not.stringMatching(/"level":[456]0/);
@@ -35,7 +35,7 @@ describe("totals of users in a started process", () => {
     await plantTouched(storage, USERS);
     await using service = launch({ DATABASE_URL: storage.url });
     await service.address();
-    await vi.waitUntil(async () => (await countIn(storage, "user_totals")) > 0, { interval: 5, timeout: 10_000 });
+    await expect.poll(() => countIn(storage, "user_totals"), { interval: 5 }).toBeGreaterThan(0);
     service.kill(signal);
     expect(await service.exited).toMatchObject({ code, stderr: "" });
     const left = await countIn(storage, "stale_totals");
@@ -50,5 +50,5 @@ it("a failure to make totals behind the requests is logged, and keeps nobody fro
   await using w = await world();
   await w.storage.close();
   w.keepTotalsFresh();
-  await vi.waitUntil(() => w.lines.some((line) => line.includes("cannot make totals of users")));
+  await expect.poll(() => w.lines.join()).toContain("cannot make totals of users");
 });

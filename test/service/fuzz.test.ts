@@ -12,7 +12,7 @@ import { plantMore, restoreKnown } from "./fuzz/stock.ts";
 const bounds = {
   seed: 20_260_801,
   numRuns: 150,
-  interruptAfterTimeLimit: 15_000,
+  interruptAfterTimeLimit: 60_000,
   markInterruptAsFailure: true,
 } as const;
 

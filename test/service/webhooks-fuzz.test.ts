@@ -8,7 +8,7 @@ import { requestsFor } from "./fuzz/requests.ts";
 const bounds = {
   seed: 20_260_801,
   numRuns: 150,
-  interruptAfterTimeLimit: 15_000,
+  interruptAfterTimeLimit: 60_000,
   markInterruptAsFailure: true,
 } as const;
 
@@ -72,6 +72,6 @@ it("receiveWebhook answers whatever is sent, signed or not, and handles what it 
   expect(accepted).toBeGreaterThan(5);
   expect(bug()).toBe(0);
   await expect
-    .poll(() => w.stores.webhookInbox.counts(), { timeout: 10_000 })
+    .poll(() => w.stores.webhookInbox.counts())
     .toEqual({ waiting: 0, running: 0, dead: 0, handled: accepted + 1 });
 });

@@ -92,7 +92,7 @@ it("nothing that was accepted is lost when the process is killed again and again
   const sent = await sendAll(ids, () => base);
   for (let kills = 1; kills <= 5; kills++) {
     const wanted = sent.accepted.length + Math.random() * 150;
-    await expect.poll(() => sent.accepted.length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(wanted);
+    await expect.poll(() => sent.accepted.length, { interval: 1, timeout: 60_000 }).toBeGreaterThan(wanted);
     service.kill("SIGKILL");
     await service.exited;
     service = place.start("all");
@@ -103,7 +103,7 @@ it("nothing that was accepted is lost when the process is killed again and again
   await using storage = await openStorage({ url: database.url });
   const { webhookInbox: inbox } = storage.stores;
   const total = { waiting: 0, running: 0, handled: ids.length, dead: 0 };
-  await expect.poll(() => inbox.counts(), { timeout: 30_000 }).toEqual(total);
+  await expect.poll(() => inbox.counts(), { timeout: 60_000 }).toEqual(total);
 
   const times = new Map<string, number>();
   for (const id of place.handledBy("all")) times.set(id, (times.get(id) ?? 0) + 1);
@@ -118,7 +118,7 @@ it("nothing that was accepted is lost when the process is killed again and again
   // Its handler had done its work but not said so: who was interrupted may come twice, and nobody else.
   for (const [id, count] of times) if (count > 1) expect(interrupted).toContain(id);
   expect(interrupted.size).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
 
 it("two processes share the deliveries of one database, each handled once", async () => {
   await using database = await testDatabase();
@@ -138,14 +138,14 @@ it("two processes share the deliveries of one database, each handled once", asyn
   for (const [n] of ids.entries()) expect(statuses.map((found) => found[n]).sort()).toEqual([200, 202]);
   await using storage = await openStorage({ url: database.url });
   const { webhookInbox: inbox } = storage.stores;
-  await expect.poll(async () => (await inbox.counts()).handled, { timeout: 20_000 }).toBe(100);
+  await expect.poll(async () => (await inbox.counts()).handled).toBe(100);
   expect([...place.handledBy("one"), ...place.handledBy("two")].sort()).toEqual([...ids].sort());
-}, 60_000);
+});
 
 it("a process that is asked to stop finishes what it handles and leaves the rest", async () => {
   await using database = await testDatabase();
   await using place = await workplace(database);
-  const ids = numbered(6);
+  const ids = numbered(20); // more than it could begin while they come
   {
     await using service = place.start("first", { WEBHOOK_CONCURRENCY: "2", WORK_MS: "800" });
     const base = await service.address();
@@ -160,6 +160,6 @@ it("a process that is asked to stop finishes what it handles and leaves the rest
   expect(left.waiting).toBeGreaterThan(0);
   expect(place.handledBy("first")).toHaveLength(left.handled);
   await using _next = place.start("next");
-  await expect.poll(async () => (await inbox.counts()).handled, { timeout: 10_000 }).toBe(ids.length);
-  expect([...place.handledBy("first"), ...place.handledBy("next")].sort()).toEqual(ids);
-}, 60_000);
+  await expect.poll(async () => (await inbox.counts()).handled).toBe(ids.length);
+  expect([...place.handledBy("first"), ...place.handledBy("next")].sort()).toEqual([...ids].sort());
+});

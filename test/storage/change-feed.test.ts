@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { followChanges, type VideoChange } from "../../src/storage/change-feed.ts";
 
 const change = (version: number, videoHash = "a"): VideoChange => ({ service: "YouTube", videoHash, version });
@@ -25,7 +25,7 @@ async function feed() {
   });
   const looked = async () => {
     const before = asked.length;
-    await vi.waitUntil(() => asked.length > before + 1);
+    await expect.poll(() => asked.length).toBeGreaterThan(before + 1);
   };
   return {
     told,

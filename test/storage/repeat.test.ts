@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { repeat } from "../../src/storage/repeat.ts";
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ describe("what is repeated", () => {
       running--;
     };
     await using _repeated = repeat({ round, onError: noError, interval: 5, atOnce: true });
-    await vi.waitUntil(() => seen.length > 3);
+    await expect.poll(() => seen.length).toBeGreaterThan(3);
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
@@ -40,7 +40,7 @@ describe("what is repeated", () => {
       if (rounds++ % 2 === 0) throw new Error(`round ${rounds}`);
     };
     await using _repeated = repeat({ round, onError: (error) => told.push(error), interval: 5 });
-    await vi.waitUntil(() => rounds > 3);
+    await expect.poll(() => rounds).toBeGreaterThan(3);
     expect(told.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
   });
 
@@ -53,7 +53,7 @@ describe("what is repeated", () => {
       events.push("ends");
     };
     const repeated = repeat({ round, onError: noError, interval: 5 });
-    await vi.waitUntil(() => events.length > 0);
+    await expect.poll(() => events.length).toBeGreaterThan(0);
     await repeated[Symbol.asyncDispose]();
     expect(events).toEqual(["begins", "ends"]);
     await sleep(30);
@@ -64,7 +64,7 @@ describe("what is repeated", () => {
     const source = `
       import { repeat } from ${JSON.stringify(module)};
       repeat({ round: async () => console.log("round"), onError: console.error, interval: 60_000, atOnce: true });`;
-    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", source], { timeout: 10_000 });
+    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", source], { timeout: 50_000 });
     expect(stdout).toBe("round\n");
   });
 });

@@ -28,7 +28,7 @@ describe("the schema", () => {
     expect(applied).toEqual(steps);
     await using storage = await openStorage({ url: database.url });
     expect(await appliedSchema(storage)).toEqual(steps);
-  }, 60_000);
+  });
 
   it("stands every step being run again, as after an interruption", async () => {
     await using database = await emptyDatabase();

@@ -2,15 +2,26 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+import { createKeeper } from "./keeper.ts";
 
 export type Ended = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
+
+const keeper = createKeeper();
+afterAll(keeper.end);
+
+/** Kill the process at the end of the file at the latest: a test that is over its time ends nothing that it has started. */
+export const { keep, keepGroup } = keeper;
+
+/** All that a process inherits whose environment is the test's affair: where programs are, and what Node has compiled before. */
+export const inherited = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 
 /** A script of the tests as a process of its own, without the test runner between it and Node. */
 export function startNode(
   script: URL,
   args: readonly string[],
 ): Readonly<{ child: ChildProcess; ended: Promise<Ended> }> {
-  const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = keep(spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: ["ignore", "pipe", "pipe"] }));
   const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
     ([[code, signal], stdout, stderr]) => ({ code, signal, stdout, stderr }),
   );

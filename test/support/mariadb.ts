@@ -1,13 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import mysql from "mysql2/promise";
+import { freePort } from "./cluster/ports.ts";
 import { type ServerBinaries, serverBinaries } from "./mariadb-binaries.ts";
 
 /**
@@ -55,20 +55,11 @@ const flags = [
   "--innodb-buffer-pool-size=96M",
   "--innodb-flush-log-at-trx-commit=0",
   "--innodb-doublewrite=0",
+  "--loose-debug-no-sync=ON",
   "--loose-innodb-use-native-aio=0",
   "--performance-schema=OFF",
   "--loose-mysqlx=OFF",
 ];
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
-}
 
 async function makeDataFolder({ server, installDb }: ServerBinaries, folder: string): Promise<void> {
   const where = [`--user=${userInfo().username}`, `--datadir=${folder}/data`, `--tmpdir=${folder}/tmp`];

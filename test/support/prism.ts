@@ -1,26 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { keep } from "./child.ts";
+import { freePort } from "./cluster/ports.ts";
 
 const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 /** A mock that Prism makes of one of our specifications, on a free port. */
 export async function startPrism(spec: string) {
   const port = String(await freePort());
   const file = fileURLToPath(new URL(`../../spec/${spec}`, import.meta.url));
-  const child = spawn(process.execPath, [prism, "mock", "--host", "127.0.0.1", "--port", port, file], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const args = [prism, "mock", "--host", "127.0.0.1", "--port", port, file];
+  const child = keep(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] }));
   let output = "";
   await new Promise<void>((resolve, reject) => {
     const look = (chunk: Buffer) => {

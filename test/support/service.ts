@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { inherited, keep } from "./child.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
@@ -8,18 +9,20 @@ export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null
 
 /** The service as a process of its own, as an operator starts it. Disposing kills it. */
 export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const child: ChildProcess = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env["PATH"], PORT: "0", RATE_LIMITS: "off", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = keep(
+    spawn(process.execPath, [main, ...args], {
+      env: { ...inherited, PORT: "0", RATE_LIMITS: "off", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
   let stdout = "";
   let stderr = "";
   const listeners = new Set<() => void>();
-  child.stdout?.setEncoding("utf8").on("data", (chunk) => {
+  child.stdout.setEncoding("utf8").on("data", (chunk) => {
     stdout += chunk;
     for (const listener of listeners) listener();
   });
-  child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+  child.stderr.setEncoding("utf8").on("data", (chunk) => {
     stderr += chunk;
   });
   const exited = once(child, "close").then(([code, signal]): Exit => {

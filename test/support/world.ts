@@ -4,7 +4,7 @@ import { createHashPool } from "../../src/adapters/hash-pool.ts";
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { compose } from "../../src/composition.ts";
 import { type Config, readConfig } from "../../src/config.ts";
-import { openStorage } from "../../src/storage/open.ts";
+import { openStorage, type Storage } from "../../src/storage/open.ts";
 import type { RegisterHandlers } from "../../src/webhook-service.ts";
 import { checkAnswer } from "./contract.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
@@ -47,8 +47,18 @@ export type WorldOptions = Readonly<{
   now?: () => number;
   settled?: (line: string) => void;
   /** Another world whose database this one shares, as a second process would. It has to be disposed later. */
-  beside?: Readonly<{ database: TestDatabase }>;
+  beside?: Readonly<{ database: TestDatabase; storage: Storage }>;
 }>;
+
+/**
+ * A storage to close at the end. Two connections to one SQLite file wait for each other by blocking their thread, which is the same one here:
+ * neither would get on. So a second world uses that of the first.
+ */
+async function storageOf({ engine, url }: TestDatabase, first: Storage | undefined): Promise<Storage> {
+  if (first === undefined || engine !== "sqlite") return openStorage({ url });
+  const leave = async (): Promise<void> => {};
+  return { ...first, close: leave, [Symbol.asyncDispose]: leave };
+}
 
 /**
  * A small world of its own: an empty database of the engine under test, and the service on a free port of this machine.
@@ -57,7 +67,7 @@ export type WorldOptions = Readonly<{
 export async function world({ config = {}, env = {}, webhooks, now = Date.now, beside }: WorldOptions = {}) {
   const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
-  const storage = await openStorage({ url: database.url });
+  const storage = await storageOf(database, beside?.storage);
   const composed = compose({
     config: {
       ...readConfig({

@@ -70,7 +70,7 @@ describe("types of payloads", () => {
     expect(complaints.get("wrong-value")?.[0]?.text).toContain('"closed"');
     expect(complaints.get("uses")).toEqual([]);
     expect(complaints.get("unknown-key")?.[0]?.text).toContain("logn");
-  }, 60_000);
+  });
 });
 
 /** What people write in handlers; a line that does not compile would send them to the documentation. */

@@ -121,7 +121,7 @@ describe("a time limit", () => {
       const handler = createEventHandler();
       handler.onAny(() => new Promise(() => undefined));
       handler.receive({ id: "1", name: "push", payload: {} });`;
-    const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { timeout: 15_000 });
+    const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { timeout: 50_000 });
     await expect(run).resolves.toMatchObject({ stdout: "" });
   });
 });

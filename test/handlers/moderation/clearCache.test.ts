@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 import { moderated, VIP } from "./people.ts";
@@ -26,7 +26,7 @@ describe("POST /api/clearCache", () => {
     expect([answer.status, answer.text]).toEqual([200, `Cache cleared on video ${VIDEO}`]);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect((await read(w)).status).toBe(404);
-    await vi.waitFor(async () => expect((await read(other)).status).toBe(404), { timeout: 1000, interval: 50 });
+    await expect.poll(async () => (await read(other)).status).toBe(404);
   });
 
   it("succeeds for a video nobody knows", async () => {

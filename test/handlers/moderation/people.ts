@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { expect } from "vitest";
 import { newSegment } from "../../support/segments.ts";
 import { type Answer, local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 
@@ -65,6 +65,6 @@ export async function submissionUnderWay(
       .where("db", knex.raw("database()"))
       .where("info", "like", "insert into `segments`%")
       .first("id");
-  await vi.waitUntil(waiting, { timeout: 4000, interval: 20 });
+  await expect.poll(waiting).toBeDefined();
   return { submitted, finish: async () => void (await obstacle.rollback()) };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 import { ann, deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
@@ -122,17 +122,17 @@ describe("a ban", () => {
     expect((await ban(w)).status).toBe(200);
   });
 
-  it("is seen by readers here at once and in another process within a second", async () => {
+  it("is seen by readers here at once and in another process soon", async () => {
     await using w = await moderated();
     await using other = await world({ beside: w });
     await plant(w, [{ at: [1, 10], userId: ann }]);
     expect([(await read(w)).status, (await read(other)).status]).toEqual([200, 200]);
     await ban(w);
     expect((await read(w)).status).toBe(404);
-    await vi.waitFor(async () => expect((await read(other)).status).toBe(404), { timeout: 1000, interval: 50 });
+    await expect.poll(async () => (await read(other)).status).toBe(404);
     await ban(w, { enabled: "false" });
     expect((await read(w)).status).toBe(200);
-    await vi.waitFor(async () => expect((await read(other)).status).toBe(200), { timeout: 1000, interval: 50 });
+    await expect.poll(async () => (await read(other)).status).toBe(200);
   });
 
   it("reaches every video of a busy user, in steps", async () => {
@@ -145,7 +145,7 @@ describe("a ban", () => {
     expect((await ban(w)).status).toBe(200);
     expect(new Set(await flags(w))).toEqual(new Set([1]));
     expect(await w.storage.knex("stale_totals").pluck("user_id")).toEqual([ann]);
-  }, 40_000);
+  });
 });
 
 describe("a ban of addresses", () => {

@@ -31,7 +31,7 @@ export async function receiving({ env = {}, ...options }: WorldOptions = {}) {
     told,
     /** Resolves when a delivery has come to this state. */
     becomes: (id: string, state: string) =>
-      expect.poll(async () => (await w.stores.webhookInbox.get(id))?.state, { timeout: 10_000 }).toBe(state),
+      expect.poll(async () => (await w.stores.webhookInbox.get(id))?.state).toBe(state),
     [Symbol.asyncDispose]: async () => {
       await w[Symbol.asyncDispose]();
       for (const secret of [SECRET, TOKEN, NOTE, "sha256="]) expect(w.lines.join("")).not.toContain(secret);

@@ -10,7 +10,7 @@ import { emptyDatabase } from "../../support/database.ts";
 async function leases() {
   const database = await emptyDatabase();
   const db = connect(database.url);
-  const product: Product = { ...(await productOf(db)), namedLock: false };
+  const product: Product = { ...(await productOf(db)), namedLock: false, standsStill: true };
   const take = (owner: string, { waitMs = 0, leaseMs = 30_000 } = {}) =>
     takeLease(db, product, { id: randomUUID(), owner, now: Date.now }, { waitMs, leaseMs });
   const dispose = async (): Promise<void> => {
@@ -34,7 +34,7 @@ describe("a lease", () => {
     await using own = await leases();
     await using lease = await own.take("the holder");
     await own.row().update({ expires_at: 1000 });
-    await using next = await own.take("the next one");
+    await using next = await own.take("the next one", { leaseMs: 1500 });
     expect([await lease.stillHeld(), await next.stillHeld()]).toEqual([false, true]);
     expect(lease.lost.aborted).toBe(true);
   });
@@ -46,7 +46,7 @@ describe("a lease", () => {
     const renew = () => own.row().update({ expires_at: end++ });
     await renew();
     const renewing = setInterval(() => void renew().then(), 50);
-    await expect(own.take("a rival")).rejects.toMatchObject(refused);
+    await expect(own.take("a rival", { leaseMs: 1500 })).rejects.toMatchObject(refused);
     clearInterval(renewing);
     expect(await lease.stillHeld()).toBe(true);
   });

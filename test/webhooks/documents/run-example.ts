@@ -1,28 +1,31 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { inherited, keep } from "../../support/child.ts";
 import { rootFolder } from "../../support/documents.ts";
+
+export { freePort } from "../../support/cluster/ports.ts";
 
 const ownPackage = fileURLToPath(new URL("own-package.ts", import.meta.url));
 export const SECRET = "a secret of the examples";
 
 /** A program that imports this package by its name, in an environment of its own. */
 export function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child: ChildProcess = spawn(process.execPath, ["--import", ownPackage, ...args], {
-    cwd: rootFolder,
-    env: { PATH: process.env["PATH"], WEBHOOK_SECRET: SECRET, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = keep(
+    spawn(process.execPath, ["--import", ownPackage, ...args], {
+      cwd: rootFolder,
+      env: { ...inherited, WEBHOOK_SECRET: SECRET, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
   let stdout = "";
   let stderr = "";
   const lookers = new Set<() => void>();
-  child.stdout?.setEncoding("utf8").on("data", (chunk) => {
+  child.stdout.setEncoding("utf8").on("data", (chunk) => {
     stdout += chunk;
     for (const look of lookers) look();
   });
-  child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+  child.stderr.setEncoding("utf8").on("data", (chunk) => {
     stderr += chunk;
   });
   const ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
@@ -42,16 +45,6 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
       await ended;
     },
   };
-}
-
-/** A port that nobody listens on, or did not a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Resolves as soon as somebody answers at this address. */

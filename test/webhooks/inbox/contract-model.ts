@@ -64,7 +64,7 @@ const picture = async ({ store }: Player): Promise<unknown> => [
 
 /** Whatever is done in whatever order, the store answers as the memory store does. */
 export function modelContract(makeStore: MakeStore): void {
-  it("answers as the memory store after any moves", { timeout: 60_000 }, async () => {
+  it("answers as the memory store after any moves", async () => {
     const plays = fc.array(fc.tuple(move, fc.nat(10)), { minLength: 5, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(plays, async (moves) => {

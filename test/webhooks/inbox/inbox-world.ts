@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { vi } from "vitest";
+import { expect } from "vitest";
 import type { Inbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
@@ -66,13 +66,7 @@ export async function served(inbox: Inbox) {
 
 /** Waits until the delivery has come to this state. */
 export const until = (store: InboxStore, id: string, state: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const found = await store.get(id);
-      if (found?.state !== state) throw new Error(`${id} is ${found?.state}, not ${state}.`);
-    },
-    { interval: 2, timeout: 10_000 },
-  );
+  expect.poll(async () => (await store.get(id))?.state, { interval: 2, message: id }).toBe(state);
 
 /** A promise that somebody else settles. */
 export const later = <T = void>() => Promise.withResolvers<T>();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
 import { cuttable, later, newInbox, until } from "./inbox-world.ts";
 import { addAll, delivery, LEASE, T } from "./store-deliveries.ts";
@@ -46,7 +46,7 @@ describe("a process that dies", () => {
     // It was not dead after all: what it has to say comes too late and changes nothing.
     line.cut.now = false;
     end.reject(new Error("late"));
-    await vi.waitFor(() => expect(dead.lines.join()).toContain("taken over"));
+    await expect.poll(() => dead.lines.join()).toContain("taken over");
     expect(await store.get("d1")).toMatchObject({ state: "handled", attempts: 2, lastError: null });
   });
 
@@ -74,17 +74,15 @@ describe("a process that dies", () => {
 describe("leases", () => {
   it("are renewed while a handler takes longer than they last", async () => {
     const { store, calls } = cuttable(memoryStore());
-    await using slow = newInbox({ store, lease: 300 });
-    await using other = newInbox({ store, lease: 300 });
+    await using slow = newInbox({ store, lease: 1000 });
+    await using other = newInbox({ store, lease: 1000 });
     const go = later();
     slow.webhooks.onAny(() => go.promise);
     await addAll(store, delivery("d1", { receivedAt: 0 }));
     slow.inbox.start();
     await until(store, "d1", "running");
     other.inbox.start();
-    await vi.waitFor(() => expect(calls.filter((call) => call === "renew").length).toBeGreaterThan(5), {
-      timeout: 5000,
-    });
+    await expect.poll(() => calls.filter((call) => call === "renew").length).toBeGreaterThan(3);
     go.resolve();
     await until(store, "d1", "handled");
     expect((await store.get("d1"))?.log).toMatchObject([{ outcome: "handled" }]);
@@ -95,7 +93,7 @@ describe("leases", () => {
     const { store, calls } = cuttable(memoryStore());
     await using made = newInbox({ store, lease: 3 });
     made.inbox.start();
-    await vi.waitFor(() => expect(calls.filter((call) => call === "claim").length).toBeGreaterThan(5));
+    await expect.poll(() => calls.filter((call) => call === "claim").length).toBeGreaterThan(5);
     expect(calls).not.toContain("renew");
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
 import { cuttable, later, newInbox, until } from "./inbox-world.ts";
 import { addAll, delivery, numbered } from "./store-deliveries.ts";
@@ -19,10 +19,10 @@ describe("a store that fails for a while", () => {
     cut.now = true;
     go.resolve();
     const before = calls.length;
-    await vi.waitFor(() => expect(calls.slice(before).filter((call) => call === "settle").length).toBeGreaterThan(10));
+    await expect.poll(() => calls.slice(before).filter((call) => call === "settle").length).toBeGreaterThan(10);
     expect(made.lines).toStrictEqual([expect.stringMatching(/^error .*ECONNREFUSED/)]);
     cut.now = false;
-    await vi.waitFor(async () => expect((await store.counts()).handled).toBe(20), { timeout: 10_000 });
+    await expect.poll(async () => (await store.counts()).handled).toBe(20);
     expect(handled.sort()).toStrictEqual(numbered(20).sort());
     expect(made.lines).toHaveLength(2);
     expect(made.lines[1]).toMatch(/^info /);
@@ -39,9 +39,9 @@ describe("a store that fails for a while", () => {
       cut.only = only;
       await addAll(store, delivery("d1"));
       made.inbox.start();
-      await vi.waitFor(() => expect(calls).toContain(only === "settle" ? "claim" : only));
+      await expect.poll(() => calls).toContain(only === "settle" ? "claim" : only);
       go.resolve();
-      await vi.waitFor(() => expect(calls).toContain(only));
+      await expect.poll(() => calls).toContain(only);
       cut.now = false;
       await until(store, "d1", "handled");
     },

@@ -11,7 +11,7 @@ const run = async (lines: string): Promise<string> => {
     process.on("beforeExit", () => console.log("ended by itself"));
     ${lines}`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
-    timeout: 15_000,
+    timeout: 50_000,
   });
   return stdout.trim();
 };
@@ -23,7 +23,7 @@ describe("a process with an inbox", () => {
     [
       "that is started lives on, whatever else it does",
       `inbox.start();
-       setTimeout(() => { console.log("alive"); process.exit(); }, 1500).unref();`,
+       setTimeout(() => { console.log("alive"); process.exit(); }, 300).unref();`,
       "alive",
     ],
   ])("%s", async (_, lines, printed) => {

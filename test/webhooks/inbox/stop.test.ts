@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
 import { cuttable, later, newInbox, signed, until } from "./inbox-world.ts";
 import { addAll, delivery, T } from "./store-deliveries.ts";
 
 describe("stop", () => {
   it("waits for running handlers, takes nothing new, and says when it is done", async () => {
-    const made = newInbox({ concurrency: 1 });
+    const made = newInbox({ concurrency: 1, stopTimeout: 30_000 });
     const [began, go] = [later(), later()];
     const handled: string[] = [];
     made.webhooks.onAny(async ({ id }) => {
@@ -67,7 +67,7 @@ describe("stop", () => {
     made.inbox.start();
     cut.now = true;
     const before = calls.length;
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before + 2));
+    await expect.poll(() => calls.length).toBeGreaterThan(before + 2);
     await made.inbox.stop();
   });
 
@@ -92,7 +92,7 @@ describe("stop", () => {
     await asked.promise;
     await made.inbox.stop();
     answer.resolve();
-    await vi.waitFor(async () => expect(await inner.counts()).toMatchObject({ running: 1 }));
+    await expect.poll(() => inner.counts()).toMatchObject({ running: 1 });
     await new Promise(setImmediate);
     expect(handled).toBe(0);
   });

@@ -30,7 +30,7 @@ describe.each(platforms)("more deliveries than maxConcurrent, on %s", (_name, op
     const { webhooks } = witness();
     const slow = gate();
     webhooks.on("ping", slow.handler);
-    await using receiver = await open(webhooks, { ...one, timeout: 50 });
+    await using receiver = await open(webhooks, { ...one, timeout: 300 });
     expect((await receiver.send(delivery({ event: "ping" }))).status).toBe(202);
     expect((await receiver.send(delivery())).status).toBe(503);
     slow.open();

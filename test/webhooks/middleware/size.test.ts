@@ -29,7 +29,8 @@ describe.each(platforms)("a body on %s", (_name, open) => {
   });
 });
 
-describe.each([
+// A refused sender has a second to read why: these wait for it together.
+describe.concurrent.each([
   ["Node", onNode],
   ["hapi", onHapi],
 ] as const)("over a socket, %s", (_name, open) => {

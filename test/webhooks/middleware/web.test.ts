@@ -60,7 +60,7 @@ describe("waitUntil", () => {
     webhooks.on("push", slow.handler);
     const works: Promise<unknown>[] = [];
     const receive = createWebMiddleware(webhooks, {
-      timeout: 50,
+      timeout: 300,
       log: { error: () => {} },
       waitUntil: (work, _environment: object, context: Context) => context.waitUntil(work),
     });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { inherited, keep } from "../../support/child.ts";
 import { SECRET } from "../support/deliveries.ts";
 import { keptPayloads } from "../support/payloads.ts";
 import { channelServer } from "./support/channel-server.ts";
@@ -18,19 +19,18 @@ const script = fileURLToPath(new URL("../../../scripts/webhooks-proxy.ts", impor
 
 /** The command as somebody starts it. Disposing kills it. */
 function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = keep(
+    spawn(process.execPath, [script, ...args], { env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] }),
+  );
   const lines = tape<string>();
-  const stdout = child.stdout?.setEncoding("utf8");
+  const stdout = child.stdout.setEncoding("utf8");
   let rest = "";
-  stdout?.on("data", (chunk: string) => {
+  stdout.on("data", (chunk: string) => {
     const parts = `${rest}${chunk}`.split("\n");
     rest = parts.pop() ?? "";
     for (const part of parts) lines.add(part);
   });
-  const stderr = child.stderr === null ? Promise.resolve("") : text(child.stderr);
+  const stderr = text(child.stderr);
   const ended = once(child, "close").then(async ([code, signal]) => ({
     code,
     signal,
