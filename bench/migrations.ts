@@ -128,8 +128,8 @@ caller share one machine with ${cpus().length} processors. "Direct" is the same 
 | overhead | ${seconds(first - before)} | ${each(first - before)} |
 | \`up\` again, nothing pending | ${seconds(nothing)} | |
 
-The overhead is what makes a migration safe to repeat: before each, the leader asks whether its database still accepts writes and its
-lock is still held, and commits a line of the journal; after it, one transaction records the name.
+The overhead is what makes a migration safe to repeat: before each, the leader asks whether a later run took over and commits a line of
+the journal; after it, it asks whether its lock is still held, and one transaction records the name. That is nine statements and two commits.
 `;
 process.stdout.write(text);
 await writeFile(new URL("./results/migrations.md", import.meta.url), text);

@@ -2,10 +2,11 @@ import type { Knex } from "knex";
 import type { Product } from "./product.ts";
 
 /**
- * How long a lease that is over stays with its holder. A change of the schema holds up all writes of a cluster, renewals too.
- * When it ends they come through, and some of them with an end that is past by then: the holder needs a moment to renew once more.
+ * How long a lease that is over stays with its holder. Where a change of the schema holds up all writes it holds up renewals too.
+ * When it ends they come through, with an end that may be past by then, and at the node of the holder it may end later than elsewhere.
+ * So he is given some more time there.
  */
-export const settleMs = 500;
+export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (standsStill ? leaseMs / 6 : 0);
 
 /** The end of the lease in this row when it is over, else null; as column `over`. */
 export const overIn = (db: Knex, { clock }: Product): Knex.Raw =>

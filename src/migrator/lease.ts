@@ -43,7 +43,7 @@ async function take(db: Knex, product: Product, run: Run, { waitMs, leaseMs }: L
         `This database is being migrated by ${found.owner ?? "another process"}. Try again when it is done.`,
       );
     seen = over;
-    await sleep(over === null ? pollMs * (0.5 + Math.random()) : settleMs);
+    await sleep(over === null ? pollMs * (0.5 + Math.random()) : settleMs(product, leaseMs));
   }
 }
 

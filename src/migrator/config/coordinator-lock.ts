@@ -9,7 +9,7 @@ import { inProgress } from "./store-fault.ts";
 
 const pollMs = 250;
 /** A lease that is given back may be kept waiting by others; its holder is not. */
-const farewellMs = 1000;
+const farewellMs = 2000;
 /** No fence. */
 const nobody = 0;
 const slow = (): Error => new Error("The store does not answer.");
@@ -129,7 +129,9 @@ async function stand(db: Knex, product: Product, request: LockRequest, times: Le
     const held = named !== null && over === null;
     if (left <= 0 && (held || tries > 3)) throw inProgress(named); // else it became free in between
     seen = over;
-    await pause(over === null ? Math.min(Math.max(left, 1), pollMs * (0.5 + Math.random())) : settleMs);
+    await pause(
+      over === null ? Math.min(Math.max(left, 1), pollMs * (0.5 + Math.random())) : settleMs(product, leaseMs),
+    );
   }
 }
 

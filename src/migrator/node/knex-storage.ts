@@ -80,7 +80,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     held = run;
     const release = async (): Promise<void> => {
       await locked[Symbol.asyncDispose]();
-      held = null;
+      if (held === run) held = null;
     };
     return { ...locked, [Symbol.asyncDispose]: release };
   };
