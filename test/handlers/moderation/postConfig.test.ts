@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 
