@@ -9,22 +9,23 @@ import { type Cluster, startCluster } from "../support/cluster/cluster.ts";
 import type { Server } from "../support/cluster/server.ts";
 import { type Given, lookAt } from "./given.ts";
 
-const costly = (seed: string): string => `MD5(REPEAT(CHAR(64 + ${seed} % 20), 10000000))`;
-/** Who wants to end it is refused. It is the same for all nodes and costs time at one of them, which then stands still: there are few processors. */
-const changeAt = ({ port }: Server): string =>
-  `ALTER TABLE slow ADD COLUMN extra CHAR(32) DEFAULT (IF(@@port = ${port}, LEFT(${costly("id")}, 0), '')), ALGORITHM=COPY`;
+/**
+ * A change of the schema that nobody can end and that takes so long: it is the same for all nodes, but at this one each row costs computing time until
+ * then. All others would compute as well, and there are few processors.
+ */
+const changeAt = ({ port }: Server, seconds: number): string => {
+  const mustCompute = `@@port = ${port} AND SYSDATE() < NOW() + INTERVAL ${seconds} SECOND`; // NOW is when it began
+  const value = `IF(${mustCompute}, LEFT(MD5(REPEAT(CHAR(64 + id % 20), 10000000)), 0), '')`;
+  return `ALTER TABLE slow ADD COLUMN extra CHAR(32) DEFAULT (${value}), ALGORITHM=COPY`;
+};
 
-/** A table whose change takes about so long. */
-async function makeSlow(node: Server, database: string, milliseconds: number): Promise<void> {
-  const started = performance.now();
-  await node.rows(`SELECT MAX(${costly("seq")}) FROM mysql.seq_1_to_20`);
-  const rows = Math.ceil((milliseconds * 20) / (performance.now() - started));
-  await node.run(
+/** With more rows than any processor is done with in that time. */
+const makeTable = (node: Server, database: string): Promise<void> =>
+  node.run(
     `USE \`${database}\``,
     "CREATE TABLE slow (id INT PRIMARY KEY)",
-    `INSERT INTO slow SELECT seq FROM seq_1_to_${rows}`,
+    "INSERT INTO slow SELECT seq FROM seq_1_to_4000",
   );
-}
 
 const isChanging = async (node: Server): Promise<boolean> =>
   (await node.rows("SHOW PROCESSLIST")).some((row) => String(row["Info"]).startsWith("ALTER TABLE slow"));
@@ -41,14 +42,15 @@ export function schemaChanges(given: () => Given): void {
     "says in time that a change of the schema could not be stopped, and nobody runs it a second time meanwhile (configuration %s)",
     async (where) => {
       const { galera, [where]: servers } = given();
+      const seconds = where === "apart" ? 9 : 12;
       const [first, second] = galera.nodes;
       await using cluster = await startCluster(where === "apart" ? servers : { ...servers, store: first });
       expect((await cluster.up("app-g-1")).status).toBe(200); // what is made once is not part of the time
-      await makeSlow(first, cluster.database, where === "apart" ? 6000 : 8500);
+      await makeTable(first, cluster.database);
       await limit(cluster, 2);
       await cluster.migration(
         "01_first.ts",
-        `if (!(await knex.schema.hasColumn("slow", "extra"))) await knex.raw("${changeAt(first)}"); await note();`,
+        `if (!(await knex.schema.hasColumn("slow", "extra"))) await knex.raw("${changeAt(first, seconds)}"); await note();`,
       );
       const outcome = { outcome: "timed_out", failed: "01_first.ts", still_running: true };
       expect(await cluster.up("app-g-2")).toMatchObject({
@@ -77,7 +79,7 @@ export function schemaChanges(given: () => Given): void {
     const [first] = given().galera.nodes;
     const database = `app_${randomUUID().slice(0, 8)}`;
     await first.run(`CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
-    await makeSlow(first, database, 3000);
+    await makeTable(first, database);
     const url = first.url(database);
     const db = connect(url);
     const store = createKnexConfigStore({ url, leaseMs: 1500, renewMs: 500, limitMs: 30_000 });
@@ -92,7 +94,7 @@ export function schemaChanges(given: () => Given): void {
       await using _won = await taking;
       taken.push("a rival");
     });
-    await db.raw(changeAt(first));
+    await db.raw(changeAt(first, 4));
     await realPause(1000); // a rival who could take what is over would have it by now
     expect([await lease.stillHeld(), await lock.stillHeld()]).toEqual([true, true]);
     taken.push("given back");

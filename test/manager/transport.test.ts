@@ -226,6 +226,17 @@ describe("a call between instances", () => {
     expect(asked).toEqual([["start", request]]);
   });
 
+  it("leaves a line with the reason when it fails", async () => {
+    const fail = async (): Promise<never> => {
+      throw new MigratorError("leader_unreachable", "The database is gone.");
+    };
+    const { node } = fakeNode("storage-1", { start: fail });
+    const lines: unknown[] = [];
+    const log = { info: () => undefined, warn: (fields: unknown) => void lines.push(fields) };
+    expect(await serveNode({ node, secret: SECRET, now: () => T, log })(signed())).toMatchObject({ status: 409 });
+    expect(lines).toEqual([{ method: "POST", path: "/_cluster/v1/runs", reason: "The database is gone." }]);
+  });
+
   it.each<[string, Partial<ClusterRequest>, { secret?: string; now?: number; to?: string }?]>([
     ["another secret", {}, { secret: `${SECRET}!` }],
     ["a clock 61 s behind", {}, { now: T - 61_000 }],

@@ -8,7 +8,7 @@ import { parseDatabaseUrl } from "../../src/storage/url.ts";
 import { startMariadb } from "../support/mariadb.ts";
 
 const failure = async (url: string): Promise<string> =>
-  openStorage({ url, acquireTimeoutMs: 2000 }).then(
+  openStorage({ url, acquireTimeoutMs: 10_000 }).then(
     async (storage) => {
       await storage.close();
       return "it opened";

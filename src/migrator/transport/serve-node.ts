@@ -95,6 +95,7 @@ export function serveNode({ node, secret, now = Date.now, log = silent }: ServeN
       return found ?? { status: 404, value: { code: "internal", message: `There is no ${method} ${url.pathname}.` } };
     } catch (error) {
       if (error instanceof BadMessage) return { status: 400, value: { code: "internal", message: error.message } };
+      log.warn({ method, path, reason: messageOf(error) }, "a call between instances failed");
       return { status: 409, value: wireError(error) };
     }
   };
@@ -112,7 +113,6 @@ export function serveNode({ node, secret, now = Date.now, log = silent }: ServeN
     if (digestOf(bytes) !== headers["x-cluster-digest"]) return refuse("altered body");
 
     const { status, value } = await answer(request, bytes);
-    if (status === 409) log.warn({ method, path, reason: messageOf(value) }, "a call between instances failed");
     const body = JSON.stringify(value ?? null);
     const signature = answerMac(secret, headers["x-cluster-nonce"] ?? "", status, body);
     return { status, headers: { "content-type": "application/json", "x-cluster-signature": signature }, body };

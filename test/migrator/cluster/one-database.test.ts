@@ -61,7 +61,7 @@ describe("an application of one database", () => {
   it("is migrated once by five processes that start together and wait for each other", async () => {
     await using app = await application(table("a"), table("b"));
     const managers = Array.from({ length: 5 }, app.start);
-    const answers = await Promise.all(managers.map((manager) => manager.up({ waitMs: 15_000 })));
+    const answers = await Promise.all(managers.map((manager) => manager.up({ waitMs: 60_000 })));
     expect(answers.filter((answer) => Object.keys(answer).length > 0)).toEqual([{ local: ["a", "b"] }]);
   });
 

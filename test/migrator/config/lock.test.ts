@@ -40,7 +40,7 @@ describe("the coordinator lock", () => {
     let holders = 0;
     const fences = await Promise.all(
       rivals.map(async (store, number) => {
-        await using lock = await store.lock(request(`r${number}`, 15_000));
+        await using lock = await store.lock(request(`r${number}`, 60_000));
         holders += 1;
         expect([holders, await lock.stillHeld()]).toEqual([1, true]);
         holders -= 1;
@@ -54,7 +54,7 @@ describe("the coordinator lock", () => {
     await using config = await newConfig();
     const silent = config.open({ leaseMs: 200, renewMs: 60_000 });
     await using old = await silent.lock(request("old"));
-    await using next = await config.open().lock(request("next", 10_000));
+    await using next = await config.open().lock(request("next", 60_000));
     expect(next.fence).toBeGreaterThan(old.fence);
     expect(await old.stillHeld()).toBe(false);
     await old[Symbol.asyncDispose]();
@@ -63,7 +63,7 @@ describe("the coordinator lock", () => {
 
   it("is kept by renewing it, for longer than a lease", async () => {
     await using config = await newConfig();
-    await using lock = await config.open({ leaseMs: 1000, renewMs: 100 }).lock(request("long"));
+    await using lock = await config.open({ leaseMs: 1500, renewMs: 100 }).lock(request("long"));
     await expect(config.open().lock(request("r2", 2500))).rejects.toMatchObject({ code: "run_in_progress" });
     expect(await lock.stillHeld()).toBe(true);
   });

@@ -97,7 +97,10 @@ export async function startGalera(): Promise<Galera> {
       hosts: createHosts(own, process.env["NODE_COMPILE_CACHE"] ?? (await own.makeFolder("compiled"))),
       nodes,
       synced,
-      bootstrap: (node) => node.run("SET GLOBAL wsrep_provider_options='pc.bootstrap=YES'"),
+      bootstrap: async (node) => {
+        await node.run("SET GLOBAL wsrep_provider_options='pc.bootstrap=YES'");
+        await synced(node);
+      },
       rejoin: async (node) => {
         await node.start("own data");
         await synced(node);

@@ -95,7 +95,7 @@ export async function makeServer(ground: Ground, options: ServerOptions): Promis
     }
     const mine = ground.start(name, [...command, ...more], { env });
     running = mine;
-    for (let tries = 0; tries < 1500 && mine.child.exitCode === null; tries++) {
+    for (let tries = 0; tries < 6000 && mine.child.exitCode === null; tries++) {
       const answers = await rows("select 1").catch(() => undefined);
       if (answers !== undefined) return;
       await sleep(10);
