@@ -105,7 +105,7 @@ describe("a cluster", () => {
   it("has a limit of time", async () => {
     const endless = making("01_endless.ts", () => new Promise(() => undefined));
     await using c = await cluster({ migrations: [endless] });
-    await c.write("migrations.yml", "options: { storage_timeout: 0.2 }");
+    await c.write("migrations.yml", "options: { storage_timeout: 2 }");
     const late = await c.send("POST", "/migrations/up");
     expect(late).toMatchObject(problem(504, "storage_timeout"));
     expect(late.json["leaders"]).toMatchObject({ "storage-1": { outcome: "timed_out", failed: "01_endless.ts" } });

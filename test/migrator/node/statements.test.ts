@@ -56,7 +56,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement that is running when
     const migrations = [numbers, step("02", up)];
     const node = own.over({ migrations });
     await outcome(own.over({ migrations: [numbers] }), await request([numbers]));
-    const report = await outcome(node, await request(migrations, { limitMs: 500 }));
+    const report = await outcome(node, await request(migrations, { limitMs: 2000 }));
     expect(report).toMatchObject({ state: "timed_out", failed: "02", stillRunning: false });
     expect(await own.knex("copy").count({ rows: "*" })).toEqual([{ rows: 0 }]);
   });
@@ -81,7 +81,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement that is running when
     };
     const migrations = [step("01", up)];
     const node = own.over({ migrations, lockWaitMs: 0 });
-    const asked = await request(migrations, { limitMs: 1000 });
+    const asked = await request(migrations, { limitMs: 3000 });
     await node.start(asked);
     await inside.promise;
     const blocking = await own.knex.transaction();
