@@ -18,7 +18,13 @@ const most = 100_000;
  * @param now ms since 1970
  */
 export function countCallers(key: string, now: () => number, limit = most): Callers {
-  const seen = new LRUCache<string, true>({ max: limit, ttl: remembered, ttlResolution: 0, perf: { now } });
+  const seen = new LRUCache<string, true>({
+    maxSize: limit,
+    sizeCalculation: () => 1,
+    ttl: remembered,
+    ttlResolution: 0,
+    perf: { now },
+  });
   const nameOf = (ip: string): string => createHmac("sha256", key).update(`caller ${ip}`).digest("base64").slice(0, 22);
   return {
     saw: (ip) => void seen.set(nameOf(ip), true),
