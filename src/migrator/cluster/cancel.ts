@@ -1,7 +1,7 @@
 import type { Instance } from "../contracts.ts";
+import { continuationOf } from "../run-id.ts";
 import { ask, probeMs } from "./ask.ts";
 import type { Cluster } from "./cluster.ts";
-import { continuationOf } from "./run-id.ts";
 import { readSituation } from "./situation.ts";
 
 /** After a switch the old leader may still be at it, so every instance is asked and not only leaders. */

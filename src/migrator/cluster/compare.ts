@@ -1,6 +1,6 @@
 import type { Inspection, Listed, RunRequest } from "../contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
-import { isSameRun } from "../same-run.ts";
+import { isSameRun } from "../run-id.ts";
 import { withTexts } from "../with-texts.ts";
 import { names } from "./words.ts";
 

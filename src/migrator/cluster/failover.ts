@@ -1,10 +1,10 @@
 import type { Listed, RunReport, RunRequest, Topology } from "../contracts.ts";
+import { continuationOf } from "../run-id.ts";
 import type { Cluster } from "./cluster.ts";
 import { drive } from "./drive.ts";
 import { type Ending, endingOfError } from "./ending.ts";
 import { findLeader, type Leader } from "./leaders.ts";
 import { inspect, type Ready } from "./preflight.ts";
-import { continuationOf } from "./run-id.ts";
 import { names } from "./words.ts";
 
 const probeEveryMs = 2000;

@@ -5,7 +5,7 @@ import { takeLock } from "../lock.ts";
 import type { MigrationLock } from "../migration-lock.ts";
 import type { Pause } from "../pause.ts";
 import type { Product } from "../product.ts";
-import { isSameRun } from "../same-run.ts";
+import { isSameRun } from "../run-id.ts";
 import { ensureLockTable } from "../tables.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";

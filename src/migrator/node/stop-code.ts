@@ -1,4 +1,4 @@
-import type { Pause } from "../pause.ts";
+import { type Pause, within } from "../pause.ts";
 import type { Tools } from "./tools.ts";
 
 /** So long an outcome waits for being written down. */
@@ -7,13 +7,14 @@ const writeMs = 1000;
 /** Settles when what could not be stopped has ended by itself. */
 export type Remains = Readonly<{ ended: Promise<void> }>;
 
+const late = (): Error => new Error("It takes too long.");
+
 /** Whether it settles in time; else it goes on unwatched. */
-async function settlesWithin(limitMs: number, work: Promise<void>, pause: Pause): Promise<boolean> {
-  const enough = new AbortController();
-  const first = await Promise.race([work.then(() => true), pause(limitMs, enough.signal).then(() => false)]);
-  enough.abort();
-  return first;
-}
+const settlesWithin = (limitMs: number, work: Promise<void>, pause: Pause): Promise<boolean> =>
+  within(limitMs, pause, work, late).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot begin others.
