@@ -1,0 +1,31 @@
+/** What a client asks the service to store. Nobody asks for the same `key` of a kind twice, views excepted. */
+export type Write = Readonly<{
+  kind: Kind;
+  key: string;
+  method: "POST";
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}>;
+
+export const kinds = ["submission", "vote", "category vote", "view", "name", "lock", "warning", "delivery"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** `unknown`: no answer, or a 5xx. The write may be stored or not. */
+export type Outcome = "acknowledged" | "refused" | "unknown";
+
+/** Longer than any answer of the service takes; who waits so long would hang for ever. */
+const PATIENCE_MS = 60_000;
+
+export async function send(base: string, { method, path, headers, body }: Write): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(base + path, { method, headers, body, signal });
+    await answer.arrayBuffer();
+    if (answer.status < 300) return "acknowledged";
+    return answer.status < 500 ? "refused" : "unknown";
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError") throw new Error(`${path} was never answered`);
+    return "unknown";
+  }
+}
