@@ -1,0 +1,148 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { exchange, type Outcome } from "./exchange.ts";
+import { createWatch, failuresIn, type Health, startOf } from "./health.ts";
+import { type Input, inputOf, type World } from "./input.ts";
+
+export type Plan = Readonly<{
+  world: World;
+  base: string;
+  /** Of the process that was started; what it starts is counted with it. */
+  pid: number;
+  logFile: string;
+  /** Where its processes note the delays of their event loops. */
+  delayFile: string;
+  seed: number;
+  /** Seconds, unless `only` one input is sent again. */
+  seconds: number;
+  only?: number | undefined;
+  say?: (text: string) => void;
+}>;
+
+export type Report = Readonly<{
+  inputs: number;
+  /** How many answers had each status. */
+  statuses: Readonly<Record<string, number>>;
+  /** What must not be, with the seed and the number of the input that shows it again. */
+  findings: readonly string[];
+  before: Health;
+  during: readonly Health[];
+  after: Health;
+}>;
+
+const CLIENTS = 24;
+const LOOK_EVERY_MS = 1000;
+const LOOKS_TO_SAY = 5;
+const SLOWEST_P99_MS = 50;
+/** Generous: a machine that does something else may take a process off its core. */
+const LONGEST_BLOCK_MS = 1000;
+const MOST_FINDINGS = 100;
+/** A refusal is a sentence; only answers to reads may be long. */
+const LONGEST_REFUSAL = 20_000;
+/** Memory and connections may take so long to come back to their level. */
+const REST_MS = 60_000;
+
+function findingOf({ operation, isOwedAnswer }: Input, { statuses, isAnswered, bytes }: Outcome): string | undefined {
+  const bad = statuses.find((status) => status >= 500 && status !== 503);
+  if (bad !== undefined) return `${operation} answers ${bad}`;
+  if (isOwedAnswer && !isAnswered) return `${operation} gives no answer`;
+  if (statuses.length === 1 && (statuses[0] ?? 0) >= 400 && bytes > LONGEST_REFUSAL)
+    return `${operation} answers ${statuses[0]} with ${bytes} bytes`;
+  return undefined;
+}
+
+/** Until memory and handles are back near where they were, or for a minute. */
+async function rested(look: () => Promise<Health>, level: Health): Promise<Health> {
+  const end = performance.now() + REST_MS;
+  for (;;) {
+    const health = await look();
+    if (isRested(health, level) || performance.now() > end) return health;
+    await pause(1000);
+  }
+}
+
+/** Caches and pools fill while a service works, so its level is what it has after the first tenth of a campaign. */
+const isRested = (health: Health, level: Health): boolean =>
+  health.handles <= level.handles + 12 && health.rss <= level.rss * 1.3 + 64;
+
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What is known while inputs are sent. */
+function createTally() {
+  const [findings, statuses] = [new Set<string>(), new Map<string, number>()];
+  return {
+    findings,
+    note: (input: Input, outcome: Outcome, seed: number): void => {
+      for (const status of outcome.statuses) statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+      const finding = findingOf(input, outcome);
+      if (finding !== undefined && findings.size < MOST_FINDINGS)
+        findings.add(`${finding} (--seed ${seed} --only ${input.index})`);
+    },
+    statuses: () => Object.fromEntries([...statuses].toSorted()),
+  };
+}
+
+/** Sends inputs from many clients at once and watches the service from outside. */
+export async function campaign(plan: Plan): Promise<Report> {
+  const { world, base, seed, seconds, only, logFile, delayFile, pid, say = () => {} } = plan;
+  const port = Number(new URL(base).port);
+  const [tally, watch] = [createTally(), createWatch(pid, delayFile)];
+  const startedAt = await startOf(base);
+  await watch(); // how it started is not the question
+  await pause(LOOK_EVERY_MS * 2);
+  const before = await watch();
+  const during: Health[] = [];
+  const end = performance.now() + seconds * 1000;
+  let [inputs, isGone] = [0, false];
+  const goesOn = (): boolean => !isGone && performance.now() < end;
+
+  const one = async (index: number): Promise<void> => {
+    const input = inputOf(world, seed, index);
+    tally.note(input, await exchange(input, port), seed);
+  };
+  const client = async (): Promise<void> => {
+    while (goesOn()) await one(inputs++);
+  };
+  /** Without its process, or with another one in its place, there is nothing more to see. */
+  const isThere = async (): Promise<boolean> => (await startOf(base).catch(() => 0)) === startedAt;
+  const look = async (): Promise<void> => {
+    for (let turn = 1; goesOn(); turn++) {
+      await pause(LOOK_EVERY_MS);
+      isGone = !(await isThere());
+      if (isGone || turn % LOOKS_TO_SAY !== 0) continue;
+      const health = await watch();
+      during.push(health);
+      say(
+        `${inputs} inputs, ${tally.findings.size} findings, RSS ${health.rss.toFixed(0)} MB, ${health.handles} handles, ` +
+          `event loop p99 ${health.p99.toFixed(1)} ms, longest ${health.longest.toFixed(0)} ms`,
+      );
+    }
+  };
+  if (only === undefined) await Promise.all([look(), ...Array.from({ length: CLIENTS }, client)]);
+  else await one(only);
+
+  const level = during[Math.floor(during.length / 10)] ?? before;
+  const after = isGone ? await watch() : await rested(watch, level);
+  const failures = (await failuresIn(logFile)).slice(0, MOST_FINDINGS).map((line) => line.slice(0, 1500));
+  return {
+    inputs,
+    statuses: tally.statuses(),
+    findings: [
+      ...((await isThere()) ? [] : ["the process that was started is gone"]),
+      ...(only === undefined && !isRested(after, level)
+        ? [
+            `${after.rss.toFixed(0)} MB and ${after.handles} handles afterwards, ${level.rss.toFixed(0)} and ${level.handles} before`,
+          ]
+        : []),
+      ...(medianOf(during.map(({ p99 }) => p99)) < SLOWEST_P99_MS ? [] : ["the event loop is late: p99 of most looks"]),
+      ...during
+        .filter(({ longest }) => longest > LONGEST_BLOCK_MS)
+        .map(({ longest }) => `the event loop stood still for ${longest} ms`),
+      ...tally.findings,
+      ...failures,
+    ],
+    before,
+    during,
+    after,
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStorage } from "../../src/storage/open.ts";
+import { type Engine, makeDatabase } from "../endurance/database.ts";
+import { appoint, localId, moderator, publicId, submitTargets } from "../endurance/scene.ts";
+import { startService, untilReady } from "../endurance/service.ts";
+import { environment } from "../endurance/writes.ts";
+import { freePort } from "../support/cluster/ports.ts";
+import { SECRET } from "../webhooks/support/deliveries.ts";
+import { readDocuments } from "./documents.ts";
+import type { World } from "./input.ts";
+import type { Plausible } from "./sample.ts";
+
+/** A service with all of its parts, and what its callers may know. */
+export type Target = AsyncDisposable &
+  Readonly<{ base: string; pid: number; logFile: string; delayFile: string; world: World }>;
+
+const users = ["ann", "bob", "eve", moderator, "admin"].map(localId);
+
+const plausibleFor = (targets: readonly Readonly<{ videoId: string; uuid: string }>[]): Plausible => {
+  const videos = [...targets.map(({ videoId }) => videoId), "https://youtu.be/dQw4w9WgXcQ"];
+  const uuids = [...targets.map(({ uuid }) => uuid), "0".repeat(64), targets[0]?.uuid.slice(0, 6) ?? ""];
+  const publicIds = ["ann", "bob", "eve"].map(publicId);
+  return {
+    videoID: videos,
+    channelVideoID: videos,
+    UUID: uuids,
+    UUIDs: [JSON.stringify(uuids.slice(0, 3)), "[]"],
+    requiredSegment: uuids,
+    requiredSegments: [JSON.stringify(uuids.slice(0, 2))],
+    userID: [...users, ...publicIds],
+    issuerUserID: users,
+    adminUserID: users,
+    publicUserID: publicIds,
+    prefix: ["0000", "5f6b", "abcdef"],
+    sha256HashPrefix: ["0000", "5f6b", "a".repeat(32)],
+    category: ["sponsor", "intro", "poi_highlight", "chapter"],
+    actionType: ["skip", "mute", "full", "poi", "chapter"],
+    service: ["YouTube", "spotify", "nobody"],
+    type: ["0", "1", "20", "30", "2"],
+    username: ["a name", "another name"],
+    value: ["0", "5", "", "vip"],
+    key: ["old-submitter-block-date", "max-users-per-minute"],
+  };
+};
+
+/** @param engine where its tables are */
+export async function startTarget(engine: Engine): Promise<Target> {
+  await using stack = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), "segmark-fuzz-"));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = stack.use(await makeDatabase(engine));
+  const [port, logFile] = [await freePort(), join(folder, "service.log")];
+  const delayFile = join(folder, "delays.log");
+  const host = `127.0.0.1:${port}`;
+  const env = {
+    ...environment,
+    DATABASE_URL: database.url,
+    AUTO_MIGRATE: "true",
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    ADMIN_USER_ID: publicId("admin"),
+    BODY_TIMEOUT_SECONDS: "3",
+    WEBHOOK_VALIDATE: "true",
+    NODE_OPTIONS: `--import=${new URL("event-loop-probe.ts", import.meta.url)}`,
+    EVENT_LOOP_LOG: delayFile,
+  };
+  const service = startService(env, logFile);
+  stack.defer(service.stop);
+  const base = `http://${host}`;
+  await untilReady(base);
+  {
+    await using storage = await openStorage({ url: database.url });
+    await appoint(storage);
+  }
+  const targets = await submitTargets(base, 25);
+  const held = stack.move();
+  return {
+    base,
+    pid: service.pid,
+    logFile,
+    delayFile,
+    world: { ...readDocuments(), plausible: plausibleFor(targets), secret: SECRET, host },
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  };
+}
