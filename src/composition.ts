@@ -202,6 +202,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
       tokenOf: (setting) => (setting === "WEBHOOK_TOKEN" ? config.webhooks?.token : undefined),
     },
+    limits: config.connections,
+    corsHeaders: config.corsHeaders,
     bodyTimeoutMs,
     others: [migrations.api],
     routes: migrations.routes,

@@ -1,4 +1,5 @@
 import { type ClusterConfig, readCluster } from "./config-cluster.ts";
+import { type ConnectionConfig, readConnections } from "./config-connections.ts";
 import {
   createReaders,
   databaseUrlForms,
@@ -15,6 +16,7 @@ export type MigrationServerConfig = Readonly<{
   databaseUrl: string | undefined;
   cluster: ClusterConfig;
   bodyTimeoutSeconds: number;
+  connections: ConnectionConfig;
   stopTimeoutSeconds: number;
   logLevel: LogLevel;
 }>;
@@ -37,6 +39,7 @@ export function readMigrationServerConfig(
     databaseUrl,
     cluster: readCluster({ text, checked }),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
+    connections: readConnections({ whole }),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
   };

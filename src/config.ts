@@ -1,4 +1,5 @@
 import { type ClusterConfig, readCluster } from "./config-cluster.ts";
+import { type ConnectionConfig, readConnections, readCorsHeaders } from "./config-connections.ts";
 import { type LimitConfig, readLimits } from "./config-limits.ts";
 import {
   createReaders,
@@ -39,6 +40,9 @@ export type Config = Readonly<{
   cacheRows: number;
   /** How long the body of a request may take to arrive. */
   bodyTimeoutSeconds: number;
+  connections: ConnectionConfig;
+  /** Headers that requests from other sites may have, beside those that are always allowed. */
+  corsHeaders: readonly string[];
   stopTimeoutSeconds: number;
   databaseRetrySeconds: number;
   workers: number;
@@ -92,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheRows: whole("CACHE_ROWS", 500_000, 0, 100_000_000),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
+    connections: readConnections({ whole }),
+    corsHeaders: readCorsHeaders({ checked }),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
     databaseRetrySeconds: whole("DATABASE_RETRY_SECONDS", 30, 0, 3600),
     workers: whole("WORKERS", 1, 1, 64),

@@ -27,7 +27,8 @@ const nobody = { minUserIdLength: 0, publicIdOf: async () => "", isVip: async ()
  * The endpoints of spec/migrator.yaml and the calls between instances on a port of their own, for an application that is not the segment
  * service. It does not listen yet: `await server.start()` does that.
  * @param env `DATABASE_URL`, `HOST`, `PORT`, `MIGRATOR_TOKEN` or `MIGRATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`, `CLUSTER_TOPOLOGY`,
- *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`; `process.env` will do
+ *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, limits of connections such as `MAX_CONNECTIONS`
+ *   (docs/operations.md); `process.env` will do
  * Errors  `ConfigError` that names every wrong variable
  */
 export async function createMigrationServer(
@@ -51,6 +52,7 @@ export async function createMigrationServer(
     port,
     routes,
     checks: nobody,
+    limits: config.connections,
     bodyTimeoutMs,
     clientIp: (address) => address,
     recognise: () => undefined,

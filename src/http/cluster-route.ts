@@ -1,6 +1,5 @@
 import type { ServerRoute } from "@hapi/hapi";
-import { discardBody, readBody } from "./read-body.ts";
-import { streamed } from "./route.ts";
+import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 /** Answers a call between instances; reads the body when it knows who sends it. */
@@ -9,18 +8,17 @@ export type ServeCluster = (
 ) => Promise<Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>>;
 
 const maxBytes = 4 * 1024 * 1024;
-const lingerMs = 500;
 
 /** Calls between instances of a cluster, which no specification describes: their signature says who they are. */
 export const clusterRoute = (serve: ServeCluster, timeoutMs: number): ServerRoute => ({
   method: "*",
   path: "/_cluster/v1/{call*}",
-  options: { app: { operationId: "cluster" }, ...streamed },
+  options: { app: { operationId: "cluster" } },
   handler: async ({ raw: { req } }, h) => {
     const headers = Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, value?.toString()]));
     const body = (): Promise<Uint8Array> => readBody(req, { maxBytes, timeoutMs });
     const reply = await serve({ method: req.method ?? "", path: req.url ?? "", headers, body });
-    await discardBody(req, lingerMs);
+    await discardBody(req, LINGER_MS);
     const response = h.response(reply.body).code(reply.status).header("cache-control", "no-store");
     for (const [name, value] of Object.entries(reply.headers)) response.header(name, value);
     return response;

@@ -1,6 +1,7 @@
 import type { ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
+import { discardBody, LINGER_MS } from "./read-body.ts";
 import { type Pipeline, unlessGone } from "./route.ts";
 
 /** For every path: OPTIONS with the list of its methods, and 405 with the same list for all other methods. */
@@ -19,7 +20,10 @@ export function methodRoutes(
         method: "OPTIONS",
         path,
         options: { app: told, ext },
-        handler: (_request, h) => h.response(allow).type("text/plain").header("allow", allow),
+        handler: async ({ raw }, h) => {
+          await discardBody(raw.req, LINGER_MS);
+          return h.response(allow).type("text/plain").header("allow", allow);
+        },
       },
       {
         method: "*",

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import { type IncomingHttpHeaders, STATUS_CODES } from "node:http";
 import { problems } from "../../generated/openapi/problems.ts";
 import { Problem, type ProblemCode } from "../errors.ts";
 
@@ -41,10 +41,20 @@ export function problemReply(problem: Problem, accept: string | undefined): Prob
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: "bad_request",
   404: "not_found",
+  405: "method_not_allowed",
   408: "request_timeout",
   413: "body_too_large",
   503: "overloaded",
 };
+
+/** What hapi or node refuse before an operation is asked, as a problem of the same status. Undefined for what is no refusal of a request. */
+function refusalOf(status: number, cause: unknown): Problem | undefined {
+  const code = codeOfStatus[status];
+  if (code !== undefined) return new Problem(code, undefined, { cause });
+  if (status < 400 || status > 499) return undefined;
+  const text = STATUS_CODES[status];
+  return new Problem("bad_request", text === undefined ? undefined : `${text}.`, { cause, status });
+}
 
 /**
  * Whatever was thrown, as a problem.
@@ -53,12 +63,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
  */
 export function asProblem(thrown: unknown, recognise: (error: unknown) => Problem | undefined): Problem | undefined {
   if (thrown instanceof Problem) return thrown;
-  const status = transportStatus(thrown);
-  if (status !== undefined && status !== 500) {
-    const code = codeOfStatus[status];
-    if (code !== undefined) return new Problem(code, undefined, { cause: thrown });
-  }
-  return recognise(thrown);
+  return refusalOf(transportStatus(thrown) ?? 500, thrown) ?? recognise(thrown);
 }
 
 /** How the specification of the service tells its refusals. */
@@ -70,7 +75,7 @@ export const faultReplier =
   };
 
 /** The status of a Boom, hapi's own kind of refusal. */
-function transportStatus(thrown: unknown): number | undefined {
+export function transportStatus(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !("isBoom" in thrown) || !("output" in thrown)) return undefined;
   const { output } = thrown;
   if (typeof output !== "object" || output === null || !("statusCode" in output)) return undefined;

@@ -1,6 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { Problem } from "../errors.ts";
+import { ClientGone } from "./client-gone.ts";
+
+/** To hapi: the specification, not hapi, says which content types count and how long a body may be, also on paths that are not there. */
+export const asSent = {
+  parse: false,
+  output: "stream",
+  maxBytes: Number.MAX_SAFE_INTEGER,
+  override: "application/octet-stream",
+} as const;
+
+/** How long a client that is refused may go on sending before it is answered. */
+export const LINGER_MS = 500;
 
 /** Whether the request has a body at all. Source: RFC 9112, section 6. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -38,26 +50,27 @@ function collector(announced: number | undefined) {
 /**
  * The body of a request, whole.
  * Errors  `body_too_large` as soon as it is longer than `maxBytes`, without reading on; `request_timeout` when it did not arrive within
- *         `timeoutMs`, or the client went away
+ *         `timeoutMs`; `ClientGone`
  */
 export function readBody(
   request: IncomingMessage,
   { maxBytes, timeoutMs }: Readonly<{ maxBytes: number; timeoutMs: number }>,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
+    if (request.destroyed) throw new ClientGone(); // it would never say so again
     const body = collector(announcedBytes(request));
     const settle = (outcome: () => void): void => {
       clearTimeout(timer);
       request.off("data", take).off("end", end).off("close", goneAway).off("error", goneAway).pause();
       outcome();
     };
-    const refuse = (problem: Problem): void => settle(() => reject(problem));
+    const refuse = (problem: Problem | ClientGone): void => settle(() => reject(problem));
     const take = (chunk: Uint8Array): void => {
       if (body.length() + chunk.length > maxBytes) refuse(new Problem("body_too_large"));
       else body.add(chunk);
     };
     const end = (): void => settle(() => resolve(body.bytes()));
-    const goneAway = (): void => refuse(new Problem("request_timeout", "The body did not arrive whole."));
+    const goneAway = (): void => refuse(new ClientGone());
     const timer = setTimeout(() => refuse(new Problem("request_timeout")), timeoutMs);
     request.on("data", take).on("end", end).on("close", goneAway).on("error", goneAway);
   });

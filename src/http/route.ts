@@ -1,16 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, RouteOptions, ServerRoute } from "@hapi/hapi";
+import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
 import type { AnyHandler, Client } from "../handlers/handler.ts";
 import { admit, type Settings } from "./admit.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
+import { ClientGone } from "./client-gone.ts";
 import type { ClientIp } from "./client-ip.ts";
 import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
 import type { FaultReply } from "./problem-reply.ts";
-import { announcedBytes, discardBody, readBody } from "./read-body.ts";
+import { announcedBytes, discardBody, LINGER_MS, readBody } from "./read-body.ts";
 import { toResponse } from "./reply.ts";
+import { queryOf } from "./target.ts";
 
 /** What all routes share. */
 export type Pipeline = Readonly<{
@@ -46,10 +48,13 @@ const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.hea
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(",") : value;
 
-const clientOf = (request: Request, clientIp: ClientIp): Client => ({
-  ip: clientIp(request.info.remoteAddress, headerText(headersOf(request)["x-forwarded-for"])),
-  userAgent: headersOf(request)["user-agent"] ?? "",
-});
+/** hapi has kept the address from the beginning: who sends and goes is still who he was. Errors: `ClientGone`. */
+function clientOf(request: Request, clientIp: ClientIp): Client {
+  const address: string | undefined = request.info.remoteAddress;
+  if (address === undefined) throw new ClientGone();
+  const headers = headersOf(request);
+  return { ip: clientIp(address, headerText(headers["x-forwarded-for"])), userAgent: headers["user-agent"] ?? "" };
+}
 
 /** One row of the operation table as a hapi route: admit, decode, resolve the caller, call the handler, encode the answer. */
 export function routeOf(
@@ -68,7 +73,7 @@ export function routeOf(
     admit(operation, request.raw.req, settings);
     return decode.parameters({
       path: request.params as Record<string, string>,
-      query: request.url.searchParams,
+      query: new URLSearchParams(queryOf(request.raw.req.url ?? "")),
       headers: headersOf(request),
     });
   };
@@ -79,7 +84,7 @@ export function routeOf(
   };
   const bytesOf = async ({ raw }: Request): Promise<Uint8Array | undefined> => {
     if (expected !== undefined) return readBody(raw.req, { maxBytes, timeoutMs: bodyTimeoutMs });
-    return void (await discardBody(raw.req, bodyTimeoutMs));
+    return void (await discardBody(raw.req, operation.method === "get" ? LINGER_MS : bodyTimeoutMs));
   };
 
   return {
@@ -87,7 +92,6 @@ export function routeOf(
     path: operation.path,
     options: {
       app: { operationId: operation.operationId, ...(faultReply !== undefined && { faultReply }) },
-      ...(operation.method !== "get" && streamed),
       ext: {
         onPreAuth: [
           ...(isThere === undefined ? [] : [{ method: unlessGone(isThere) }]),
@@ -98,7 +102,7 @@ export function routeOf(
     handler: async (request, h) => {
       const parameters = request.app.parameters ?? parametersOf(request);
       using _place = budget.take(expected === undefined ? 0 : (announcedBytes(request.raw.req) ?? maxBytes));
-      const bytes = operation.method === "get" ? undefined : await bytesOf(request);
+      const bytes = await bytesOf(request);
       const decoded = { ...parameters, body: decode.body?.(bytes, headersOf(request)) };
       const caller = rule && (await resolveCaller(rule, decoded, checks));
       const { path, query, header, body } = decoded;
@@ -112,13 +116,3 @@ export function routeOf(
     },
   };
 }
-
-/** The bytes as sent: the specification, not hapi, says which content types count and how long a body may be. */
-export const streamed: RouteOptions = {
-  payload: {
-    parse: false,
-    output: "stream",
-    maxBytes: Number.MAX_SAFE_INTEGER,
-    override: "application/octet-stream",
-  },
-};

@@ -10,24 +10,20 @@ import {
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
 import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
+import { ClientGone, clientGone } from "./client-gone.ts";
+import type { ConnectionFault } from "./connection-fault.ts";
 import type { RequestValidators } from "./decode/decode.ts";
+import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
+import { findingOf } from "./front.ts";
+import { type ConnectionLimits, createListener } from "./listener.ts";
 import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";
 import { type FaultReply, faultReplier, type ProblemReply } from "./problem-reply.ts";
-import { discardBody } from "./read-body.ts";
+import { asSent, discardBody, hasBody, LINGER_MS } from "./read-body.ts";
 import { type Pipeline, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
 
-/** One finished request, for the log and the metrics. It never holds the address, the query or the body. */
-export type Exchange = Readonly<{
-  id: string;
-  /** `unmatched` when no operation has the path or the method. */
-  operationId: string;
-  method: string;
-  status: number;
-  code: string | undefined;
-  ms: number;
-}>;
+export type { Exchange } from "./exchange.ts";
 
 /** The operations of one specification. */
 type Operations = Readonly<{
@@ -44,6 +40,9 @@ export type ServerOptions = Pipeline &
   Readonly<{
     host: string;
     port: number;
+    limits: ConnectionLimits;
+    /** Headers that requests from other sites may have, beside those that are always allowed. */
+    corsHeaders?: readonly string[];
     others?: readonly Api[];
     /** What no specification describes. */
     routes?: readonly ServerRoute[];
@@ -55,8 +54,6 @@ export type ServerOptions = Pipeline &
 
 /** Memory for long bodies that are under way at the same time in one process. */
 const MOST_BODY_BYTES = 256 * 1024 * 1024;
-/** How long a client that is refused may go on sending before it is answered. */
-const LINGER_MS = 500;
 
 declare module "@hapi/hapi" {
   interface RouteOptionsApp {
@@ -70,19 +67,30 @@ declare module "@hapi/hapi" {
   }
 }
 
-const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";
-
 /** The HTTP server of a specification: every operation of the table, and one mapper for everything that goes wrong. */
-export function createServer(options: ServerOptions): Server {
+export function createServer(given: ServerOptions): Server {
+  const options = { ...given, onExchange: unharmed(given.onExchange), onBug: unharmed(given.onBug) };
+  const listener = createListener({
+    limits: options.limits,
+    bodyTimeoutMs: options.bodyTimeoutMs,
+    onFault: (fault) => options.onExchange(withoutRequest(fault)),
+  });
   const server = hapi({
     host: options.host,
     port: options.port,
+    listener: listener.server,
+    info: { remote: true }, // the address is gone with the connection
     router: { isCaseSensitive: false, stripTrailingSlash: true },
     query: { parser: () => ({}) }, // decoders read the text of the query themselves
     debug: false,
-    routes: { response: { emptyStatusCode: 200, ranges: false }, state: { parse: false, failAction: "ignore" } },
+    routes: {
+      response: { emptyStatusCode: 200, ranges: false },
+      state: { parse: false, failAction: "ignore" },
+      payload: asSent,
+    },
     compression: { minBytes: 1024 },
   });
+  listener.answerFaults();
   const budget = createByteBudget(MOST_BODY_BYTES);
   for (const api of [options, ...(options.others ?? [])]) {
     const table = Object.values(api.operations);
@@ -91,10 +99,33 @@ export function createServer(options: ServerOptions): Server {
   }
   server.route([...(options.routes ?? [])]);
   server.ext("onRequest", (request, h) => begin(request, h, options));
-  server.ext("onPreResponse", (request, h) => finish(request, h, options));
-  server.events.on("response", (request) => options.onExchange(exchangeOf(request)));
+  const forSites = apiHeaders(options.corsHeaders);
+  server.ext("onPreResponse", (request, h) => finish(request, h, options, forSites));
+  server.events.on("response", (request) =>
+    options.onExchange(exchangeOf(request, listener.faultOf(request.raw.req.socket))),
+  );
   return server;
 }
+
+/** A log that cannot be written is no reason to lose an answer, and hapi would let it end the process. */
+const unharmed =
+  <T extends unknown[]>(tell: (...about: T) => void) =>
+  (...about: T): void => {
+    try {
+      tell(...about);
+    } catch (error) {
+      process.emitWarning(`A request could not be logged: ${error instanceof Error ? error.message : "no error"}`);
+    }
+  };
+
+const withoutRequest = ({ status, code }: ConnectionFault): Exchange => ({
+  id: randomUUID(),
+  operationId: "unmatched",
+  method: "",
+  status,
+  code,
+  ms: 0,
+});
 
 function mount(operation: Operation, api: Operations, pipeline: Pipeline, budget: ByteBudget) {
   const handlerId = operation.aliasOf ?? operation.operationId;
@@ -105,10 +136,20 @@ function mount(operation: Operation, api: Operations, pipeline: Pipeline, budget
   return routeOf(operation, validators, handler, pipeline, budget);
 }
 
+/** hapi types methods as a list of those it knows; any text will do. */
+const hasRoute = ({ server, method, path }: Request): boolean =>
+  server.match(method as Parameters<Server["match"]>[0], path) !== null;
+
 function begin(request: Request, h: ResponseToolkit, { isStopping }: ServerOptions): Lifecycle.ReturnValue {
   request.app.id = randomUUID();
   if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
-  return h.continue;
+  const { req } = request.raw;
+  const found = findingOf(req);
+  // On a path that it does not know, hapi waits for the end of a body, however long that takes.
+  if (found === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
+  if (found === undefined) return h.continue;
+  if (found === "server") return h.response().header("allow", "GET, HEAD, POST, DELETE, OPTIONS").takeover();
+  throw new Problem("bad_request", found.text, { status: found.status });
 }
 
 /** The one place where failures become answers and where every answer gets the headers that all have. */
@@ -116,9 +157,10 @@ async function finish(
   request: Request,
   h: ResponseToolkit,
   options: ServerOptions,
+  forSites: Readonly<Record<string, string>>,
 ): Promise<Lifecycle.ReturnValueTypes> {
   const headers: Record<string, string> = { ...commonHeaders, "x-request-id": request.app.id };
-  if (request.path.toLowerCase().startsWith("/api")) Object.assign(headers, apiHeaders);
+  if (request.path.toLowerCase().startsWith("/api")) Object.assign(headers, forSites);
   const { response } = request;
   if (!(response instanceof Error)) {
     for (const [name, value] of Object.entries(headers)) response.header(name, value);
@@ -145,6 +187,7 @@ function replierOf(request: Request, { others = [], faultReply, recognise }: Ser
 }
 
 function refusalOf(error: Error, request: Request, options: ServerOptions): ProblemReply & Readonly<{ code: string }> {
+  if (error instanceof ClientGone) return { ...clientGone, contentType: "text/plain", body: "", headers: {} };
   const [tell, { headers }] = [replierOf(request, options), request.raw.req];
   const told = tell(error, headers);
   if (told !== undefined) return told;
@@ -153,12 +196,3 @@ function refusalOf(error: Error, request: Request, options: ServerOptions): Prob
   if (bug === undefined) throw error;
   return bug;
 }
-
-const exchangeOf = (request: Request): Exchange => ({
-  id: request.app.id,
-  operationId: operationIdOf(request),
-  method: request.method,
-  status: request.response instanceof Error ? 500 : (request.response?.statusCode ?? 0),
-  code: request.app.code,
-  ms: request.info.responded - request.info.received,
-});

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Plugin, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
 import type { Answer } from "./middleware/answers.ts";
+import { guardConnections } from "./middleware/hapi-faults.ts";
 import { nodeHeader } from "./middleware/node.ts";
 import { discardRest, nodeHeaders } from "./middleware/node-answer.ts";
 import { readNodeBody } from "./middleware/node-body.ts";
@@ -30,23 +31,13 @@ function reply(answer: Answer, request: Request, h: ResponseToolkit): ResponseOb
   return response;
 }
 
+const MOST_BYTES = Number.MAX_SAFE_INTEGER;
+/** hapi refuses such a body by itself, after it has waited for its end. */
+const isEndless = ({ raw }: Request): boolean => Number(raw.req.headers["content-length"] ?? 0) > MOST_BYTES;
+
 /** Every method, because another one than POST is answered here too; and nothing that hapi reads or refuses before. */
-const routeOf = ({ path, answer }: Pipeline): ServerRoute => ({
-  method: "*",
-  path,
-  options: {
-    auth: false,
-    cors: false,
-    state: { parse: false, failAction: "ignore" },
-    payload: {
-      parse: false,
-      output: "stream",
-      override: "application/octet-stream",
-      allow: "application/octet-stream",
-      maxBytes: Number.MAX_SAFE_INTEGER,
-    },
-  },
-  handler: async (request, h) => {
+function routeOf({ path, answer }: Pipeline): ServerRoute {
+  const handle = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     const { req } = request.raw;
     const incoming = {
       method: req.method ?? "",
@@ -55,8 +46,40 @@ const routeOf = ({ path, answer }: Pipeline): ServerRoute => ({
       readBody: (limits: Parameters<typeof readNodeBody>[1]) => readNodeBody(req, limits),
     };
     return reply(await answer(incoming), request, h);
-  },
-});
+  };
+  const onPreAuth = async (request: Request, h: ResponseToolkit): Promise<ResponseObject | symbol> =>
+    isEndless(request) ? (await handle(request, h)).takeover() : h.continue;
+  return {
+    method: "*",
+    path,
+    options: {
+      auth: false,
+      cors: false,
+      state: { parse: false, failAction: "ignore" },
+      payload: {
+        parse: false,
+        output: "stream",
+        override: "application/octet-stream",
+        allow: "application/octet-stream",
+        maxBytes: MOST_BYTES,
+      },
+      ext: { onPreAuth: { method: onPreAuth } },
+    },
+    handler: handle,
+  };
+}
+
+/** Gives a request another path. hapi makes a URL of it, with the `Host` in it, which may be none that a URL can have. */
+function redirect(request: Request, path: string): void {
+  const query = /\?[^#]*/.exec(request.raw.req.url ?? "")?.[0] ?? "";
+  try {
+    request.setUrl(path + query);
+  } catch {
+    request.setUrl(new URL(path + query, "http://localhost"));
+  }
+}
+
+const withoutSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "");
 
 /**
  * Receives deliveries on a hapi server, with the answers of `createNodeMiddleware`.
@@ -72,11 +95,13 @@ export const webhooksPlugin: Plugin<WebhooksPluginOptions> = {
     const prefix: string = server.realm.modifiers.route.prefix ?? "";
     const whole = prefix === "" || pipeline.path !== "/" ? prefix + pipeline.path : prefix;
     server.route(routeOf(pipeline));
-    // To hapi, a slash at the end makes another path.
+    const guard = guardConnections(server);
+    const own = withoutSlashes(whole).toLowerCase(); // the server may not know upper from lower case
     server.ext("onRequest", (request, h) => {
       const { path } = request;
-      if (path.endsWith("/") && path !== whole && pathnameOf(path) === whole)
-        request.setUrl(whole + request.url.search);
+      if (withoutSlashes(path).toLowerCase() === own) guard(request);
+      // To hapi, a slash at the end makes another path.
+      if (path.endsWith("/") && path !== whole && pathnameOf(path) === whole) redirect(request, whole);
       return h.continue;
     });
   },

@@ -1,56 +1,16 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createServer } from "../../src/http/server.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
+import { type DepotOptions, openDepot, TOKEN } from "./depot.ts";
 import { begin } from "./requests.ts";
 
-const TOKEN = "token-of-the-keeper";
 let depot: Generated;
 beforeAll(async () => {
   depot = await generated(fixture("depot.yaml"));
 });
 afterAll(() => depot[Symbol.asyncDispose]());
-
-/** The depot on a free port, with handlers that keep what they were given. */
-async function open({ settings = ["DEPOT_OPEN"], token = TOKEN, bodyTimeoutMs = 15_000 } = {}) {
-  const taken: Uint8Array[] = [];
-  const bugs: unknown[] = [];
-  const done = async () => ({ status: 200, body: undefined });
-  const server = createServer({
-    host: "127.0.0.1",
-    port: 0,
-    operations: depot.operations,
-    requests: depot.requests,
-    handlers: {
-      leaveParcel: async ({ body }) => {
-        taken.push(body as Uint8Array);
-        return done();
-      },
-      listParcels: done,
-      sortParcels: done,
-      burnParcels: done,
-    },
-    checks: { minUserIdLength: 1, publicIdOf: async () => "", isVip: async () => false, isAdmin: () => false },
-    settings: {
-      has: (name) => settings.includes(name),
-      tokenOf: (name) => (name === "KEEPER_TOKEN" && token !== "" ? token : undefined),
-    },
-    bodyTimeoutMs,
-    clientIp: (address) => address,
-    recognise: () => undefined,
-    onExchange: () => undefined,
-    onBug: (error) => void bugs.push(error),
-    isStopping: () => false,
-  });
-  await server.start();
-  const base = server.info.uri;
-  const leave = (
-    body: string | Uint8Array | undefined,
-    headers: Record<string, string> = { "content-type": "application/json" },
-  ) => fetch(`${base}/parcels`, { method: "PUT", headers, ...(body !== undefined && { body }) });
-  return { base, taken, bugs, leave, server, [Symbol.asyncDispose]: () => server.stop({ timeout: 100 }) };
-}
+const open = (options?: DepotOptions) => openDepot(depot, options);
 
 const json = { "content-type": "application/json" };
 

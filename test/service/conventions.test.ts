@@ -6,6 +6,8 @@ import { local, publicIdOf, world } from "../support/world.ts";
 const PATH = "/api/skipSegments";
 const query = { videoID: VIDEO };
 
+const ALLOWED = "Content-Type, If-None-Match, x-client-name, X-EXT-VERSION, X-EXT-DIST, X-SKIP-CACHE";
+
 describe("every answer", () => {
   it.each([
     ["an answer", "GET", PATH, query, 200],
@@ -22,11 +24,27 @@ describe("every answer", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "GET, POST, OPTIONS, DELETE",
-      "access-control-allow-headers": "Content-Type, If-None-Match, x-client-name",
+      "access-control-allow-headers": ALLOWED,
       "x-content-type-options": "nosniff",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(response.headers.has("x-powered-by")).toBe(false);
+  });
+});
+
+describe("a page of another site", () => {
+  const preflight = {
+    origin: "https://example.org",
+    "access-control-request-method": "GET",
+    "access-control-request-headers": "x-client-name,x-ext-dist,x-ext-version,x-skip-cache",
+  };
+
+  it("may send what extensions send, and what the operator allows", async () => {
+    await using w = await world({ env: { CORS_ALLOW_HEADERS: "X-Player-Version, x-one" } });
+    const { status, headers } = await w.send("OPTIONS", PATH, { headers: preflight });
+    expect([status, headers.get("access-control-allow-headers")]).toEqual([200, `${ALLOWED}, X-Player-Version, x-one`]);
+    const sent = { "x-client-name": "a", "x-ext-version": "5", "x-ext-dist": "b", "x-skip-cache": "true" };
+    expect((await w.send("GET", PATH, { query, headers: sent })).status).toBe(404);
   });
 });
 

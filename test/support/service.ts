@@ -8,9 +8,9 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 
 /** The service as a process of its own, as an operator starts it. Disposing kills it. */
-export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = [], program = main) {
   const child = keep(
-    spawn(process.execPath, [main, ...args], {
+    spawn(process.execPath, [program, ...args], {
       env: { ...inherited, PORT: "0", RATE_LIMITS: "off", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),

@@ -3,7 +3,14 @@ import { Problem } from "../../errors.ts";
 import { MigratorError } from "../../migrator/errors.ts";
 
 type Code = keyof typeof problems;
-type Refusal = Readonly<{ code: Code; detail: string; run_id?: string; leaders?: unknown; retryAfter?: number }>;
+type Refusal = Readonly<{
+  code: Code;
+  detail: string;
+  status?: number;
+  run_id?: string;
+  leaders?: unknown;
+  retryAfter?: number;
+}>;
 
 /** What the pipeline refuses has the same code in all specifications. */
 const isCode = (code: string): code is Code => Object.hasOwn(problems, code);
@@ -15,16 +22,16 @@ function refusalOf(thrown: unknown): Refusal | undefined {
     return { code, detail, ...(run_id !== undefined && { run_id }), ...(leaders !== undefined && { leaders }) };
   }
   if (!(thrown instanceof Problem) || !isCode(thrown.code)) return undefined;
-  const { code, message: detail, retryAfter } = thrown;
-  return { code, detail, ...(retryAfter !== undefined && { retryAfter }) };
+  const { code, status, message: detail, retryAfter } = thrown;
+  return { code, detail, status, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** Whatever was thrown as RFC 9457, whatever the client asked for: who calls these endpoints is a program or an operator. */
 export function problemReply(thrown: unknown) {
   const refusal = refusalOf(thrown);
   if (refusal === undefined) return undefined;
-  const { code, detail, retryAfter, ...more } = refusal;
-  const { status, title } = problems[code];
+  const { code, detail, retryAfter, status = problems[code].status, ...more } = refusal;
+  const { title } = problems[code];
   return {
     code,
     status,

@@ -2,6 +2,8 @@ import { server as hapi, type Server, type ServerOptions } from "@hapi/hapi";
 import { describe, expect, it } from "vitest";
 import { webhooksPlugin } from "../../../src/webhooks/hapi.ts";
 import { delivery, PATH, PUSH, type Sent } from "../support/deliveries.ts";
+import { onHapi } from "../support/platforms.ts";
+import { head, rawSocket } from "../support/raw-socket.ts";
 import { witness } from "../support/receivers.ts";
 
 const plugin = webhooksPlugin;
@@ -100,5 +102,76 @@ describe("the plugin", () => {
     await inject(server, delivery());
     await inject(server, delivery({ body: "{" }));
     expect(statuses).toEqual([200, 400]);
+  });
+
+  /** A server with an extension that looks at every answer and takes so many turns for it. */
+  async function busy(turns: number, setUp: (server: Server) => void = () => undefined) {
+    const { webhooks, events } = witness();
+    const server = hapi({ host: "127.0.0.1", port: 0, debug: false });
+    server.ext("onPreResponse", async (_request, h) => {
+      for (let turn = 0; turn < turns; turn++) await undefined;
+      return h.response("replaced").code(400);
+    });
+    server.route({ method: "POST", path: "/elsewhere", handler: () => "else" });
+    setUp(server);
+    await server.register({ plugin, options: { webhooks } });
+    await server.start();
+    return { server, events, port: Number(server.info.port), [Symbol.asyncDispose]: () => server.stop({ timeout: 0 }) };
+  }
+
+  it.each([
+    ["a byte too many", "HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}X"],
+    ["no trailer", "HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nTrailer: x\r\n\r\n{}"],
+    ["a byte too many in HTTP/1.0", "HTTP/1.0\r\nContent-Length: 2\r\n\r\n{}X"],
+  ])("keeps a server alive that is sent %s: nothing is rejected that nobody catches", async (_what, rest) => {
+    const rejected: unknown[] = [];
+    const note = (reason: unknown): void => void rejected.push(reason);
+    const others = process.listeners("unhandledRejection");
+    process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
+    try {
+      // The answers of hapi and of the handler meet after a number of turns that nobody promised.
+      for (let turns = 0; turns < 20; turns++) {
+        await using b = await busy(turns);
+        for (const path of [PATH, `${PATH}/`]) {
+          await using socket = await rawSocket(b.port);
+          socket.write(`POST ${path} ${rest}`);
+          await socket.closed;
+        }
+      }
+    } finally {
+      process.removeAllListeners("unhandledRejection");
+      for (const listener of others) process.on("unhandledRejection", listener);
+    }
+    expect(rejected).toEqual([]);
+  });
+
+  it("leaves faults of other connections to the server and its listeners", async () => {
+    const faults: unknown[] = [];
+    await using b = await busy(0, (server) => {
+      server.listener.on("clientError", (error: NodeJS.ErrnoException) => faults.push(error.code));
+    });
+    await using socket = await rawSocket(b.port);
+    socket.write("NO HTTP\r\n\r\n");
+    expect((await socket.answer()).status).toBe(400);
+    expect(faults).toHaveLength(1);
+  });
+
+  it.each(["a b", "1.2.3.4.5", "[::1"])(
+    "finds its path with slashes behind it whatever the Host is: %s",
+    async (host) => {
+      const { webhooks } = witness();
+      const server = hapi();
+      await server.register({ plugin, options: { webhooks } });
+      const sent = delivery({ path: `${PATH}//?x=1` });
+      expect(await inject(server, { ...sent, headers: { ...sent.headers, host } })).toBe("200 ok");
+    },
+  );
+
+  it("does not wait for a body whose length nobody can count to", async () => {
+    const { webhooks } = witness();
+    await using receiver = await onHapi(webhooks);
+    await using socket = await rawSocket(receiver.port);
+    socket.write(`${head("POST", PATH, { ...delivery().headers, "content-length": "9007199254740993" })}{`);
+    expect((await socket.answer()).status).toBe(413);
   });
 });

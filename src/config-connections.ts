@@ -1,0 +1,35 @@
+import type { Readers } from "./config-readers.ts";
+
+/** What connections may take of one process, and what pages of other sites may send. */
+export type ConnectionConfig = Readonly<{
+  maxConnections: number;
+  maxHeaderBytes: number;
+  headersTimeoutMs: number;
+  keepAliveTimeoutMs: number;
+  sendTimeoutMs: number;
+  checkIntervalMs: number;
+}>;
+
+/** How often time limits of connections are looked at: they are longer by so much at most. */
+const CHECK_INTERVAL_MS = 1000;
+
+export const readConnections = ({ whole }: Pick<Readers, "whole">): ConnectionConfig => ({
+  maxConnections: whole("MAX_CONNECTIONS", 10_000, 1, 1_000_000),
+  maxHeaderBytes: whole("MAX_HEADER_BYTES", 16_384, 4096, 1_048_576),
+  headersTimeoutMs: whole("HEADERS_TIMEOUT_SECONDS", 10, 1, 3600) * 1000,
+  keepAliveTimeoutMs: whole("KEEP_ALIVE_SECONDS", 20, 1, 3600) * 1000,
+  sendTimeoutMs: whole("SEND_TIMEOUT_SECONDS", 30, 1, 3600) * 1000,
+  checkIntervalMs: CHECK_INTERVAL_MS,
+});
+
+/** A name of a header. Source: RFC 9110, section 5.6.2. */
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** `CORS_ALLOW_HEADERS`: headers of requests from other sites, beside those that are always allowed. */
+export function readCorsHeaders({ checked }: Pick<Readers, "checked">): readonly string[] {
+  const listed = (text: string): string[] => text.split(",").map((name) => name.trim());
+  const names = checked("CORS_ALLOW_HEADERS", "names of headers separated by commas", (text) =>
+    listed(text).every((name) => token.test(name)),
+  );
+  return names === undefined ? [] : listed(names);
+}

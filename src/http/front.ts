@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { announcedBytes } from "./read-body.ts";
+import { isDecodable, isHost, readTarget } from "./target.ts";
+
+/** Why a request is refused before anybody looks for its route. */
+export type RequestFault = Readonly<{ status: 400 | 413 | 431; text: string }>;
+type Finding = RequestFault | "server";
+
+/** More than any client sends, and few enough to go through one by one. */
+const MOST_HEADERS = 200;
+
+const findings = new WeakMap<IncomingMessage, Finding>();
+/** What was found out about a request: a fault, or that it is about the server as a whole. */
+export const findingOf = (request: IncomingMessage): Finding | undefined => findings.get(request);
+
+const refused = (text: string, status: RequestFault["status"] = 400): RequestFault => ({ status, text });
+
+/** How often a header was sent: node keeps the first `Host` and says nothing of the others. */
+function countHost({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === "host") count++;
+  return count;
+}
+
+function hostFault(request: IncomingMessage): RequestFault | undefined {
+  const count = countHost(request);
+  const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
+  if (count > 1 || (count === 0 && !isOld)) return refused("A request must have one Host header.");
+  if (isHost(request.headers.host ?? "")) return undefined;
+  return refused("The Host header must be a name or an address, with or without a port.");
+}
+
+/**
+ * Makes every request look the same to what comes after it: its target is a path, and its `Host` the host it was asked under. hapi makes a URL
+ * of anything else, with the `Host` in it, which throws for what clients make up. It has to come before hapi's own listener.
+ * Source  RFC 9112, sections 3.2 and 3.2.2
+ */
+export function straighten(request: IncomingMessage): void {
+  const found = examine(request);
+  if (found === undefined) return;
+  findings.set(request, found);
+  request.url = "/";
+}
+
+function examine(request: IncomingMessage): Finding | undefined {
+  if (request.rawHeaders.length > 2 * MOST_HEADERS) return refused(`Send at most ${MOST_HEADERS} headers.`, 431);
+  // hapi waits for the end of a body whose length it cannot count to.
+  if ((announcedBytes(request) ?? 0) > Number.MAX_SAFE_INTEGER) return refused("The body is too large.", 413);
+  const fault = hostFault(request);
+  if (fault !== undefined) return fault;
+  const target = readTarget(request.method ?? "", request.url ?? "");
+  if (target === undefined)
+    return refused("The target of a request must be a path such as /api/status, or a whole http or https address.");
+  if (target === "server") return target;
+  if (!isDecodable(target.path)) return refused("The path has percent signs that stand for no text in UTF-8.");
+  if (target.authority === undefined) return undefined;
+  request.url = target.path;
+  request.headers.host = target.authority;
+  return undefined;
+}
