@@ -100,8 +100,9 @@ export const webhooksPlugin: Plugin<WebhooksPluginOptions> = {
     server.ext("onRequest", (request, h) => {
       const { path } = request;
       if (withoutSlashes(path).toLowerCase() === own) guard(request);
-      // To hapi, a slash at the end makes another path.
-      if (path.endsWith("/") && path !== whole && pathnameOf(path) === whole) redirect(request, whole);
+      // To hapi, a slash at the end or a dot makes another path.
+      const mayBeOurs = path.endsWith("/") || path.includes("/.");
+      if (mayBeOurs && path !== whole && pathnameOf(path) === whole) redirect(request, whole);
       return h.continue;
     });
   },

@@ -8,6 +8,10 @@ function withoutTrailingSlashes(pathname: string): string {
   return pathname.slice(0, end);
 }
 
+/** Nothing but slashes, as `//?x=1`, is the root. A URL parser takes what follows two slashes for a host and finds none. */
+const isRoot = (target: string): boolean =>
+  /^[/\\]{2}/.test(target) && URL.canParse(BASE + target) && /^\/+$/.test(new URL(BASE + target).pathname);
+
 /**
  * The pathname that a request target asks for, without slashes at its end.
  * Shape   in: what stands in the request line, or the address of a `Request`; out: `/api/host/webhooks`
@@ -15,6 +19,7 @@ function withoutTrailingSlashes(pathname: string): string {
  */
 export function pathnameOf(target: string | null | undefined): string | undefined {
   if (target === null || target === undefined) return undefined;
+  if (isRoot(target)) return "/";
   let url: URL;
   try {
     url = new URL(target, BASE);

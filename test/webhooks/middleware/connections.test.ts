@@ -109,6 +109,38 @@ it.each([
   expect((await socket.answer()).status).toBe(status);
 });
 
+describe.each([
+  ["Node", onNode],
+  ["hapi", onHapi],
+] as const)("nothing but slashes is the root: on %s", (_where, open) => {
+  const targets = ["/", "//", "///", "//?x=1", "//.", "/.//"];
+  const answerTo = async (port: number, target: string): Promise<number> => {
+    await using socket = await rawSocket(port);
+    socket.write(head("POST", target, { ...headers, "content-length": String(bytes.length) }));
+    socket.write(bytes);
+    return (await socket.answer()).status;
+  };
+
+  it.each(targets)("%s is taken in at the path /", async (target) => {
+    await using receiver = await open(witness().webhooks, { path: "/" });
+    expect(await answerTo(receiver.port, target)).toBe(200);
+  });
+
+  it("also when nobody can make a URL of the Host", async () => {
+    await using receiver = await open(witness().webhooks, { path: "/" });
+    await using socket = await rawSocket(receiver.port);
+    const start = head("POST", "//?x=1", { ...headers, "content-length": String(bytes.length) });
+    socket.write(start.replace("host: localhost", "host: a b"));
+    socket.write(bytes);
+    expect((await socket.answer()).status).toBe(200);
+  });
+
+  it.each(targets)("%s is left to others at another path", async (target) => {
+    await using receiver = await open(witness().webhooks);
+    expect(await answerTo(receiver.port, target)).toBe(418);
+  });
+});
+
 it("writes nothing when something else has answered meanwhile", async () => {
   const { webhooks, events } = witness();
   const middleware = createNodeMiddleware(webhooks);
