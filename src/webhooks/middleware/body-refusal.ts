@@ -40,7 +40,6 @@ export const alreadyParsed = (): BodyRefusal =>
   );
 
 /** Refuses at once what says itself that it is too large. A length that lies is found while reading. */
-export function refuseByLength(contentLength: string | undefined, maxBytes: number): void {
-  if (contentLength !== undefined && /^\d+$/.test(contentLength) && Number(contentLength) > maxBytes)
-    throw tooLarge(maxBytes);
+export function refuseByLength(contentLength: unknown, maxBytes: number): void {
+  if (/^\d+$/.test(String(contentLength)) && Number(contentLength) > maxBytes) throw tooLarge(maxBytes);
 }

@@ -10,14 +10,18 @@ const LINGER = 1000;
  * Settles when the request has ended, in whatever way, or after a second.
  */
 export function discardRest(request: IncomingMessage): Promise<void> {
-  if (typeof request.on !== "function" || request.readableEnded || request.destroyed) return Promise.resolve();
+  const { readableEnded, destroyed } = request;
+  // Adapters of serverless platforms give requests whose sender has long ended, or that know of no ending.
+  const canEnd = typeof request.once === "function" && typeof request.resume === "function";
+  if (!canEnd || readableEnded || destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(done, LINGER).unref();
-    request.once("end", done).once("close", done).once("error", done).resume();
+    for (const end of ["end", "close", "error"]) request.once(end, done);
+    request.resume();
   });
 }
 
@@ -31,7 +35,7 @@ export function nodeHeaders(request: IncomingMessage, { headers }: Answer): Reco
 export function sendNodeAnswer(request: IncomingMessage, response: NodeResponse, answer: Answer): void {
   if (response.headersSent || response.writableEnded) return;
   response.writeHead(answer.status, nodeHeaders(request, answer));
-  if (!answer.close) {
+  if (!answer.close || typeof response.write !== "function") {
     response.end(answer.body);
     return;
   }

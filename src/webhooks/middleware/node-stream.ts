@@ -1,22 +1,46 @@
-import type { IncomingMessage } from "node:http";
 import { BodyRefusal, broken, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 import type { BodyLimits } from "./incoming.ts";
 
 const ignore = (): void => {};
 
+// biome-ignore lint/suspicious/noExplicitAny: what emitters of all kinds give
+type Listener = (value?: any) => void;
+
+/** What emits a body. Adapters of serverless platforms give no more than this, so that nothing else is taken for granted. */
+type Emitter = {
+  on(event: string, listener: Listener): unknown;
+  off?(event: string, listener: Listener): unknown;
+  removeListener?(event: string, listener: Listener): unknown;
+  pause?(): unknown;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly readableEncoding?: BufferEncoding | null;
+};
+
+/** Takes listeners back where that is possible. What it cannot do changes nothing about what was read. */
+function letGo(request: Emitter, listeners: Readonly<Record<string, Listener>>): void {
+  try {
+    for (const [event, listener] of Object.entries(listeners)) {
+      if (typeof request.off === "function") request.off(event, listener);
+      else request.removeListener?.(event, listener);
+    }
+    request.pause?.();
+  } catch {
+    // Whoever made such a request is not told in the middle of an event.
+  }
+}
+
 /**
  * Reads a request to its end. Whatever happens, it settles, keeps no listener that holds the bytes, and stops reading.
  * Errors  BodyRefusal 413, or 500 when the stream breaks or closes before its end; the reason of the signal
  */
-export function readNodeStream(request: IncomingMessage, { maxBytes, signal }: BodyLimits): Promise<Uint8Array> {
+export function readNodeStream(request: Emitter, { maxBytes, signal }: BodyLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     refuseByLength(request.headers?.["content-length"], maxBytes);
     const chunks = collectChunks(maxBytes);
     const stop = (): void => {
-      request.off("data", take).off("end", end).off("error", fail).off("close", close);
       signal.removeEventListener("abort", abort);
-      request.pause();
+      letGo(request, listeners);
     };
     const fail = (reason: unknown): void => {
       stop();
@@ -36,8 +60,10 @@ export function readNodeStream(request: IncomingMessage, { maxBytes, signal }: B
     const close = (): void => fail(new Error("The connection closed before the body was complete."));
     const abort = (): void => fail(signal.reason);
     signal.addEventListener("abort", abort);
+    const listeners = { end, error: fail, close, data: take };
     // Stays: an error that comes later concerns nobody, and without a listener it would end the process.
     request.on("error", ignore);
-    request.on("data", take).on("end", end).on("error", fail).on("close", close);
+    // The data last: an emitter may give it all at once.
+    for (const [event, listener] of Object.entries(listeners)) request.on(event, listener);
   });
 }

@@ -8,6 +8,7 @@ import { failureAnswer, lastResort } from "./failure.ts";
 import { inTime } from "./in-time.ts";
 import type { Incoming } from "./incoming.ts";
 import { checkedSettings, type MiddlewareOptions } from "./options.ts";
+import { orAbort } from "./or-abort.ts";
 import { createReports } from "./reports.ts";
 
 /** Is given work that may outlast its answer. The promise never rejects. */
@@ -49,7 +50,8 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
   ): Promise<Answer> => {
     try {
       reports.arrived(delivery);
-      const payload = await readBody({ maxBytes, signal });
+      // A reader may be deaf to the signal: platforms differ, and their requests more so.
+      const payload = await orAbort(readBody({ maxBytes, signal }), signal);
       hasBody();
       return await deliver({ ...delivery, payload });
     } catch (reason) {

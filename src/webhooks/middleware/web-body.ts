@@ -1,15 +1,7 @@
-import { alreadyRead, broken, refuseByLength } from "./body-refusal.ts";
+import { alreadyRead, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 import type { BodyLimits } from "./incoming.ts";
-
-/** Settles as `promise`, or fails with the reason of the signal when that aborts first. */
-function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
-    signal.addEventListener("abort", abort);
-    promise.then(resolve, (reason) => reject(broken(reason))).finally(() => signal.removeEventListener("abort", abort));
-  });
-}
+import { orAbort } from "./or-abort.ts";
 
 /**
  * The bytes of a request.

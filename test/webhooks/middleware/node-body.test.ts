@@ -122,15 +122,16 @@ it.each<[string, Before]>([
 
 describe("adapters of serverless platforms", () => {
   /** As little of a request and a response as such adapters have. */
-  async function call(request: object) {
+  async function call(request: object, timeout = 9000, lacking: object = {}) {
     const seen = witness({ secret: SECRET });
     const got = { status: 0, headers: {} as Record<string, string>, body: "" };
     const response = {
       writeHead: (status: number, headers: Record<string, string>) => Object.assign(got, { status, headers }),
       end: (body: string) => Object.assign(got, { body }),
       write: (body: string) => Object.assign(got, { body }),
+      ...lacking,
     };
-    const middleware = createNodeMiddleware(seen.webhooks, { maxBytes: 1000 });
+    const middleware = createNodeMiddleware(seen.webhooks, { maxBytes: 1000, timeout });
     const answered = await middleware(request as IncomingMessage, response as unknown as ServerResponse);
     return { ...seen, ...got, answered };
   }
@@ -170,4 +171,88 @@ describe("adapters of serverless platforms", () => {
     stream.destroy(new Error("later"));
     await new Promise((resolve) => setImmediate(resolve));
   });
+
+  const asked = { method: "POST", url: PATH, headers: delivery().headers };
+  const halves = [Buffer.from(PUSH).subarray(0, 20), Buffer.from(PUSH).subarray(20)];
+  async function* parts() {
+    yield* halves;
+  }
+
+  /** Only what an emitter must have: a place for listeners. */
+  function bareEmitter(removal: "off" | "removeListener" | undefined) {
+    const listeners = new Map<string, (value?: unknown) => void>();
+    const on = (event: string, listener: (value?: unknown) => void): void => void listeners.set(event, listener);
+    const remove = (event: string): void => void listeners.delete(event);
+    return {
+      request: { ...asked, on, ...(removal !== undefined && { [removal]: remove }) },
+      emit: (event: string, value?: unknown) => listeners.get(event)?.(value),
+    };
+  }
+
+  it.each(["off", "removeListener", undefined] as const)(
+    "may give an emitter that cannot pause, and takes listeners back by %s",
+    async (removal) => {
+      const { request, emit } = bareEmitter(removal);
+      const answering = call(request);
+      for (const half of halves) emit("data", half);
+      emit("end");
+      expect((await answering).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ["breaks", ["error", new Error("cable cut")], 500],
+    ["closes early", ["close"], 500],
+    ["gives too much", ["data", Buffer.alloc(1001)], 413],
+  ] as const)("may give an emitter that cannot pause and %s", async (_how, [event, value], wanted) => {
+    const { request, emit } = bareEmitter("off");
+    const answering = call(request);
+    emit("data", halves[0]);
+    emit(event, value);
+    expect((await answering).status).toBe(wanted);
+  });
+
+  it.each<[string, object, number]>([
+    ["a request that can only be gone through", { [Symbol.asyncIterator]: parts }, 200],
+    ["a body that can only be gone through", { body: { [Symbol.asyncIterator]: parts } }, 200],
+    ["a body that is a stream of the web", { body: new Response(PUSH).body }, 200],
+    ["a body that is an ArrayBuffer", { body: new TextEncoder().encode(PUSH).buffer }, 200],
+    ["a body of parts that are neither text nor bytes", { body: Readable.from([{ ref: 1 }]) }, 500],
+    [
+      "a body that breaks",
+      {
+        body: {
+          [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("cable cut")) }),
+        },
+      },
+      500,
+    ],
+    ["a body that never stops", { body: Readable.from(forever(), { objectMode: false }) }, 413],
+  ])("may give %s", async (_what, given, wanted) => {
+    const { status, events } = await call({ ...asked, ...given });
+    expect([status, events.length]).toEqual([wanted, wanted === 200 ? 1 : 0]);
+  });
+
+  it.each<[string, object]>([
+    ["an emitter", { on: () => undefined }],
+    ["an emitter that throws when it is let go", { on: () => undefined, off: refuse }],
+    ["a request to go through", { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }],
+    ["a body to go through", { body: { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) } }],
+  ])("are answered 408 when nothing ever comes of %s", async (_what, given) => {
+    const { status } = await call({ ...asked, ...given }, 50);
+    expect(status).toBe(408);
+  });
+
+  it("are answered when their response can only end", async () => {
+    const { status, body } = await call({ ...asked, body: "x".repeat(1001) }, 9000, { write: undefined });
+    expect([status, body]).toEqual([413, expect.stringContaining("1000 bytes")]);
+  });
 });
+
+const refuse = (): never => {
+  throw new Error("no");
+};
+
+function* forever() {
+  for (;;) yield Buffer.alloc(100);
+}

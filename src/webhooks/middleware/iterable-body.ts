@@ -1,0 +1,35 @@
+import { collectChunks } from "./chunks.ts";
+import type { BodyLimits } from "./incoming.ts";
+import { orAbort } from "./or-abort.ts";
+
+export const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+
+const bytesOf = (chunk: unknown): Uint8Array => {
+  if (chunk instanceof Uint8Array) return chunk;
+  if (typeof chunk === "string") return new TextEncoder().encode(chunk);
+  throw new Error("A part of the body is neither text nor bytes.");
+};
+
+/**
+ * Reads a body that can only be gone through, as the streams of the web and of some adapters.
+ * Errors  BodyRefusal 413, or 500 when it breaks; the reason of the signal
+ */
+export async function readIterable(
+  body: AsyncIterable<unknown>,
+  { maxBytes, signal }: BodyLimits,
+): Promise<Uint8Array> {
+  const chunks = collectChunks(maxBytes);
+  const iterator = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await orAbort(Promise.resolve(iterator.next()), signal);
+      if (done) return chunks.joined();
+      chunks.add(bytesOf(value));
+    }
+  } catch (reason) {
+    // Tells the source to stop; that it may fail as well, or never settle, changes nothing.
+    Promise.resolve(iterator.return?.()).catch(() => {});
+    throw reason;
+  }
+}
