@@ -1,3 +1,4 @@
+import { detached } from "./detached.ts";
 import type { ReceivedEvent, WebhookError } from "./event-types.ts";
 
 /** Why a signature was refused. It never holds the signature, the secret or the payload. */
@@ -8,6 +9,7 @@ export class InvalidSignatureError extends Error {
   constructor(reason: InvalidSignatureError["reason"], message: string) {
     super(message);
     this.reason = reason;
+    detached(this);
   }
 }
 
@@ -20,6 +22,7 @@ export class InvalidPayloadError extends Error {
   constructor(message: string, pointer: string) {
     super(message);
     this.pointer = pointer;
+    detached(this);
   }
 }
 
@@ -36,7 +39,7 @@ const refusals = new WeakMap<object, number>();
  */
 export function refusal<E extends Error>(error: E, status: 400 | 413 | 422 | 503): E & { status: number } {
   refusals.set(error, status);
-  return Object.assign(error, { status });
+  return Object.assign(detached(error), { status });
 }
 
 /** The status that answers an error marked by `refusal`, undefined for every other one. */
@@ -47,10 +50,10 @@ export function asError(reason: unknown): Error {
   const isObject = (typeof reason === "object" && reason !== null) || typeof reason === "function";
   // Objects keep their identity even when they are no errors: whoever threw one looks for it.
   if (isObject && Object.isExtensible(reason)) return reason as Error;
-  if (reason instanceof Error) return new Error(reason.message, { cause: reason });
-  if (typeof reason === "string") return new Error(reason, { cause: reason });
+  if (reason instanceof Error) return detached(new Error(reason.message, { cause: reason }));
+  if (typeof reason === "string") return detached(new Error(reason, { cause: reason }));
   const what = isObject ? "an object that cannot be extended" : String(reason);
-  return new Error(`What was thrown is no error but ${what}.`, { cause: reason });
+  return detached(new Error(`What was thrown is no error but ${what}.`, { cause: reason }));
 }
 
 /** Not enumerable: loggers print what is, and the event holds the payload. */
@@ -60,7 +63,7 @@ const withEvent = (error: Error, event: unknown): boolean =>
 /** The error with its event, or another one around it where it takes none. */
 function carrying(error: Error, event: unknown): Error {
   if (withEvent(error, event)) return error;
-  const around = new Error(messageOf(error), { cause: error });
+  const around = detached(new Error(messageOf(error), { cause: error }));
   withEvent(around, event);
   return around;
 }
@@ -76,7 +79,7 @@ function messageOf({ message }: Error): string {
 /** One error for a delivery that failed. Every member, and the whole, has `.event`; the message is theirs, a line for each. */
 export function aggregate(errors: readonly Error[], event: ReceivedEvent): WebhookError {
   const members = errors.map((error) => carrying(error, event));
-  const error = new AggregateError(members, members.map(messageOf).join("\n"));
+  const error = detached(new AggregateError(members, members.map(messageOf).join("\n")));
   withEvent(error, event);
   return error as WebhookError;
 }

@@ -1,3 +1,4 @@
+import { detached } from "./detached.ts";
 import { aggregate, asError, refusal } from "./errors.ts";
 import type { ErrorHandlerFunction } from "./event-handler-types.ts";
 import type { ReceivedEvent, WebhookError } from "./event-types.ts";
@@ -23,8 +24,9 @@ export function announce(error: WebhookError, handlers: readonly ErrorHandlerFun
 
 /** What keeps an event from being handled at all. */
 function faultOf(event: Partial<ReceivedEvent> | undefined | null): Error | undefined {
-  if (event === undefined || event === null) return new Error("receive needs an event: { id, name, payload }.");
-  if (typeof event.name !== "string" || event.name === "") return new Error("The event has no name.");
+  if (event === undefined || event === null)
+    return detached(new Error("receive needs an event: { id, name, payload }."));
+  if (typeof event.name !== "string" || event.name === "") return detached(new Error("The event has no name."));
   if (event.payload === undefined || event.payload === null) {
     return refusal(new Error(`The event ${JSON.stringify(event.name)} has no payload.`), 400);
   }

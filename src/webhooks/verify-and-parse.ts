@@ -1,3 +1,4 @@
+import { detached } from "./detached.ts";
 import { aggregate, asError, InvalidSignatureError, refusal, refusalStatus } from "./errors.ts";
 import type { ParsedDelivery, SignedDelivery, WebhookError } from "./event-types.ts";
 import { type Hooks, observe, type RefusalReason } from "./hooks.ts";
@@ -23,7 +24,7 @@ async function open(delivery: SignedDelivery, secrets: Secrets, parts: DoorParts
   const secret = await matchingSecret(secrets, payload, signature);
   if (secret < 0) throw refusal(noSecretFits(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
-  if (typeof name !== "string" || name === "") throw new Error("The delivery has no event name.");
+  if (typeof name !== "string" || name === "") throw detached(new Error("The delivery has no event name."));
   const event = { id, name, payload: parsePayload(payload) };
   if (parts.check !== undefined) await parts.check(event);
   return event;
@@ -54,7 +55,7 @@ export async function verifyAndParse(
   parts: DoorParts,
 ): Promise<ParsedDelivery> {
   if (typeof delivery !== "object" || delivery === null) {
-    throw new TypeError("A delivery must be { id, name, payload, signature }.");
+    throw detached(new TypeError("A delivery must be { id, name, payload, signature }."));
   }
   try {
     return await open(delivery, secrets, parts);

@@ -1,3 +1,5 @@
+import { detached } from "../detached.ts";
+
 /**
  * A body that cannot be had.
  * Status  413 too large, 408 not here in time, 500 the stream broke or somebody else has read it
@@ -8,6 +10,7 @@ export class BodyRefusal extends Error {
   constructor(status: 408 | 413 | 500, message: string, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
+    detached(this);
   }
 }
 

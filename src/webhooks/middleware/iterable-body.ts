@@ -1,3 +1,4 @@
+import { detached } from "../detached.ts";
 import { collectChunks } from "./chunks.ts";
 import type { BodyLimits } from "./incoming.ts";
 import { orAbort } from "./or-abort.ts";
@@ -8,7 +9,7 @@ export const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
 const bytesOf = (chunk: unknown): Uint8Array => {
   if (chunk instanceof Uint8Array) return chunk;
   if (typeof chunk === "string") return new TextEncoder().encode(chunk);
-  throw new Error("A part of the body is neither text nor bytes.");
+  throw detached(new Error("A part of the body is neither text nor bytes."));
 };
 
 /**

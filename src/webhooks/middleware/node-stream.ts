@@ -1,3 +1,4 @@
+import { detached } from "../detached.ts";
 import { BodyRefusal, broken, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 import type { BodyLimits } from "./incoming.ts";
@@ -57,7 +58,7 @@ export function readNodeStream(request: Emitter, { maxBytes, signal }: BodyLimit
       stop();
       resolve(chunks.joined());
     };
-    const close = (): void => fail(new Error("The connection closed before the body was complete."));
+    const close = (): void => fail(detached(new Error("The connection closed before the body was complete.")));
     const abort = (): void => fail(signal.reason);
     signal.addEventListener("abort", abort);
     const listeners = { end, error: fail, close, data: take };
