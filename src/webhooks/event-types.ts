@@ -25,11 +25,36 @@ export type SignedDelivery = Readonly<{ id: string; name: string; payload: strin
 /** A delivery that is what its sender wrote. Its handlers have not run. */
 export type ParsedDelivery = ReceivedEvent & Readonly<{ payload: object }>;
 
-/** One failure of a delivery. `status` is set by whoever threw it, and on faults of the sender: 400 and more. */
-export type WebhookErrorMember = Error & { status?: number; event?: EmitterWebhookEvent; request?: unknown };
+/** The call that an error of a client for HTTP came from, as clients of code hosts describe it. Whoever threw the error set it. */
+export type FailedRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string | number | undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  body?: any;
+  request?: Record<string, unknown>;
+};
+
+/** What such a call was answered. */
+export type FailedResponse = {
+  status: number;
+  url: string;
+  headers: Record<string, string | number | undefined>;
+  data: unknown;
+};
+
+type Failure = {
+  /** Set by whoever threw the error, and on faults of the sender: 400 and more. */
+  status?: number;
+  request?: FailedRequest;
+  response?: FailedResponse;
+};
+
+/** One failure of a delivery. */
+export type WebhookErrorMember = Error & Failure & { event?: EmitterWebhookEvent };
 
 /** Why a delivery failed: what its handlers threw, in the order it was thrown, or the one reason it was refused for. */
-export interface WebhookError extends AggregateError {
+export interface WebhookError extends AggregateError, Failure {
   errors: WebhookErrorMember[];
   /** As it was before `transform`. A delivery that was refused before it could be parsed has the text as its payload. */
   event: EmitterWebhookEvent;

@@ -12,6 +12,8 @@ export type {
 export type {
   EmitterWebhookEvent,
   EmitterWebhookEventName,
+  FailedRequest,
+  FailedResponse,
   ParsedDelivery,
   ReceivedEvent,
   SignedDelivery,

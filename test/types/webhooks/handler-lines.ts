@@ -25,7 +25,11 @@ const registered = `${start}
 const handle = (event: EmitterWebhookEvent<"issues">): void => console.log(event);
 webhooks.on("issues", handle);
 webhooks.on("issues.opened", handle);
-webhooks.on(["issues", "issues.closed"] as const, handle);`;
+webhooks.on(["issues", "issues.closed"] as const, handle);
+const wide = (event: EmitterWebhookEvent): string => event.id;
+webhooks.on("issues.opened", wide);
+webhooks.on(["push", "issues.opened"], wide);
+webhooks.on("push", ({ id }: { id: string }) => id);`;
 
 const forAll = `${start}
 webhooks.onAny((event) => {
@@ -34,10 +38,12 @@ webhooks.onAny((event) => {
 
 const failed = `${start}
 webhooks.onError(async (error) => {
-  const [first] = error.errors;
+  const [first, second] = error.errors;
   const status: number | undefined = first?.status;
   const texts: (string | undefined)[] = [error.message, error.event.id, first?.message, first?.event?.name, first?.stack];
-  return [status, texts, first?.request];
+  const facts: (string | number | undefined)[] = [second?.request?.headers["accept"], second?.request?.url, second?.response?.status];
+  const own: (string | number | undefined)[] = [error.request?.headers["accept"], error.request?.method, error.status];
+  return [status, texts, first?.request, facts, own];
 });`;
 
 const removed = `${start}
@@ -48,7 +54,10 @@ webhooks.removeListener("issues", handle);
 webhooks.removeListener(["issues.opened", "issues.closed", "*"], handleAll);
 webhooks.removeListener(["push", "fork"] as const, handleAll);
 webhooks.removeListener("*", handleAll);
-webhooks.removeListener("error", report);`;
+webhooks.removeListener("error", report);
+webhooks.removeListener("issues.opened", ({ name, payload }) => [name === "issues", payload.issue.title]);
+webhooks.removeListener("*", ({ name, payload }) => name === "push" && payload.ref);
+webhooks.removeListener("error", ({ errors }) => errors[0]?.message);`;
 
 const answers = `${start}
 webhooks.on("push", () => 7);
@@ -145,6 +154,21 @@ webhooks.on("push", () => undefined);`,
     right: removed,
     change: ['["issues.opened"', '["issues.openend"'],
     complaint: { code: 2345, text: /openend/ },
+  },
+  "a key that no payload of a removed handler has": {
+    right: removed,
+    change: ["payload.issue.title", "payload.issue.titel"],
+    complaint: { code: 2551, text: /'titel' does not exist/ },
+  },
+  "a handler of another event that is removed": {
+    right: removed,
+    change: ['removeListener("issues", handle)', 'removeListener("push", handle)'],
+    complaint: { code: 2345, text: /not assignable/ },
+  },
+  "a header of a failed call that is no text": {
+    right: failed,
+    change: ['second?.request?.headers["accept"]', "second?.request?.headers"],
+    complaint: { code: 2322, text: /not assignable/ },
   },
   "a handler that is removed without being named": {
     right: removed,
