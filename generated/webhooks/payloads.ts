@@ -1346,7 +1346,7 @@ export interface CodeScanningAlertReopenedPayload {
   organization?: Organization;
   installation?: InstallationRef;
   enterprise?: Enterprise;
-  sender: User;
+  sender?: User;
 }
 export interface CodeScanningAlertReopenedByUserPayload {
   action: "reopened_by_user";
@@ -1553,8 +1553,8 @@ export interface SecurityAdvisory {
   updated_at: string;
   withdrawn_at: string | null;
   vulnerabilities: Vulnerability[];
-  cvss: Cvss;
-  cwes: Weakness[];
+  cvss?: Cvss;
+  cwes?: Weakness[];
   cvss_severities?: CvssSeverities | null;
 }
 /**
@@ -1693,10 +1693,10 @@ export interface DeployKeyDeletedPayload {
   sender: User;
 }
 export interface DeploymentCreatedPayload {
-  action: "created";
+  action?: "created";
   deployment: Deployment;
-  workflow: Workflow | null;
-  workflow_run: WorkflowRun | null;
+  workflow?: Workflow | null;
+  workflow_run?: WorkflowRunSummary | null;
   repository: Repository;
   organization?: Organization;
   installation?: InstallationRef;
@@ -1735,15 +1735,15 @@ export interface Workflow {
   url: string;
 }
 /**
- * A run of a workflow.
+ * A run of a workflow, as it stands beside a deployment.
  */
-export interface WorkflowRun {
+export interface WorkflowRunSummary {
   id: number;
   name: string | null;
   node_id: string;
   head_branch: string | null;
   head_sha: string;
-  path: string;
+  path?: string;
   display_title?: string;
   run_number: number;
   event: string;
@@ -1757,7 +1757,7 @@ export interface WorkflowRun {
   pull_requests: PullRequestRef[];
   created_at: string;
   updated_at: string;
-  actor: User | null;
+  actor?: User | null;
   run_attempt: number;
   referenced_workflows?:
     | {
@@ -1767,18 +1767,18 @@ export interface WorkflowRun {
       }[]
     | null;
   run_started_at: string;
-  triggering_actor: User | null;
-  jobs_url: string;
-  logs_url: string;
-  check_suite_url: string;
-  artifacts_url: string;
-  cancel_url: string;
-  rerun_url: string;
-  previous_attempt_url: string | null;
-  workflow_url: string;
-  head_commit: CommitSummary | null;
-  repository: RepositorySummary;
-  head_repository: RepositorySummary;
+  triggering_actor?: User | null;
+  jobs_url?: string;
+  logs_url?: string;
+  check_suite_url?: string;
+  artifacts_url?: string;
+  cancel_url?: string;
+  rerun_url?: string;
+  previous_attempt_url?: string | null;
+  workflow_url?: string;
+  head_commit?: CommitSummary | null;
+  repository?: RepositorySummary;
+  head_repository?: RepositorySummary;
 }
 export interface DeploymentProtectionRuleRequestedPayload {
   action: "requested";
@@ -1796,7 +1796,6 @@ export interface DeploymentProtectionRuleRequestedPayload {
  * A pull request.
  */
 export interface PullRequest extends PullRequestSummary {
-  auto_merge: AutoMerge | null;
   draft: boolean;
   merged: boolean | null;
   mergeable: boolean | null;
@@ -1818,15 +1817,6 @@ export interface PullRequest extends PullRequestSummary {
   squash_merge_commit_message?: string;
   squash_merge_commit_title?: string;
   use_squash_pr_title_as_default?: boolean;
-}
-/**
- * How a pull request will be merged by itself.
- */
-export interface AutoMerge {
-  enabled_by: User | null;
-  merge_method: string;
-  commit_title?: string | null;
-  commit_message?: string | null;
 }
 /**
  * A pull request without its counts and merge state, as reviews hold it.
@@ -1875,7 +1865,7 @@ export interface PullRequestSummary {
   };
   author_association: string;
   auto_merge?: AutoMerge | null;
-  active_lock_reason: string | null;
+  active_lock_reason?: string | null;
   draft?: boolean;
 }
 /**
@@ -1889,7 +1879,7 @@ export interface Team {
   description: string | null;
   privacy: string;
   url: string;
-  html_url: string;
+  html_url?: string;
   members_url: string;
   repositories_url: string;
   permission: string;
@@ -1910,7 +1900,7 @@ export interface Label {
   name: string;
   color: string;
   default: boolean;
-  description: string | null;
+  description?: string | null;
 }
 /**
  * A milestone.
@@ -1955,12 +1945,21 @@ export interface PullRequestBase extends PullRequestHead {
 export interface Link {
   href: string;
 }
+/**
+ * How a pull request will be merged by itself.
+ */
+export interface AutoMerge {
+  enabled_by: User | null;
+  merge_method: string;
+  commit_title?: string | null;
+  commit_message?: string | null;
+}
 export interface DeploymentReviewApprovedPayload {
   action: "approved";
   approver?: User;
   comment?: string;
   workflow_job_runs?: DeploymentJob[];
-  workflow_run: WorkflowRun | null;
+  workflow_run: WorkflowRunSummary | null;
   since: string;
   workflow_job_run?: DeploymentJob;
   reviewers?: DeploymentReviewer[];
@@ -1995,7 +1994,7 @@ export interface DeploymentReviewRejectedPayload {
   approver?: User;
   comment?: string;
   workflow_job_runs?: DeploymentJob[];
-  workflow_run: WorkflowRun | null;
+  workflow_run: WorkflowRunSummary | null;
   since: string;
   workflow_job_run?: DeploymentJob;
   reviewers?: DeploymentReviewer[];
@@ -2009,7 +2008,7 @@ export interface DeploymentReviewRequestedPayload {
   action: "requested";
   environment: string;
   requestor: User | null;
-  workflow_run: WorkflowRun | null;
+  workflow_run: WorkflowRunSummary | null;
   since: string;
   workflow_job_run: DeploymentJob;
   reviewers: DeploymentReviewer[];
@@ -2020,12 +2019,12 @@ export interface DeploymentReviewRequestedPayload {
   sender: User;
 }
 export interface DeploymentStatusCreatedPayload {
-  action: "created";
+  action?: "created";
   deployment_status: DeploymentStatus;
   deployment: Deployment;
   check_run?: CheckRunSummary | null;
   workflow?: Workflow | null;
-  workflow_run?: WorkflowRun | null;
+  workflow_run?: WorkflowRunSummary | null;
   repository: Repository;
   organization?: Organization;
   installation?: InstallationRef;
@@ -2419,8 +2418,8 @@ export interface Installation {
   created_at: string | number;
   updated_at: string | number;
   single_file_name: string | null;
-  suspended_at: string | null;
-  suspended_by: User | null;
+  suspended_at?: string | null;
+  suspended_by?: User | null;
   app_slug?: string;
   has_multiple_single_files?: boolean;
   single_file_paths?: string[];
@@ -2480,7 +2479,7 @@ export interface InstallationRepositoriesAddedPayload {
   repository_selection: string;
   repositories_added: RepositoryRef[];
   repositories_removed: RepositoryRef[];
-  requester: User | null;
+  requester?: User | null;
   installation: Installation;
   repository?: Repository;
   organization?: Organization;
@@ -2492,7 +2491,7 @@ export interface InstallationRepositoriesRemovedPayload {
   repository_selection: string;
   repositories_added: RepositoryRef[];
   repositories_removed: RepositoryRef[];
-  requester: User | null;
+  requester?: User | null;
   installation: Installation;
   repository?: Repository;
   organization?: Organization;
@@ -2600,9 +2599,9 @@ export interface PinnedIssue {
   updated_at: string;
   closed_at: string | null;
   author_association: string;
-  active_lock_reason: string | null;
+  active_lock_reason?: string | null;
   body: string | null;
-  reactions: Reactions;
+  reactions?: Reactions;
   draft?: boolean;
   pull_request?: {
     url: string;
@@ -2661,9 +2660,9 @@ export interface IssueComment {
   created_at: string;
   updated_at: string;
   author_association: string;
-  performed_via_github_app: App | null;
+  performed_via_github_app?: App | null;
   body: string;
-  reactions: Reactions;
+  reactions?: Reactions;
 }
 export interface IssueCommentDeletedPayload {
   action: "deleted";
@@ -2771,7 +2770,7 @@ export interface IssuesLockedIssue extends Issue {
 }
 export interface IssuesMilestonedPayload {
   action: "milestoned";
-  milestone: Milestone;
+  milestone?: Milestone;
   issue: IssuesMilestonedIssue;
   repository: Repository;
   organization?: Organization;
@@ -2943,7 +2942,7 @@ export interface MarketplacePurchase {
   unit_count: number;
   on_free_trial: boolean | null;
   free_trial_ends_on: string | null;
-  next_billing_date: string | null;
+  next_billing_date?: string | null;
   plan: MarketplacePlan;
 }
 /**
@@ -4287,13 +4286,13 @@ export interface ReviewComment {
     html: Link;
     pull_request: Link;
   };
-  reactions: Reactions;
-  start_line: number | null;
-  original_start_line: number | null;
-  start_side: string | null;
-  line: number | null;
-  original_line: number | null;
-  side: string;
+  reactions?: Reactions;
+  start_line?: number | null;
+  original_start_line?: number | null;
+  start_side?: string | null;
+  line?: number | null;
+  original_line?: number | null;
+  side?: string;
   in_reply_to_id?: number;
   subject_type?: string;
 }
@@ -4818,24 +4817,21 @@ export interface RepositoryRulesetEditedPayload {
 }
 export interface RepositoryVulnerabilityAlertCreatePayload {
   action: "create";
-  alert: RepositoryVulnerabilityAlertCreateAlert;
+  alert: VulnerabilityAlert;
   repository: Repository;
   organization?: Organization;
   installation?: InstallationRef;
   enterprise?: Enterprise;
   sender: User;
 }
-export interface RepositoryVulnerabilityAlertCreateAlert extends VulnerabilityAlert {
-  state: "open";
-}
 /**
  * A vulnerable dependency, in the older form.
  */
 export interface VulnerabilityAlert {
   id: number;
-  number: number;
-  node_id: string;
-  state: string;
+  number?: number;
+  node_id?: string;
+  state?: string;
   affected_range: string;
   affected_package_name: string;
   external_reference: string | null;
@@ -5434,17 +5430,17 @@ export interface WorkflowJob {
   id: number;
   run_id: number;
   run_url: string;
-  run_attempt: number;
+  run_attempt?: number;
   node_id: string;
   head_sha: string;
-  head_branch: string | null;
+  head_branch?: string | null;
   url: string;
   html_url: string;
   status: string;
   conclusion: string | null;
   started_at: string;
   completed_at: string | null;
-  created_at: string;
+  created_at?: string;
   name: string;
   steps: WorkflowStep[];
   check_run_url: string;
@@ -5453,7 +5449,7 @@ export interface WorkflowJob {
   runner_name: string | null;
   runner_group_id: number | null;
   runner_group_name: string | null;
-  workflow_name: string | null;
+  workflow_name?: string | null;
 }
 /**
  * A step of a job.
@@ -5510,7 +5506,24 @@ export interface WorkflowRunCompletedPayload {
   sender: User;
 }
 export interface WorkflowRunCompletedWorkflowRun extends WorkflowRun {
-  conclusion: "success" | "failure" | "neutral" | "cancelled" | "timed_out" | "action_required" | "stale" | "skipped";
+  conclusion:
+    "success" | "failure" | "neutral" | "cancelled" | "timed_out" | "action_required" | "stale" | "skipped" | null;
+}
+/**
+ * A run of a workflow.
+ */
+export interface WorkflowRun extends WorkflowRunSummary {
+  jobs_url: string;
+  logs_url: string;
+  check_suite_url: string;
+  artifacts_url: string;
+  cancel_url: string;
+  rerun_url: string;
+  previous_attempt_url: string | null;
+  workflow_url: string;
+  head_commit: CommitSummary | null;
+  repository: RepositorySummary;
+  head_repository: RepositorySummary;
 }
 export interface WorkflowRunInProgressPayload {
   action: "in_progress";

@@ -8,16 +8,22 @@ export type Payload = Readonly<{
   /** The emitted name: `push`, `issues.opened`. */
   name: string;
   action: string | null | undefined;
+  /** Whether a delivery may come without its action. */
+  mayLackAction: boolean;
   required: readonly string[];
   /** Schemas by key, without `action`. */
   properties: JsonObject;
 }>;
 
 /** The payload as one schema. */
-export function schemaOf({ action, required, properties }: Payload): JsonObject {
+export function schemaOf({ action, mayLackAction, required, properties }: Payload): JsonObject {
   if (action === undefined) return { type: "object", required, properties };
   const said: JsonObject = action === null ? { type: "string" } : { const: action };
-  return { type: "object", required: ["action", ...required], properties: { action: said, ...properties } };
+  return {
+    type: "object",
+    required: mayLackAction ? required : ["action", ...required],
+    properties: { action: said, ...properties },
+  };
 }
 
 /** The parts a payload is put together from; a key of the first part wins over the same key of a later one. */

@@ -18,7 +18,17 @@ export type EventModel = Readonly<{ file: string; defs: JsonObject; events: read
 const format = "webhook-events/1";
 const wellFormed = /^[a-z][a-z0-9_]*$/;
 const topKeys = ["format", "delivery", "$defs", "mixins", "events"];
-const eventKeys = ["description", "openActions", "mixins", "omit", "required", "properties", "narrow", "actions"];
+const eventKeys = [
+  "description",
+  "openActions",
+  "optionalAction",
+  "mixins",
+  "omit",
+  "required",
+  "properties",
+  "narrow",
+  "actions",
+];
 const actionKeys = ["description", "required", "properties", "narrow"];
 
 /**
@@ -47,9 +57,13 @@ function readEvent(document: JsonObject, name: string, event: Json, refuse: Refu
     refuse(join(pointer, "actions"), "Leave actions out when the event has none.");
   const isOpen = event["openActions"] === true;
   if (isOpen && actions.length === 0) refuse(join(pointer, "openActions"), "List at least one action as a sample.");
+  const mayLackAction = event["optionalAction"] === true;
+  if (mayLackAction && actions.length === 0)
+    refuse(join(pointer, "optionalAction"), "An event without actions has none to leave out.");
   const payload = (action: string | null | undefined): Payload => ({
     name: typeof action === "string" ? `${name}.${action}` : name,
     action,
+    mayLackAction,
     ...payloadOf(document, name, action ?? undefined, refuse),
   });
   const payloads = actions.map(([action, node]) => {

@@ -40,8 +40,11 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
   return async ({ name, payload }) => {
     const validators = await load();
     const { action } = payload as { action?: unknown };
-    const full = typeof action === "string" ? `${name}.${action}` : name;
-    const isKnown = own(webhookEvents, name) !== undefined;
+    const actions = own<readonly string[]>(webhookEvents, name);
+    const isKnown = actions !== undefined;
+    // Where there is only one action, a payload without it is compared with that: some hosts leave it out, which the specification may allow.
+    const said = action === undefined && actions?.length === 1 ? actions[0] : action;
+    const full = typeof said === "string" ? `${name}.${said}` : name;
     const validate = isKnown ? (own(validators, full) ?? own(validators, name)) : undefined;
     if (validate === undefined) {
       if (!isKnown || full !== name) return warnOnce(full);
