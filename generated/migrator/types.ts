@@ -520,20 +520,25 @@ export interface components {
              * @description Whether it serves the endpoints of this document. It is migrated in any case.
              * @default true
              */
-            public?: boolean;
+            public?: boolean | null;
             /**
              * @description Whether it is left out of everything.
              * @default false
              */
-            disabled?: boolean;
+            disabled?: boolean | null;
         };
-        /** @description Key `options` of section `migrations.yml`. */
+        /** @description Key `options` of section `migrations.yml`. A value of null means the default. */
         Options: {
             /**
              * @description Seconds that one leader has for all its pending migrations together. 0 fails as soon as one is pending.
              * @default 3600
              */
-            storage_timeout?: number;
+            storage_timeout?: number | null;
+            /**
+             * @description Whether another text of an applied migration is recorded instead of refused.
+             * @default false
+             */
+            is_applied_migrations_writable?: boolean | null;
         };
     };
     responses: {

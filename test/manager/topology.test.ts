@@ -30,6 +30,11 @@ describe("topology.yml", () => {
     ]);
   });
 
+  it.each(["public", "disabled"])("has the default where %s is null", (flag) => {
+    const text = good.replace(/, (?:public|disabled): \w+/g, "").replace('8082"', `8082", ${flag}: null`);
+    expect(parseTopology(text).instances.at(-1)).toMatchObject({ public: true, disabled: false });
+  });
+
   it("enables some roles everywhere", () => {
     const topology = parseTopology(good);
     expect(rolesOf(topology, "api")).toEqual(["vshard-router", "migrator", "ddl-manager"]);

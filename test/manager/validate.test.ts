@@ -11,6 +11,9 @@ describe("migrations.yml", () => {
     ["", 3_600_000, []],
     ["options:", 3_600_000, []],
     ["options: {}", 3_600_000, []],
+    ["options: { storage_timeout: null }", 3_600_000, []],
+    ["options: { storage_timeout: }", 3_600_000, []],
+    ["options: { is_applied_migrations_writable: null }", 3_600_000, []],
     ["options: { storage_timeout: 0 }", 0, []],
     ["options: { storage_timeout: 0.25 }", 250, []],
     ["options: { storage_timeout: 86400 }", 86_400_000, []],
@@ -29,7 +32,7 @@ describe("migrations.yml", () => {
     expect(readSettings(text)).toMatchObject({ appliedWritable });
   });
 
-  it.each(["yes", "1", "'true'", "null", "[true]"])("is_applied_migrations_writable %s is refused", async (value) => {
+  it.each(["yes", "1", "'true'", "[true]"])("is_applied_migrations_writable %s is refused", async (value) => {
     const text = `options: { is_applied_migrations_writable: ${value} }`;
     const message = "Section migrations.yml, key options.is_applied_migrations_writable: want true or false.";
     const refused = { code: "bad_config", message };
@@ -41,7 +44,6 @@ describe("migrations.yml", () => {
     ["options: { storage_timeout: .inf }", "options.storage_timeout: want a number"],
     ["options: { storage_timeout: .nan }", "options.storage_timeout: want a number"],
     ["options: { storage_timeout: '60' }", "options.storage_timeout: want a number"],
-    ["options: { storage_timeout: null }", "options.storage_timeout: want a number"],
     ["options: { storage_timeuot: 60 }", "options.storage_timeuot: unknown; want one of storage_timeout, is_applied"],
     ["options: 60", "options: want a map"],
     ["applied: 01", "applied: want a list of strings"],

@@ -19,7 +19,8 @@ export const rolesOf = ({ replicasets }: Topology, replicaset: string): readonly
   ...new Set([...(replicasets.get(replicaset)?.roles ?? []), ...alwaysEnabled]),
 ];
 
-function flagOf(key: string, value: unknown): boolean {
+function flagOf(key: string, given: unknown, unless: boolean): boolean {
+  const value = given ?? unless;
   if (typeof value === "boolean") return value;
   throw badConfig(section, key, "want true or false");
 }
@@ -41,7 +42,7 @@ function instanceOf(alias: string, value: unknown, replicasets: Topology["replic
   if (!aliasPattern.test(alias))
     throw badConfig(section, key, "want an alias that begins with a letter, then letters, digits, _ . and -");
   const own = mapWith(section, key, value, ["replicaset", "url", "public", "disabled"]);
-  const { replicaset, public: isPublic = true, disabled = false } = own;
+  const { replicaset } = own;
   if (typeof replicaset !== "string" || !replicasets.has(replicaset))
     throw badConfig(section, `${key}.replicaset`, `want one of ${[...replicasets.keys()].join(", ")}`);
   const url = urlOf(`${key}.url`, own["url"]);
@@ -49,8 +50,8 @@ function instanceOf(alias: string, value: unknown, replicasets: Topology["replic
     alias,
     replicaset,
     url,
-    public: flagOf(`${key}.public`, isPublic),
-    disabled: flagOf(`${key}.disabled`, disabled),
+    public: flagOf(`${key}.public`, own["public"], true),
+    disabled: flagOf(`${key}.disabled`, own["disabled"], false),
   };
 }
 

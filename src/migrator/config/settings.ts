@@ -16,12 +16,14 @@ export type MigrationSettings = Readonly<{
 
 const defaultTimeout = 3600;
 
-function timeoutOf(seconds: unknown = defaultTimeout): number {
+function timeoutOf(value: unknown): number {
+  const seconds = value ?? defaultTimeout;
   if (typeof seconds === "number" && Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
   throw badConfig(section, "options.storage_timeout", "want a number of seconds, 0 or more");
 }
 
-function writableOf(flag: unknown = false): boolean {
+function writableOf(value: unknown): boolean {
+  const flag = value ?? false;
   if (typeof flag === "boolean") return flag;
   throw badConfig(section, "options.is_applied_migrations_writable", "want true or false");
 }
@@ -35,13 +37,16 @@ function optionsOf(value: unknown): Omit<MigrationSettings, "applied"> {
   };
 }
 
-/** @throws MigratorError `bad_config` naming the key and what would be right */
+/**
+ * A key without a value is a key that is not there: YAML reads `storage_timeout:` as null.
+ * @throws MigratorError `bad_config` naming the key and what would be right
+ */
 export function readSettings(text: string | undefined): MigrationSettings {
   const value = text === undefined ? null : plainOf(section, parseYaml(section, text));
   const { options, applied } = mapWith(section, "", value ?? {}, ["options", "applied"]);
   return {
     ...optionsOf(options),
-    applied: applied === undefined || applied === null ? [] : stringsOf(section, "applied", applied),
+    applied: stringsOf(section, "applied", applied ?? []),
   };
 }
 
