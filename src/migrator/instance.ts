@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Knex } from "knex";
 import type { ClusterLog } from "./cluster/cluster.ts";
 import { createManager, type Manager } from "./cluster/manager.ts";
@@ -7,10 +6,10 @@ import { sourceFault } from "./config-loader.ts";
 import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
 import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./current.ts";
 import { newDirectoryLoader } from "./directory-loader.ts";
-import { messageOf } from "./errors.ts";
+import { firstTopology } from "./first-topology.ts";
 import type { Loader } from "./loader.ts";
 import { silent } from "./log.ts";
-import { checkMembership, type Membership, watchMembership } from "./membership.ts";
+import { type Membership, watchMembership } from "./membership.ts";
 import { createNode, type LocalNode } from "./node/node.ts";
 import { buildSchema } from "./schema/build.ts";
 import { seedTopology } from "./seed-topology.ts";
@@ -78,13 +77,6 @@ function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): Conf
   throw new TypeError("An instance wants databaseUrl or knex.");
 }
 
-async function topologyOf({ topology, topologyFile }: InstanceSettings): Promise<string | undefined> {
-  if (topology !== undefined || topologyFile === undefined) return topology;
-  return readFile(topologyFile, "utf8").catch((cause: unknown) => {
-    throw new Error(`The topology file cannot be read: ${messageOf(cause)}`, { cause });
-  });
-}
-
 /** The way to other instances; made once each, again when one moves. */
 function remoteNodes(secret: string | undefined): (member: Member) => Node {
   const known = new Map<string, Node>();
@@ -114,21 +106,24 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
   const { alias = "local", secret, databaseUrl, knex, log = silent } = settings;
   if (secret !== undefined) checkSecret(secret);
-  const text = await topologyOf(settings);
   const isShared = settings.store !== undefined || settings.storeUrl !== undefined;
   const needs = { alias, secret, isShared };
-  if (text !== undefined) checkMembership(text, needs);
-
   const own = storeOf(settings);
-  const store = text === undefined ? own : seedTopology(own, { text, by: alias });
+  const first = await firstTopology(own, settings, needs).catch(async (error: unknown) => {
+    await own.close();
+    throw error;
+  });
+  const { text, isStored, silence } = first;
+  const store = text === undefined || isStored ? own : seedTopology(own, { text, by: alias });
   const membership = watchMembership(store, needs, text);
-  if (text !== undefined || isShared) await membership.refresh((why) => log.warn({ alias }, why));
+  if (silence !== undefined) log.warn({ alias }, silence);
+  else if (text !== undefined || isShared) await membership.refresh((why) => log.warn({ alias }, why));
   const wished = earlierWishes();
   let loader = settings.loader ?? wished.loader ?? newDirectoryLoader();
   let useSchema = settings.useSchema ?? wished.useSchema ?? true;
 
   const database = knex === undefined ? { databaseUrl: databaseUrl ?? "" } : { knex };
-  const about = { alias, replicaset: membership.replicaset(), roles: membership.roles, loader: () => loader, log };
+  const about = { alias, replicaset: membership.replicaset, roles: membership.roles, loader: () => loader, log };
   const node = createNode({ ...about, ...database });
   const asked = informed(node, membership);
   const manager = createManager({

@@ -22,7 +22,7 @@ export type Membership = Readonly<{
   isPublic(): Promise<boolean>;
 }>;
 
-type Needs = Readonly<{ alias: string; secret: string | undefined; isShared: boolean }>;
+export type Needs = Readonly<{ alias: string; secret: string | undefined; isShared: boolean }>;
 
 /** What an instance lacks that belongs to such a topology. */
 function lacking(topology: Topology, { secret, isShared }: Needs): string | undefined {
@@ -34,13 +34,18 @@ function lacking(topology: Topology, { secret, isShared }: Needs): string | unde
     : "CLUSTER_STORE_URL: want a database that all reach, because the topology has several instances";
 }
 
-/** @throws Error saying what is missing, for a topology that an instance cannot be started with */
+/** @throws Error saying what is missing, for a topology file that an instance cannot be started with */
 export function checkMembership(text: string, needs: Needs): void {
   const topology = parseTopology(text);
   const aliases = topology.instances.map(({ alias }) => alias);
   if (!aliases.includes(needs.alias))
     throw new Error(`CLUSTER_INSTANCE: want one of ${aliases.join(", ")}; the topology has no ${needs.alias}`);
-  const fault = lacking(topology, needs);
+  checkNeeds(text, needs);
+}
+
+/** @throws Error saying what an instance lacks that belongs to the topology in the configuration, which may not know it yet */
+export function checkNeeds(text: string, needs: Needs): void {
+  const fault = lacking(parseTopology(text), needs);
   if (fault !== undefined) throw new Error(fault);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -119,6 +120,52 @@ describe("an instance", () => {
     isDown = false;
     await instance.manager.status();
     expect((await store.read()).sections.get("topology.yml")).toBe(topology);
+  });
+
+  it("that joins starts beside a topology file of before: what the configuration has decides", async () => {
+    const joined = topology.replace("b-1:", 'c-1: { replicaset: b, url: "http://127.0.0.1:3" }\n  b-1:');
+    const store = createMemoryConfigStore({ sections: { "topology.yml": joined } });
+    const start = (file: string) =>
+      migrator.createInstance({ ...own, alias: "c-1", secret: SECRET, store, topologyFile: file });
+    for (const file of [await fileOf(topology), await fileOf("cluster: ["), "/nowhere/t.yml"]) {
+      await using instance = await start(file);
+      expect(instance.url()).toBe("http://127.0.0.1:3/");
+      expect(currentInstance().roles()).toContain("vshard-storage");
+    }
+  });
+
+  it("with a topology file of one cannot join several that the configuration has, unless it has what they need", async () => {
+    const alone = topology
+      .replace(/ {2}b-1.*\n/, "")
+      .replace(/, b: .*\]/, " ")
+      .replace("} }\n", "}\n");
+    const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
+    const starting = migrator.createInstance({ ...own, alias: "a-1", store, topology: alone });
+    await expect(starting).rejects.toThrow(/CLUSTER_SECRET: want at least 32 bytes/);
+  });
+
+  it("gets its replica set when the configuration is reached, which it was not at the start", async () => {
+    const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
+    let isDown = true;
+    const down = new migrator.MigratorError("config_store_unavailable", "Down.");
+    const flaky = { ...store, read: async () => (isDown ? Promise.reject(down) : store.read()) };
+    const seen: string[] = [];
+    const up = () => void seen.push(migrator.storage().replicaset);
+    const listed = { list: () => [{ name: "01.ts", up }] };
+    const settings = { ...own, loader: listed, alias: "b-1", secret: SECRET, store: flaky };
+    await using instance = await migrator.createInstance(settings);
+    isDown = false;
+    const run = {
+      runId: randomUUID(),
+      fence: 1,
+      coordinator: "a-1",
+      list: [{ name: "01.ts", hash: null }],
+      limitMs: 60_000,
+    };
+    await currentInstance().readConfig();
+    await instance.node.start(run);
+    await instance.node.poll(run.runId, 30_000);
+    expect(seen).toEqual(["b"]);
   });
 
   it("warns when the topology does not know it", async () => {

@@ -23,8 +23,11 @@ function storageOf({ alias, databaseUrl, knex, storage, leaseMs = 30_000 }: Node
   return createKnexStorage({ alias, db, isShared: knex !== undefined, pause, leaseMs });
 }
 
+const fixed = (name: string) => (): string => name;
+
 function complete(options: NodeOptions): Own {
-  const { alias, replicaset, roles, loader } = options;
+  const { alias, roles, loader } = options;
+  const replicaset = typeof options.replicaset === "function" ? options.replicaset : fixed(options.replicaset);
   const { log = silent, now = Date.now, pause = realPause, lockWaitMs = 1000, graceMs = 1000 } = options;
   const storage = storageOf(options, pause);
   return { alias, replicaset, roles, loader, storage, log, now, pause, lockWaitMs, graceMs };

@@ -7,6 +7,7 @@ import type { NodeStorage } from "./storage.ts";
 
 /**
  * An instance and its own database, given as an address, as an open Knex, which then stays the caller's to close, or as a storage.
+ * - `replicaset`    where it belongs; asked afresh for every migration when it is a function
  * - `databaseUrl`   `sqlite:<path>` or `mysql://user:password@host:3306/database`
  * - `loader`        asked afresh for every operation
  * - `now`           ms since 1970, for what is written down; durations are measured with a monotonic clock
@@ -16,7 +17,7 @@ import type { NodeStorage } from "./storage.ts";
  */
 export type NodeOptions = Readonly<{
   alias: string;
-  replicaset: string;
+  replicaset: string | (() => string);
   roles(): readonly string[];
   databaseUrl?: string;
   knex?: Knex;
@@ -31,7 +32,9 @@ export type NodeOptions = Readonly<{
 }>;
 
 /** The same with everything filled in, over its storage. */
-export type Own = Readonly<Required<Omit<NodeOptions, "databaseUrl" | "knex" | "leaseMs">>>;
+export type Own = Readonly<
+  Required<Omit<NodeOptions, "databaseUrl" | "knex" | "leaseMs" | "replicaset">> & { replicaset(): string }
+>;
 
 /**
  * - `prepare`  makes the tables of records, which a run does by itself; only for a leader: a replica would have tables of its own
