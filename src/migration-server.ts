@@ -4,6 +4,7 @@ import { readMigrationServerConfig } from "./config-migration-server.ts";
 import { describeError } from "./describe-error.ts";
 import { createServer } from "./http/server.ts";
 import { checkMigrationSpec, instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
+import { calmLog } from "./migrator/calm.ts";
 import type { InstanceSettings, MigratorInstance } from "./migrator/instance.ts";
 
 export { ConfigError } from "./config-readers.ts";
@@ -38,7 +39,7 @@ export async function createMigrationServer(
   const { log: ownLog, ...parts } = given;
   const config = readMigrationServerConfig(env, parts.knex === undefined);
   const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
-  const log = ownLog ?? pino({ level: config.logLevel });
+  const log = calmLog(ownLog ?? pino({ level: config.logLevel }));
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
   await checkMigrationSpec();
   const token = await tokenOf(cluster);

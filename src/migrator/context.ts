@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Knex } from "knex";
+import { calmSignal } from "./calm-signal.ts";
+import { messageOf } from "./errors.ts";
 import type { MigratorLog } from "./log.ts";
 
 /**
@@ -46,7 +48,10 @@ export function track<T>(promise: Promise<T>): Promise<T> {
 export async function runWithStorage<T>(own: MigrationStorage, work: () => T): Promise<Awaited<T>> {
   const tracked: Promise<unknown>[] = [];
   try {
-    const answer = await running.run({ storage: own, tracked }, async () => work());
+    const signal = calmSignal(own.signal, (error) =>
+      own.log.warn({ error: messageOf(error) }, "a listener of a migration failed when it had to end"),
+    );
+    const answer = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
     for (const promise of tracked) await promise; // those that come meanwhile are seen too
     return answer;
   } finally {

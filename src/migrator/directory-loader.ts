@@ -2,6 +2,7 @@ import { readdir, readFile, realpath } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { harmlessly } from "./calm.ts";
 import { MigratorError, messageOf } from "./errors.ts";
 import type { Loader, Migration } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./unit.ts";
@@ -51,7 +52,7 @@ export function newDirectoryLoader(path = "./migrations", options: DirectoryLoad
   function leaveOut(name: string): void {
     if (warned.has(name) || companion.test(name)) return;
     warned.add(name);
-    warn(`${join(folder, name)} is not a migration and was left out.`);
+    harmlessly(() => warn(`${join(folder, name)} is not a migration and was left out.`));
   }
 
   async function list(): Promise<Migration[]> {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { calmLog } from "./calm.ts";
 import type { ClusterLog } from "./cluster/cluster.ts";
 import { createManager, type Manager } from "./cluster/manager.ts";
 import { createKnexConfigStore } from "./config/knex-store.ts";
@@ -104,7 +105,8 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
  * Errors  throws when the topology is wrong, does not know the instance, or has others and the secret or a common store is missing
  */
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
-  const { alias = "local", secret, databaseUrl, knex, log = silent } = settings;
+  const { alias = "local", secret, databaseUrl, knex } = settings;
+  const log: ClusterLog = calmLog(settings.log ?? silent);
   if (secret !== undefined) checkSecret(secret);
   const isShared = settings.store !== undefined || settings.storeUrl !== undefined;
   const needs = { alias, secret, isShared };

@@ -79,7 +79,7 @@ function hold(db: Knex, product: Product, run: Run, leaseMs: number): MigrationL
       if (performance.now() - confirmed > leaseMs) gone.abort(error);
     });
   };
-  const renewal = setInterval(() => void keep(), leaseMs / 3);
+  const renewal = setInterval(() => keep().catch((error: unknown) => gone.abort(error)), leaseMs / 3);
   renewal.unref();
   const release = async (): Promise<void> => {
     clearInterval(renewal);

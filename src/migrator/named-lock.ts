@@ -51,7 +51,7 @@ export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "wai
       if (!held) gone.abort(new Error("The session that held the lock has ended."));
       return held;
     };
-    const ping = setInterval(() => void stillHeld(), pingMs);
+    const ping = setInterval(() => stillHeld().catch((error: unknown) => gone.abort(error)), pingMs);
     ping.unref();
     const release = async (): Promise<void> => {
       clearInterval(ping);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Knex } from "knex";
+import { calmLog, givenBack } from "./calm.ts";
 import { runWithStorage } from "./context.ts";
 import { MigratorError, messageOf } from "./errors.ts";
 import { pendingOf } from "./history.ts";
@@ -39,7 +40,7 @@ async function apply(
   migration: LoadedMigration,
   lock: MigrationLock,
   run: Run,
-  { knex, log = silent }: MigratorOptions,
+  { knex, log }: Pick<Required<MigratorOptions>, "knex" | "log">,
 ): Promise<void> {
   const { name, up } = migration;
   if (!(await lock.stillHeld())) throw lost(name);
@@ -64,17 +65,19 @@ async function apply(
 
 /**
  * The migration core for one database on one node. Nothing happens until a function of the answer is called.
- * @param options `waitMs` how long to wait for another process, 60 s unless told; `leaseMs` the life of a lease, 30 s
+ * @param given `waitMs` how long to wait for another process, 60 s unless told; `leaseMs` the life of a lease, 30 s
  */
-export function createMigrator(options: MigratorOptions): Migrator {
-  const { knex, loader, log = silent, waitMs = 60_000, leaseMs = 30_000 } = options;
+export function createMigrator(given: MigratorOptions): Migrator {
+  const options = { ...given, log: calmLog(given.log ?? silent) };
+  const { knex, loader, log, waitMs = 60_000, leaseMs = 30_000 } = options;
 
   async function up(): Promise<string[]> {
     const listed = await loadAll(loader);
     if (listed.length > 0 && pendingOf(listed, await readApplied(knex)).length === 0) return [];
     const product = await productOf(knex);
     const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
-    await using lock = await takeLock(knex, product, run, { waitMs, leaseMs });
+    const lock = await takeLock(knex, product, run, { waitMs, leaseMs });
+    await using _lock = givenBack(lock, log);
     await ensureRecordTables(knex, product);
     const interrupted = new Set(await readInterrupted(knex));
 

@@ -73,7 +73,7 @@ export async function watch<T>(
       if (status !== undefined && !signal.aborted) show(linesOf(status));
     }
   };
-  void look();
+  look().catch(() => undefined); // who cannot be shown anything still gets the answer
   try {
     return await call;
   } finally {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { calmLog } from "../calm.ts";
 import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "../contracts.ts";
 import type { Loader } from "../loader.ts";
 import { silent } from "../log.ts";
@@ -65,7 +66,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 export function createManager(options: ManagerOptions): Manager {
   const { alias, store, own, nodeFor, loader, buildSchema } = options;
   const { useSchema = () => true, now = () => performance.now(), pause = realPause } = options;
-  const log: ClusterLog = options.log ?? silent;
+  const log: ClusterLog = calmLog(options.log ?? silent);
   const nodeOf = (instance: Instance): Node => (instance.alias === alias ? own : nodeFor(instance));
   const cluster: Cluster = { alias, store, nodeOf, loader, useSchema, buildSchema, log, now, pause };
   const running = new Map<string, AbortController>();

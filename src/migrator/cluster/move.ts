@@ -1,3 +1,4 @@
+import { givenBack } from "../calm.ts";
 import { migrationsSection } from "../config/sections.ts";
 import { withoutApplied } from "../config/settings.ts";
 import { MigratorError } from "../errors.ts";
@@ -42,7 +43,8 @@ function incomplete(endings: readonly Ending[], runId: string): MigratorError | 
 export async function moveMigrationsState(cluster: Cluster, call: Call): Promise<NamesByLeader> {
   const { store, log, alias } = cluster;
   const { runId, waitMs } = call;
-  await using lock = await store.lock({ runId, owner: alias, waitMs });
+  const lock = await store.lock({ runId, owner: alias, waitMs });
+  await using _lock = givenBack(lock, log);
   const { settings, topology } = await readSituation(cluster);
   if (settings.applied.length === 0) {
     log.info({ run_id: runId }, "the configuration has no list of applied migrations");

@@ -1,3 +1,4 @@
+import { harmlessly } from "../calm.ts";
 import type { RunReport } from "../contracts.ts";
 
 /** Where a call of `up` is. `report` comes with `running` only, from one leader. */
@@ -13,10 +14,5 @@ export type ReportProgress = (progress: Progress) => void;
 /** Whoever watches must not be able to stop a run. */
 export const harmless =
   (report: ReportProgress | undefined): ReportProgress =>
-  (progress) => {
-    try {
-      report?.(progress);
-    } catch {
-      // its own affair
-    }
-  };
+  (progress) =>
+    harmlessly(() => report?.(progress));

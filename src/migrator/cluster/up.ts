@@ -1,3 +1,4 @@
+import { givenBack } from "../calm.ts";
 import type { CoordinatorLock, Listed, RunRequest } from "../contracts.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
 import type { Ending } from "./ending.ts";
@@ -95,7 +96,8 @@ export async function up(cluster: Cluster, call: Call): Promise<NamesByLeader> {
   const { runId, waitMs, progress } = call;
   const deadline = cluster.now() + waitMs;
   progress({ runId, step: "waiting for the lock" });
-  await using lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs });
+  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs });
+  await using _lock = givenBack(lock, cluster.log);
   mustNotBeCancelled(call);
   return await upLocked(cluster, call, lock, deadline);
 }

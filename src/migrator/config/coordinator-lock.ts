@@ -95,7 +95,7 @@ function hold(
   const keep = async (): Promise<void> => {
     while (!released.signal.aborted && !lost) {
       await pause(renewMs, released.signal);
-      if (!released.signal.aborted) await renew().catch(() => undefined);
+      if (!released.signal.aborted) await renew().catch(() => undefined); // `stillHeld` tells
     }
   };
   /** While the store does not answer, the lease that it confirmed last still keeps everybody else away. */
@@ -108,7 +108,7 @@ function hold(
     const free = () => mine().update({ run_id: null, owner: null, since: null, expires_at: null });
     await free().catch(() => free().catch(() => undefined)); // a lease that cannot be given back ends by itself
   };
-  void keep();
+  keep().catch(() => undefined); // without renewals the lease ends, and `stillHeld` tells
   return { fence: own.fence, stillHeld, [Symbol.asyncDispose]: release };
 }
 

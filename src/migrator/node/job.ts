@@ -1,4 +1,5 @@
 import type { RunReport, RunRequest } from "../contracts.ts";
+import { messageOf } from "../errors.ts";
 import { deferred } from "./deferred.ts";
 import { Stopped } from "./gate.ts";
 
@@ -34,6 +35,15 @@ export type Job = {
 
 const timedOut = (limitMs: number): Stopped =>
   new Stopped("timed_out", `The run took longer than its limit of ${limitMs / 1000} seconds.`);
+
+/** A fault of ours. Before the first migration it is a refusal: nothing has run. */
+const brokenBy = (error: unknown, current: string | null): Ending => ({
+  state: current === null ? "refused" : "failed",
+  failed: current,
+  error: messageOf(error),
+  code: "internal",
+  stillRunning: false,
+});
 
 /** @param work what the job does; it calls `finish` once and settles when the job has ended */
 export function startJob(request: RunRequest, since: number, work: (job: Job) => Promise<void>): Job {
@@ -92,10 +102,19 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
     }),
   };
   watch();
-  void work(job).finally(() => {
-    over = true;
-    ended.resolve();
-  });
+  /** Whatever the work lets through still ends the job: somebody polls for its outcome, and the next run waits for its end. */
+  const carryOut = async (): Promise<void> => {
+    try {
+      await work(job);
+      if (ending === undefined) throw new Error("The run ended without an outcome.");
+    } catch (error) {
+      job.finish(brokenBy(error, job.current));
+    } finally {
+      over = true;
+      ended.resolve();
+    }
+  };
+  void carryOut();
   return job;
 }
 

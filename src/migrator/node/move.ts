@@ -1,3 +1,4 @@
+import { givenBack } from "../calm.ts";
 import type { Listed, MoveRequest } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { loadAll } from "../loader.ts";
@@ -37,7 +38,8 @@ export async function move(own: Own, request: MoveRequest): Promise<readonly str
   if (!write) return missing(alias, names, await storage.applied());
   await prepareLeader(own);
   const known = await hashes(own);
-  await using lock = await storage.lock({ id, fence, now, owner: `the move of the state to ${alias}` }, own.lockWaitMs);
+  const lock = await storage.lock({ id, fence, now, owner: `the move of the state to ${alias}` }, own.lockWaitMs);
+  await using _lock = givenBack(lock, own.log);
   const copied = await lock.append((applied) =>
     missing(alias, names, applied).map((name) => ({ name, hash: known.get(name) ?? null })),
   );

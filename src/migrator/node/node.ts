@@ -1,3 +1,4 @@
+import { calmLog } from "../calm.ts";
 import { silent } from "../log.ts";
 import { type Pause, realPause } from "../pause.ts";
 import { connect } from "./connect.ts";
@@ -28,8 +29,9 @@ const fixed = (name: string) => (): string => name;
 function complete(options: NodeOptions): Own {
   const { alias, roles, loader } = options;
   const replicaset = typeof options.replicaset === "function" ? options.replicaset : fixed(options.replicaset);
-  const { log = silent, now = Date.now, pause = realPause, lockWaitMs = 1000, graceMs = 1000 } = options;
+  const { now = Date.now, pause = realPause, lockWaitMs = 1000, graceMs = 1000 } = options;
   const storage = storageOf(options, pause);
+  const log = calmLog(options.log ?? silent);
   return { alias, replicaset, roles, loader, storage, log, now, pause, lockWaitMs, graceMs };
 }
 

@@ -1,3 +1,4 @@
+import { givenBack } from "../calm.ts";
 import type { Listed } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { pendingOf } from "../history.ts";
@@ -37,13 +38,15 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   const { request } = job;
   const { runId: id, fence, coordinator: owner } = request;
   const run = { id, fence, owner, now: increasing(own.now) };
-  await using lock = await own.storage.lock(run, own.lockWaitMs);
+  const lock = await own.storage.lock(run, own.lockWaitMs);
+  await using _lock = givenBack(lock, own.log);
   const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
   lock.lost.addEventListener("abort", lose, { once: true });
 
   const todo = await pending({ own, lock }, listed, job);
   const interrupted = new Set(await own.storage.interrupted(null));
-  await using work = own.storage.openWork(job.signal);
+  const work = own.storage.openWork(job.signal);
+  await using _work = givenBack(work, own.log);
   job.threads = work.threads;
   for (const migration of todo) {
     const { name } = migration;

@@ -33,7 +33,8 @@ export async function stopCode(
     ended = true;
   });
   const [busy] = await Promise.all([
-    storage.kill(work.threads(), { limitMs: graceMs, ended: () => ended }),
+    // Where nobody can tell whether they ended, they may go on.
+    storage.kill(work.threads(), { limitMs: graceMs, ended: () => ended }).catch(() => work.threads()),
     settlesWithin(graceMs, end, pause),
   ]);
   await work.abandon(busy); // an open transaction would keep others from its tables
@@ -41,7 +42,7 @@ export async function stopCode(
   if ((await settlesWithin(writeMs, written, pause)) && ended && busy.length === 0) return undefined;
   const rest = end.then(async () => {
     await work[Symbol.asyncDispose]();
-    await storage.untilIdle(work.threads());
+    await storage.untilIdle(work.threads()).catch(() => undefined);
   });
   return { ended: Promise.all([rest, written]).then(() => undefined) };
 }

@@ -1,4 +1,5 @@
 import knex, { type Knex } from "knex";
+import { harmlessly } from "../calm.ts";
 import type { Pause } from "../pause.ts";
 import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";
@@ -67,7 +68,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
       if (inMemory(db)) {
         if (one.inTransaction === true) one.exec?.("rollback");
         await own.client.releaseConnection(one);
-      } else (one.destroy ?? one.close)?.call(one);
+      } else harmlessly(() => (one.destroy ?? one.close)?.call(one)); // one that is busy refuses, others are still to be ended
     }
   };
 

@@ -1,3 +1,4 @@
+import { calmLog } from "../calm.ts";
 import type { Node } from "../contracts.ts";
 import { messageOf } from "../errors.ts";
 import { type MigratorLog, silent } from "../log.ts";
@@ -82,7 +83,8 @@ function parsed(body: Uint8Array): unknown {
  *         409 with the error of the node; 400 for what is not understood; 413 for a body over 4 MiB
  * @throws TypeError for a secret that is too short
  */
-export function serveNode({ node, secret, now = Date.now, log = silent }: ServeNodeOptions): ServeCluster {
+export function serveNode({ node, secret, now = Date.now, ...options }: ServeNodeOptions): ServeCluster {
+  const log = calmLog(options.log ?? silent);
   checkSecret(secret);
   const nonces = createNonces();
 
