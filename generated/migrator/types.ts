@@ -200,8 +200,18 @@ export interface components {
             failed?: string;
             /** @description The message of the error. */
             error?: string;
+            place?: components["schemas"]["FailurePlace"];
             /** @description True when the database could not stop the statement and still works on it. */
             still_running?: boolean;
+        };
+        /** @description Where a migration failed, as far as its error tells. The stack is in the log of the leader. */
+        FailurePlace: {
+            /** @description The text of the migration, or the nearest one of the application: a path, or the name of a section. */
+            file: string | null;
+            /** @description Line of the file. */
+            line: number | null;
+            /** @description The statement that the database refused, without the values in it. */
+            statement: string | null;
         };
         /** @description What a run would apply on each leader. */
         Plan: {
@@ -319,6 +329,8 @@ export interface components {
             ended_at: number | null;
             /** @description The message of the error. */
             error: string | null;
+            /** @description Where it failed, null when it did not or nobody can tell. */
+            place: components["schemas"]["FailurePlace"] | null;
         };
         /** @description A section of the configuration. */
         Section: {

@@ -1,4 +1,3 @@
-import type { ClusterLog } from "./cluster/cluster.ts";
 import { messageOf } from "./errors.ts";
 import type { MigratorLog } from "./log.ts";
 
@@ -18,7 +17,7 @@ export function harmlessly(call: () => unknown): void {
 const calmed = new WeakSet<object>();
 
 /** A log whose failures stay its own. Other methods that it has, beside those of the levels, are still there. */
-export function calmLog<Log extends MigratorLog & Partial<ClusterLog>>(log: Log): Log {
+export function calmLog<Log extends MigratorLog>(log: Log): Log {
   if (calmed.has(log)) return log;
   const levels = (["debug", "info", "warn", "error"] as const).filter((level) => typeof log[level] === "function");
   const calm = levels.map((level) => {

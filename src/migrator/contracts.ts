@@ -1,7 +1,8 @@
 import type { MigratorErrorCode } from "./errors.ts";
+import type { FailurePlace } from "./outcomes.ts";
 import type { SpaceDocument } from "./schema/document.ts";
 
-export type { LeaderOutcome, LeaderOutcomes, Outcome } from "./outcomes.ts";
+export type { FailurePlace, LeaderOutcome, LeaderOutcomes, Outcome } from "./outcomes.ts";
 
 /** A migration as lists name it; `hash` is the SHA-256 of its text, when the loader knows it. */
 export type Listed = Readonly<{ name: string; hash: string | null }>;
@@ -52,6 +53,8 @@ export type RunReport = Readonly<{
   /** The migration that failed or ran out of time. */
   failed: string | null;
   error: string | null;
+  /** Older versions do not tell it. */
+  place?: FailurePlace | null;
   /** Of a refusal. */
   code: MigratorErrorCode | null;
   /** The database could not stop the statement and still works on it. */
@@ -90,6 +93,8 @@ export type NodeStatus = Readonly<{
     startedAt: number;
     endedAt: number | null;
     error: string | null;
+    /** Older versions do not tell it. */
+    place?: FailurePlace | null;
   }> | null;
   lock: Readonly<{ runId: string | null; owner: string | null; since: number | null }> | null;
 }>;

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import type { LeaderOutcomes } from "./outcomes.ts";
 
 /** The codes of the specification's problems. */
@@ -65,5 +66,28 @@ export class MigratorError extends Error {
   }
 }
 
-/** What was thrown, as one line for a person. */
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+const deepestCause = 10;
+
+/** What was thrown and what that says it was caused by, as far as these are objects. */
+export function* errorsOf(thrown: unknown): Generator<object> {
+  for (let link = thrown, depth = 0; typeof link === "object" && link !== null && depth < deepestCause; depth++) {
+    yield link;
+    link = link instanceof Error ? link.cause : undefined;
+  }
+}
+
+/** Errors of another realm are errors too. A value that has no text of its own is shown as Node shows it. */
+function textOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return String(thrown);
+  if ("message" in thrown && typeof thrown.message === "string") return thrown.message;
+  return inspect(thrown, { depth: 2, breakLength: Number.POSITIVE_INFINITY }).slice(0, 1000);
+}
+
+/** What was thrown, as one line for a person; anything may be thrown, also what cannot be read. */
+export function messageOf(thrown: unknown): string {
+  try {
+    return textOf(thrown);
+  } catch {
+    return "Something was thrown that cannot be read.";
+  }
+}

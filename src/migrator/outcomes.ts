@@ -9,6 +9,13 @@ export type Outcome =
   | "refused"
   | "not_started";
 
+/**
+ * Where a migration failed, as far as its error tells; the field names are those of the specification.
+ * - `file`, `line`  in the text of the migration, or the nearest of the application
+ * - `statement`     what the database refused, without the values in it
+ */
+export type FailurePlace = Readonly<{ file: string | null; line: number | null; statement: string | null }>;
+
 /** What happened on one leader; the field names are those of the specification. */
 export type LeaderOutcome = Readonly<{
   outcome: Outcome;
@@ -19,6 +26,7 @@ export type LeaderOutcome = Readonly<{
   /** The migration that failed or ran out of time. */
   failed?: string;
   error?: string;
+  place?: FailurePlace;
   /** True when the database could not stop the statement and still works on it. */
   still_running?: boolean;
 }>;

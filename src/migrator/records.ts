@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { messageOf } from "./errors.ts";
+import type { FailurePlace } from "./outcomes.ts";
 
 type RecordRow = { id: number; name: string; hash: string | null };
 /** A line of `_migrations_journal`. */
@@ -10,6 +10,8 @@ export type JournalRow = {
   ended_at: number | null;
   outcome: string | null;
   error: string | null;
+  /** A `FailurePlace` as JSON; a table that an older version made has no such column before the next run. */
+  place?: string | null;
   coordinator: string;
 };
 
@@ -46,11 +48,24 @@ export async function journalStart(db: Knex, run: Run, name: string): Promise<At
 
 export type AttemptOutcome = "applied" | "failed" | "timed_out" | "leadership_lost";
 
-export async function journalEnd(db: Knex, attempt: Attempt, outcome: AttemptOutcome, error?: unknown): Promise<void> {
+/** Why an attempt ended. */
+export type Failure = Readonly<{ error: string; place: FailurePlace | null }>;
+
+export async function journalEnd(
+  db: Knex,
+  attempt: Attempt,
+  outcome: AttemptOutcome,
+  failure?: Failure,
+): Promise<void> {
   const { run, name, startedAt } = attempt;
   await db<JournalRow>("_migrations_journal")
     .where({ run_id: run.id, name, started_at: startedAt })
-    .update({ ended_at: run.now(), outcome, error: error === undefined ? null : messageOf(error).slice(0, 10_000) });
+    .update({
+      ended_at: run.now(),
+      outcome,
+      error: failure?.error.slice(0, 10_000) ?? null,
+      place: failure?.place == null ? null : JSON.stringify(failure.place),
+    });
 }
 
 /**

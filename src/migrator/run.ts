@@ -3,14 +3,17 @@ import { hostname } from "node:os";
 import type { Knex } from "knex";
 import { calmLog, givenBack } from "./calm.ts";
 import { runWithStorage } from "./context.ts";
-import { MigratorError, messageOf } from "./errors.ts";
+import { MigratorError } from "./errors.ts";
+import { describeFailure, messageOfFailure, placeOf } from "./failure.ts";
 import { pendingOf } from "./history.ts";
 import { type LoadedMigration, type Loader, loadAll } from "./loader.ts";
 import { takeLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
+import type { FailurePlace } from "./outcomes.ts";
 import { productOf } from "./product.ts";
 import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "./records.ts";
+import { watchStatements } from "./statements.ts";
 import { ensureRecordTables } from "./tables.ts";
 
 export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
@@ -32,6 +35,9 @@ const names = (migrations: readonly Readonly<{ name: string }>[]): string[] => m
 const lost = (name: string): MigratorError =>
   new MigratorError("leadership_lost", `The migration lock was lost; ${name} is not recorded.`, { migration: name });
 
+const whereText = (place: FailurePlace | null): string =>
+  place?.file == null ? "" : ` at ${place.file}${place.line === null ? "" : ` line ${place.line}`}`;
+
 /**
  * Runs one migration and records it. The journal line before it tells later that a run died half-way.
  * There is no undo: MySQL commits at every statement that changes the schema.
@@ -45,16 +51,21 @@ async function apply(
   const { name, up } = migration;
   if (!(await lock.stillHeld())) throw lost(name);
   const attempt = await journalStart(knex, run, name);
+  const stopWatching = watchStatements(knex);
   try {
     const answer = await runWithStorage({ knex, log, signal: lock.lost, ...alone }, up);
     if (answer instanceof Error) throw answer;
   } catch (cause) {
-    await journalEnd(knex, attempt, "failed", cause).catch(() => undefined); // the first error is the one to report
+    const [error, place] = [messageOfFailure(cause), placeOf(cause, name)];
+    await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
+    (log.error ?? log.warn).call(log, { migration: name, place, err: describeFailure(cause) }, "migration not applied");
     const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
-    throw new MigratorError("migration_failed", `Migration ${name} failed: ${messageOf(cause)} ${advice}`, {
+    throw new MigratorError("migration_failed", `Migration ${name} failed${whereText(place)}: ${error} ${advice}`, {
       cause,
       migration: name,
     });
+  } finally {
+    stopWatching();
   }
   if (!(await lock.stillHeld())) {
     await journalEnd(knex, attempt, "leadership_lost").catch(() => undefined);

@@ -15,6 +15,14 @@ export async function ensureTable(db: Knex, product: Product, name: string, colu
   });
 }
 
+/** A column that a table of an older version lacks. Others may add it at the same time. */
+export async function ensureColumn(db: Knex, table: string, name: string, column: Columns): Promise<void> {
+  if (await db.schema.hasColumn(table, name)) return;
+  await db.schema.alterTable(table, column).catch(async (error: unknown) => {
+    if (!(await db.schema.hasColumn(table, name))) throw error;
+  });
+}
+
 export async function ensureRow(db: Knex, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const present = async (): Promise<boolean> => (await db(table).where("one", 1).first("one")) !== undefined;
   if (await present()) return;
@@ -57,5 +65,7 @@ export async function ensureRecordTables(db: Knex, product: Product): Promise<vo
     table.string("outcome", 16);
     table.text("error");
     table.string("coordinator", 255).notNullable();
+    table.text("place");
   });
+  await ensureColumn(db, "_migrations_journal", "place", (table) => void table.text("place"));
 }

@@ -95,7 +95,15 @@ describe("a run on one leader", () => {
   it("is told of an attempt whose process died, and makes it again", async () => {
     const own = instance([step("a")]);
     const died = { id: randomUUID(), owner: "api-9", fence: 0, now: Date.now };
-    own.database.journal.push({ run: died, name: "a", startedAt: 1, endedAt: null, outcome: null, error: null });
+    own.database.journal.push({
+      run: died,
+      name: "a",
+      startedAt: 1,
+      endedAt: null,
+      outcome: null,
+      error: null,
+      place: null,
+    });
     expect(await own.node.inspect()).toMatchObject({ interrupted: ["a"], busy: null });
     expect(await own.run()).toMatchObject({ state: "applied", appliedNow: ["a"] });
     expect(await own.node.inspect()).toMatchObject({ interrupted: [] });

@@ -1,10 +1,16 @@
 import type { NamesByLeader } from "../cluster/cluster.ts";
-import type { LeaderOutcomes } from "../outcomes.ts";
+import type { FailurePlace, LeaderOutcomes } from "../outcomes.ts";
 import type { Problem } from "./problem.ts";
 
 type Holder = Readonly<{ run_id: string | null; owner: string | null; since: number | null }>;
 type Running = Readonly<{ name: string | null; elapsed_ms: number; limit_ms: number; progress: number | null }>;
-type Attempt = Readonly<{ name: string; outcome: string; started_at: number; error: string | null }>;
+type Attempt = Readonly<{
+  name: string;
+  outcome: string;
+  started_at: number;
+  error: string | null;
+  place?: FailurePlace | null;
+}>;
 type LeaderState = Readonly<{
   applied: readonly string[];
   pending: readonly string[];

@@ -1,6 +1,7 @@
 import type { LeaderOutcome } from "../outcomes.ts";
 import { advice } from "./advice.ts";
 import type { Problem } from "./problem.ts";
+import { placeLines } from "./show-place.ts";
 import { printable, table } from "./table.ts";
 
 function rowOf([leader, { outcome, applied_now, failed, error = "", still_running }]: readonly [
@@ -18,6 +19,7 @@ export function problemText({ code, status, detail, leaders = {}, run_id }: Prob
   return [
     `${printable(code)} (${status}): ${printable(detail)}`,
     ...(rows.length > 0 ? [table(["leader", "outcome", "applied now", "about"], rows)] : []),
+    ...Object.entries(leaders).flatMap(([leader, { place }]) => placeLines(leader, place).map(printable)),
     ...(run_id !== undefined ? [`Run: ${printable(run_id)}`] : []),
     ...(advice[code] !== undefined ? [`Next: ${advice[code]}`] : []),
   ].join("\n");

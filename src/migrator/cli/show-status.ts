@@ -1,4 +1,5 @@
 import type { ReplicasetStatus, Status } from "./answers.ts";
+import { placeLines } from "./show-place.ts";
 import { printable, seconds, table } from "./table.ts";
 
 const instant = (milliseconds: number | null): string =>
@@ -30,6 +31,7 @@ function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator
   const { last } = state;
   if (last?.error != null)
     yield `${leader}: ${last.name} ${last.outcome} at ${instant(last.started_at)}: ${last.error}`;
+  if (last?.error != null) yield* placeLines(leader ?? name, last.place);
 }
 
 export function statusText({ cluster, config_version, run, lists_differ, replicasets }: Status): string {

@@ -5,10 +5,7 @@ import type { Pause } from "../pause.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 import type { ReportProgress } from "./progress.ts";
 
-type Write = MigratorLog["info"];
-
-/** A log with more levels gets more: facts of each leader at `debug`, the end of a failed call at `error`. */
-export type ClusterLog = MigratorLog & Partial<Readonly<{ debug: Write; error: Write }>>;
+export type ClusterLog = MigratorLog;
 
 /**
  * The schema of the cluster, from what each leader has.

@@ -4,11 +4,12 @@ import type { MigratorError, MigratorErrorCode } from "../errors.ts";
 /** How the part of one leader ended; `code` is what the whole call fails with because of it, null when all is well. */
 export type Ending = Readonly<{ leader: string; outcome: LeaderOutcome; code: MigratorErrorCode | null }>;
 
-type Extras = Pick<LeaderOutcome, "failed" | "error" | "still_running">;
+type Extras = Pick<LeaderOutcome, "failed" | "error" | "place" | "still_running">;
 
 const filled = (report: RunReport): Extras => ({
   ...(report.failed === null ? {} : { failed: report.failed }),
   ...(report.error === null ? {} : { error: report.error }),
+  ...(report.place == null ? {} : { place: report.place }),
 });
 
 /** The end that a leader reported itself. */

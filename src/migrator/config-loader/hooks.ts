@@ -2,9 +2,7 @@ import nodeModule from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { MigratorError } from "../errors.ts";
-
-/** Texts that are loaded as modules stand under this scheme. */
-export const scheme = "cluster-config:";
+import { scheme } from "./scheme.ts";
 
 /** By their addresses. Node keeps every module that it loaded; this keeps no more than that, since an address tells the text. */
 const texts = new Map<string, string>();

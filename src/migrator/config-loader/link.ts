@@ -1,6 +1,7 @@
 import { compileFunction } from "node:vm";
-import { scheme, serveText } from "./hooks.ts";
+import { serveText } from "./hooks.ts";
 import { nativeImport } from "./native-import.ts";
+import { scheme } from "./scheme.ts";
 import type { Source } from "./source.ts";
 
 const nothing = `${scheme}nothing.mjs`;

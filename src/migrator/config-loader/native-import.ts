@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import { scheme, serveText } from "./hooks.ts";
+import { serveText } from "./hooks.ts";
+import { scheme } from "./scheme.ts";
 
 type Native = Readonly<{ load(url: string): Promise<unknown> }>;
 

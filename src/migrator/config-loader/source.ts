@@ -1,6 +1,7 @@
 import { messageOf } from "../errors.ts";
 import { hashOf } from "../unit.ts";
-import { scheme, serveText } from "./hooks.ts";
+import { serveText } from "./hooks.ts";
+import { scheme } from "./scheme.ts";
 
 /** The text of a migration under its address, which is another one as soon as the text is. */
 export type Source = Readonly<{ name: string; text: string; hash: string; url: string }>;

@@ -1,5 +1,6 @@
 import { runWithStorage } from "../context.ts";
 import { MigratorError } from "../errors.ts";
+import { placeOf } from "../failure.ts";
 import type { LoadedMigration } from "../loader.ts";
 import type { Attempt, AttemptOutcome } from "../records.ts";
 import { explain } from "./explain.ts";
@@ -58,7 +59,7 @@ async function close(
   error: unknown,
 ): Promise<void> {
   await lock
-    .end(attempt, outcome, reasonOf(error))
+    .end(attempt, outcome, { error: reasonOf(error), place: placeOf(error, attempt.name) })
     .catch((cause) =>
       own.log.warn({ migration: attempt.name, outcome, error: reasonOf(cause) }, "the journal could not be written"),
     );

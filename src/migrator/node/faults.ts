@@ -1,4 +1,6 @@
 import { MigratorError, messageOf } from "../errors.ts";
+import { messageOfFailure } from "../failure.ts";
+import { withoutPasswords } from "../secrets.ts";
 
 type DriverError = Error & Readonly<{ errno?: unknown; code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
 
@@ -46,9 +48,10 @@ const unreachable = (error: unknown): boolean =>
 
 /** Knex puts the whole statement before the reason, and what is bound to it may be a secret. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return messageOfFailure(error);
   const { sqlMessage }: DriverError = error;
-  return (typeof sqlMessage === "string" ? sqlMessage : error.message) || codeOf(error) || error.name;
+  const reason = typeof sqlMessage === "string" ? withoutPasswords(sqlMessage) : messageOfFailure(error);
+  return reason || codeOf(error) || error.name;
 }
 
 /** What a caller on another instance is told about an error of this database. */

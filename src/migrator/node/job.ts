@@ -7,7 +7,8 @@ import { Stopped } from "./gate.ts";
 const longestTimer = 2 ** 31 - 1;
 
 /** How a run ended; `stillRunning` holds as long as the job has not ended. */
-export type Ending = Pick<RunReport, "state" | "failed" | "error" | "code"> & Readonly<{ stillRunning: boolean }>;
+export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
+  Readonly<{ stillRunning: boolean }>;
 
 /**
  * One run of this process. `signal` aborts with a `Stopped` when it must end.
@@ -96,6 +97,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
       applied: job.applied,
       failed: ending?.failed ?? null,
       error: ending?.error ?? null,
+      place: ending?.place ?? null,
       code: ending?.code ?? null,
       stillRunning: ending?.stillRunning === true && !over,
       elapsedMs: job.elapsedMs(),

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { FailurePlace } from "../outcomes.ts";
 import { type JournalRow, readInterrupted } from "../records.ts";
 import type { Holder, LastAttempt } from "./storage.ts";
 
@@ -16,11 +17,20 @@ export async function interruptedIn(db: Knex, holder: Holder | null): Promise<st
   return open.filter((name) => !alive.includes(name));
 }
 
+/** Written by the manager itself; whatever else stands there says nothing. */
+function placeIn(text: string | null): FailurePlace | null {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 export async function lastAttemptIn(db: Knex): Promise<LastAttempt | null> {
   if (!(await hasJournal(db))) return null;
   const row: JournalRow | undefined = await db("_migrations_journal").orderBy("started_at", "desc").first();
   if (row === undefined) return null;
   const { run_id: runId, name, outcome, error } = row;
   const endedAt = row.ended_at === null ? null : Number(row.ended_at);
-  return { runId, name, outcome, startedAt: Number(row.started_at), endedAt, error };
+  return { runId, name, outcome, startedAt: Number(row.started_at), endedAt, error, place: placeIn(row.place ?? null) };
 }

@@ -46,7 +46,7 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
       await check(work.knex); // over a connection of the run, which shows as well that it still has one
       return persist(() => journalStart(db, run, name));
     },
-    end: (attempt, outcome, reason) => persist(() => journalEnd(db, attempt, outcome, reason)),
+    end: (attempt, outcome, failure) => persist(() => journalEnd(db, attempt, outcome, failure)),
     record: (attempt, hash) => persist(() => recordApplied(db, attempt, hash, check)),
     updateHashes: (outdated) =>
       persist(() =>

@@ -2,7 +2,7 @@ import knex from "knex";
 import type { Listed, Probe } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { type Pause, realPause } from "../pause.ts";
-import type { Attempt } from "../records.ts";
+import type { Attempt, Failure } from "../records.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 import { inProgress } from "./holder.ts";
 import type { FencedRun, Holder, LastAttempt, LockedStorage, NodeStorage } from "./storage.ts";
@@ -11,7 +11,9 @@ import { openWorkPool } from "./work-pool.ts";
 const pollMs = 10;
 const noSchema: SpaceDocument = { spaces: {}, sequences: {} };
 
-type Line = Attempt & { endedAt: number | null; outcome: string | null; error: string | null };
+type Line = Attempt & { endedAt: number | null; outcome: string | null } & {
+  [Part in keyof Failure]: Failure[Part] | null;
+};
 
 /** What instances of one replica set see; `why` says why it takes no writes, null when it does. */
 export type MemoryDatabase = {
@@ -73,8 +75,8 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
   const lastAttempt = (): LastAttempt | null => {
     const last = database.journal.at(-1);
     if (last === undefined) return null;
-    const { run, name, startedAt, endedAt, outcome, error } = last;
-    return { runId: run.id, name, startedAt, endedAt, outcome, error };
+    const { run, name, startedAt, endedAt, outcome, error, place } = last;
+    return { runId: run.id, name, startedAt, endedAt, outcome, error, place };
   };
 
   function locked(run: FencedRun): LockedStorage {
@@ -84,9 +86,9 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
       if (database.claimed !== run)
         throw new MigratorError("leadership_lost", `Run ${database.claimed?.id} took over on ${alias}.`);
     };
-    const end = ({ name, startedAt }: Attempt, outcome: string, error: string | null): void => {
+    const end = ({ name, startedAt }: Attempt, outcome: string, failure?: Failure): void => {
       const line = database.journal.find((one) => one.name === name && one.startedAt === startedAt);
-      if (line !== undefined) Object.assign(line, { endedAt: run.now(), outcome, error });
+      if (line !== undefined) Object.assign(line, { endedAt: run.now(), outcome, ...failure });
     };
     return {
       lost: gone.signal,
@@ -97,17 +99,17 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
       begin: async (name) => {
         mustBeMine();
         const attempt: Attempt = { run, name, startedAt: run.now() };
-        database.journal.push({ ...attempt, endedAt: null, outcome: null, error: null });
+        database.journal.push({ ...attempt, endedAt: null, outcome: null, error: null, place: null });
         return attempt;
       },
-      end: async (attempt, outcome, reason) => {
+      end: async (attempt, outcome, failure) => {
         mustBeWritable();
-        end(attempt, outcome, reason);
+        end(attempt, outcome, failure);
       },
       record: async (attempt, hash) => {
         mustBeMine();
         database.applied.push({ name: attempt.name, hash });
-        end(attempt, "applied", null);
+        end(attempt, "applied");
       },
       updateHashes: async (outdated) => {
         mustBeMine();

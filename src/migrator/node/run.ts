@@ -1,6 +1,7 @@
 import { givenBack } from "../calm.ts";
 import type { Listed } from "../contracts.ts";
 import { MigratorError } from "../errors.ts";
+import { describeFailure, placeOf } from "../failure.ts";
 import { pendingOf } from "../history.ts";
 import { type LoadedMigration, loadAll } from "../loader.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
@@ -30,7 +31,8 @@ async function pending(tools: Omit<Tools, "work">, listed: readonly LoadedMigrat
 function endingOf(verdict: Exclude<Verdict, { outcome: "applied" }>, name: string): Ending {
   const { outcome, tried, error, remains } = verdict;
   const failed = tried || outcome !== "leadership_lost" ? name : null;
-  return { state: outcome, failed, error: reasonOf(error), code: null, stillRunning: remains !== undefined };
+  const place = placeOf(error, name);
+  return { state: outcome, failed, error: reasonOf(error), place, code: null, stillRunning: remains !== undefined };
 }
 
 /** Runs under the lock what is pending. What remains of code that cannot be stopped keeps the lock until it ends. */
@@ -56,7 +58,7 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
     const verdict = await attemptMigration({ own, lock, work }, job, migration);
     if (verdict.outcome !== "applied") {
       const ending = endingOf(verdict, name);
-      own.log.warn({ migration: name, run: id, outcome: ending.state, error: ending.error }, "migration not applied");
+      tellFailure(own, { migration: name, run: id, outcome: ending.state, place: ending.place }, verdict.error);
       await settle(job, ending, verdict.remains);
       return ending;
     }
@@ -64,6 +66,12 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
     job.applied = [...job.applied, name];
   }
   return succeeded;
+}
+
+/** The only place where its stack is written down: over the wire go messages alone. */
+function tellFailure({ log }: Own, about: Readonly<Record<string, unknown>>, error: unknown): void {
+  const tell = error instanceof Stopped ? log.warn : (log.error ?? log.warn);
+  tell.call(log, { ...about, err: describeFailure(error) }, "migration not applied");
 }
 
 async function settle(job: Job, ending: Ending, remains: Remains | undefined): Promise<void> {

@@ -16,7 +16,7 @@ async function lastAttempt({ storage }: Own, holder: Holder | null): Promise<Las
   const last = await storage.lastAttempt();
   if (last === null) return null;
   const unfinished = holder?.runId === last.runId ? "running" : "interrupted";
-  return { ...last, outcome: last.outcome ?? unfinished };
+  return { ...last, outcome: last.outcome ?? unfinished, place: last.place ?? null };
 }
 
 async function runningNow({ storage }: Own, job: Job | undefined): Promise<NodeStatus["running"]> {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Inspection, Listed, NodeStatus, Probe } from "../contracts.ts";
-import type { Attempt, AttemptOutcome, OutdatedHash, Run } from "../records.ts";
+import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../records.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 
 /** A run that a coordinator asked for; a later coordinator has a higher fence. */
@@ -36,7 +36,7 @@ export type LockedStorage = AsyncDisposable &
     /** A line in the journal before code runs, so that a later run knows of one whose process died. */
     begin(name: string, work: WorkPool): Promise<Attempt>;
     /** How an attempt ended that is not recorded. */
-    end(attempt: Attempt, outcome: Exclude<AttemptOutcome, "applied">, reason: string): Promise<void>;
+    end(attempt: Attempt, outcome: Exclude<AttemptOutcome, "applied">, failure: Failure): Promise<void>;
     /** The record and the end of the attempt, both or none. */
     record(attempt: Attempt, hash: string | null): Promise<void>;
     updateHashes(outdated: readonly OutdatedHash[]): Promise<void>;

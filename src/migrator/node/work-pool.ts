@@ -1,6 +1,7 @@
 import knex, { type Knex } from "knex";
 import { harmlessly } from "../calm.ts";
 import type { Pause } from "../pause.ts";
+import { watchStatements } from "../statements.ts";
 import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";
 import type { WorkPool } from "./storage.ts";
@@ -41,7 +42,10 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   const sqlite = isSqlite(db);
   const connection = sqlite ? config.connection : inUtf8(config.connection);
   const max = sqlite ? 1 : mostConnections;
-  const own = knex({ ...config, connection, pool: { ...config.pool, min: 0, max, afterCreate } });
+  const pool = { ...config.pool, min: 0, max, afterCreate };
+  // An error of a driver knows nothing of the line that sent its statement, and Knex would put values into its message.
+  const own = knex({ ...config, connection, pool, asyncStackTraces: true, compileSqlOnError: false });
+  watchStatements(own);
 
   const source = inMemory(db) ? db.client : own.client;
   const acquire: () => Promise<Connection> = source.acquireConnection.bind(source);

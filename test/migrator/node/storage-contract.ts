@@ -100,9 +100,10 @@ export function storageContract(what: string, open: () => Promise<World>): void 
     it("tells why an attempt failed, and does not record it", async () => {
       await using own = await prepared();
       await using run = await at(own);
-      await run.lock.end(await run.lock.begin("a", run.work), "failed", "no such table");
+      const failure = { error: "no such table", place: { file: "a.ts", line: 3, statement: "drop table ?" } };
+      await run.lock.end(await run.lock.begin("a", run.work), "failed", failure);
       expect(await names(own)).toEqual([]);
-      expect(await own.storage.lastAttempt()).toMatchObject({ name: "a", outcome: "failed", error: "no such table" });
+      expect(await own.storage.lastAttempt()).toMatchObject({ name: "a", outcome: "failed", ...failure });
       expect(await own.storage.interrupted(null)).toEqual([]);
     });
 

@@ -24,6 +24,7 @@ const attempt = (last: NonNullable<NodeStatus["last"]>): Schemas["Attempt"] => (
   started_at: last.startedAt,
   ended_at: last.endedAt,
   error: last.error,
+  place: last.place ?? null,
 });
 
 const state = (status: NodeStatus): Schemas["LeaderState"] => ({
