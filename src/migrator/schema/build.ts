@@ -1,6 +1,7 @@
 import { MigratorError } from "../errors.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import type { Sequence, Space, SpaceDocument } from "./document.ts";
+import { areOfDifferentProducts, portableDifferencesOf } from "./portable.ts";
 import { checkSpace } from "./rules.ts";
 import { schemaText } from "./text.ts";
 
@@ -19,17 +20,29 @@ function differs(sentences: readonly string[]): MigratorError {
   return new MigratorError("schema_differs", `${sentences.slice(0, told).join(" ")}${rest} ${remedy}`);
 }
 
-/** A table that only some leaders have is fine: migrations may look at roles. */
-function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
+const compare = (one: Space, other: Space): Generator<Difference> =>
+  areOfDifferentProducts(one, other) ? portableDifferencesOf(one, other) : differencesOf(one, other);
+
+/** The table to compare with: of the same product, because that says more. */
+const counterpart = (seen: readonly Seen[], space: Space): Seen | undefined =>
+  seen.find((one) => !areOfDifferentProducts(one.space, space)) ?? seen[0];
+
+/**
+ * Every table as it was seen first, on each kind of product. A table that only some leaders have is fine: migrations may look at roles.
+ * @throws MigratorError `schema_differs`
+ */
+function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, Seen[]> {
+  const seen = new Map<string, Seen[]>();
   const sentences: string[] = [];
   for (const [alias, { spaces }] of documents)
     for (const [table, space] of Object.entries(spaces)) {
-      const first = seen.get(table);
-      if (first === undefined) seen.set(table, { alias, space });
-      else
-        for (const difference of differencesOf(first.space, space))
-          sentences.push(sentence(table, first.alias, alias, difference));
+      const known = seen.get(table) ?? [];
+      const other = counterpart(known, space);
+      if (other !== undefined)
+        for (const difference of compare(other.space, space))
+          sentences.push(sentence(table, other.alias, alias, difference));
+      const isNew = other === undefined || areOfDifferentProducts(other.space, space);
+      seen.set(table, isNew ? [...known, { alias, space }] : known);
     }
   if (sentences.length > 0) throw differs(sentences);
   return seen;
@@ -42,11 +55,13 @@ function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, Seen>
  */
 export function buildSchema(documents: ReadonlyMap<string, SpaceDocument>): Readonly<{ text: string }> {
   const seen = union(documents);
-  for (const [table, { alias, space }] of seen) checkSpace(`${table} on ${alias}`, space);
+  for (const [table, ways] of seen) for (const { alias, space } of ways) checkSpace(`${table} on ${alias}`, space);
   const sequences = new Map<string, Sequence>([...documents.values()].flatMap((one) => Object.entries(one.sequences)));
   return {
     text: schemaText({
-      spaces: Object.fromEntries([...seen].map(([table, { space }]) => [table, space])),
+      spaces: Object.fromEntries(
+        [...seen].flatMap(([table, [first]]) => (first === undefined ? [] : [[table, first.space]])),
+      ),
       sequences: Object.fromEntries(sequences),
     }),
   };
