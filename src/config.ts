@@ -17,6 +17,8 @@ export type Config = Readonly<{
   host: string;
   port: number;
   databaseUrl: string;
+  /** Whether a confirmed write on SQLite has reached the disk or only the file system. */
+  sqliteSynchronous: "full" | "normal";
   autoMigrate: boolean;
   /** Public id of the administrator. */
   adminUserId: string | undefined;
@@ -67,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: text("HOST") ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
     databaseUrl,
+    sqliteSynchronous: oneOf("SQLITE_SYNCHRONOUS", ["full", "normal"], "full"),
     autoMigrate: oneOf("AUTO_MIGRATE", ["true", "false"], embedded ? "true" : "false") === "true",
     adminUserId: checked("ADMIN_USER_ID", "a public user id, 64 lower-case hexadecimal characters", (value) =>
       publicId.test(value),

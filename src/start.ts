@@ -24,7 +24,7 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
   const giveUp = Date.now() + config.databaseRetrySeconds * 1000;
   for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
     try {
-      return await openStorage({ url: config.databaseUrl });
+      return await openStorage({ url: config.databaseUrl, synchronous: config.sqliteSynchronous });
     } catch (error) {
       if (!(error instanceof OpenError)) throw error;
       const { message: reason, passing } = error;

@@ -16,11 +16,18 @@ const busyTimeoutMs = 1000;
 /** Files up to this size are looked through once at the start: about a second per gigabyte. */
 const checkedBytes = 256 * 1024 * 1024;
 
+/**
+ * When a commit counts as done.
+ * - `full`    when the disk has it: what was confirmed outlives a power cut
+ * - `normal`  when the file system has it: what was confirmed outlives the process, and the last moments before a power cut may be gone
+ */
+export type Synchronous = "full" | "normal";
+
 /** Several processes that meet a new file all want to switch it, and SQLite does not let them wait for each other. */
-async function prepare(connection: Connection): Promise<void> {
+async function prepare(connection: Connection, synchronous: Synchronous): Promise<void> {
   connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
   connection.pragma("foreign_keys = ON");
-  connection.pragma("synchronous = NORMAL");
+  connection.pragma(`synchronous = ${synchronous}`);
   for (let tries = 1; ; tries++)
     try {
       connection.pragma("journal_mode = WAL");
@@ -54,7 +61,10 @@ function explain(error: unknown, file: string): OpenError {
 }
 
 /** One connection, because one process writes one thing at a time; made folders, WAL, checked file. */
-export async function connectSqlite({ file }: SqliteTarget, acquireTimeoutMs: number): Promise<Knex> {
+export async function connectSqlite(
+  { file }: SqliteTarget,
+  { acquireTimeoutMs, synchronous }: Readonly<{ acquireTimeoutMs: number; synchronous: Synchronous }>,
+): Promise<Knex> {
   const db = knex({
     client: "better-sqlite3",
     compileSqlOnError: false, // as for MySQL: values stay out of messages
@@ -66,7 +76,7 @@ export async function connectSqlite({ file }: SqliteTarget, acquireTimeoutMs: nu
       min: 1,
       max: 1,
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
-        void prepare(connection).then(
+        void prepare(connection, synchronous).then(
           () => {
             keepStatements(connection);
             done(null, connection);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Problem } from "../errors.ts";
 import { connectMysql } from "./connect-mysql.ts";
-import { connectSqlite } from "./connect-sqlite.ts";
+import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
 import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "./transaction.ts";
@@ -15,6 +15,8 @@ export type StorageOptions = Readonly<{
   acquireTimeoutMs?: number;
   /** How long a server may take to answer a statement, in ms, 8000 unless told; 0 for schema steps, which may take long. */
   statementTimeoutMs?: number;
+  /** When a commit of SQLite counts as done, `full` unless told. */
+  synchronous?: Synchronous;
 }>;
 
 /** Connections that are at work, idle, and asked for in vain so far. */
@@ -48,11 +50,12 @@ export async function openStorage({
   connections = 10,
   acquireTimeoutMs = 4000,
   statementTimeoutMs = 8000,
+  synchronous = "full",
 }: StorageOptions): Promise<Storage> {
   const target = parseDatabaseUrl(url);
   const db =
     target.engine === "sqlite"
-      ? await connectSqlite(target, acquireTimeoutMs)
+      ? await connectSqlite(target, { acquireTimeoutMs, synchronous })
       : await connectMysql(target, { acquireTimeoutMs, connections, statementTimeoutMs });
   const close = async (): Promise<void> => db.destroy();
   return {

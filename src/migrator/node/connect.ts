@@ -19,6 +19,7 @@ const freshReads = (connection: MysqlConnection, done: Callback): void =>
 function prepareSqlite(connection: SqliteConnection, done: Callback): void {
   connection.pragma("busy_timeout = 1000");
   connection.pragma("foreign_keys = ON");
+  connection.pragma("synchronous = FULL"); // the driver takes less with a WAL, and a record that is lost runs its migration again
   try {
     connection.pragma("journal_mode = WAL");
   } catch {
