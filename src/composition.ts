@@ -14,6 +14,7 @@ import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
 import { reputation } from "./domain/reputation.ts";
 import { defaultVocabulary } from "./domain/vocabulary.ts";
+import { levelOf } from "./exchange-log.ts";
 import { bindHandlers } from "./handlers/bind.ts";
 import { handlers } from "./handlers/index.ts";
 import type { ProcessFacts, Services } from "./handlers/services.ts";
@@ -24,6 +25,7 @@ import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
 import type { MigratorInstance } from "./migrator/instance.ts";
 import { followChanges } from "./storage/change-feed.ts";
 import { keepTotalsFresh } from "./storage/fresh-totals.ts";
+import { watchHealth } from "./storage/health.ts";
 import type { Storage } from "./storage/open.ts";
 import { pruneWindows } from "./storage/prune-windows.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
@@ -32,6 +34,7 @@ import { createRollUpBatches } from "./storage/roll-up.ts";
 import { appliedSchema, steps } from "./storage/schema.ts";
 import { createSegmentCache } from "./storage/segment-cache.ts";
 import { createStatistics } from "./storage/statistics.ts";
+import { tellOfIncidents } from "./storage-log.ts";
 import { createWebhookService, deliveryGauges, type RegisterHandlers } from "./webhook-service.ts";
 
 /** Requests that may wait to submit to one video in one process. */
@@ -120,6 +123,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     onGap: cache.forgetAll,
     onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
   });
+  const health = watchHealth({
+    storage,
+    tell: tellOfIncidents(log),
+    onError: (error) => log.warn({ err: describeError(error) }, "cannot try whether the database takes writes"),
+  });
   const windows = pruneWindows({
     prune: stores.rateWindows.prune,
     now,
@@ -143,6 +151,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       }),
     metrics: metrics.text,
     ping: storage.ping,
+    writeProblem: health.writeProblem,
     appliedSteps: async () => (await appliedSchema(storage)).length,
   };
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
@@ -150,6 +159,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const services: Services = {
     stores,
     transaction: storage.transaction,
+    outageProblem: storage.asProblem,
     segmentsUnder: cache.get,
     forgetVideo: cache.forget,
     reputations: reputations.get,
@@ -215,7 +225,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     recognise: storage.asProblem,
     onExchange: (exchange) => {
       metrics.observe(exchange);
-      log.info(exchange, "answered");
+      log[levelOf(exchange)](exchange, "answered");
     },
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
@@ -239,6 +249,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     ]);
     await feed[Symbol.asyncDispose]();
     await windows[Symbol.asyncDispose]();
+    await health[Symbol.asyncDispose]();
     await migrator.close();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();

@@ -2,6 +2,7 @@ import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
 import { readMigrationServerConfig } from "./config-migration-server.ts";
 import { describeError } from "./describe-error.ts";
+import { levelOf } from "./exchange-log.ts";
 import { createServer } from "./http/server.ts";
 import { checkMigrationSpec, instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
 import { calmLog } from "./migrator/calm.ts";
@@ -57,7 +58,7 @@ export async function createMigrationServer(
     bodyTimeoutMs,
     clientIp: (address) => address,
     recognise: () => undefined,
-    onExchange: (exchange) => log.info(exchange, "answered"),
+    onExchange: (exchange) => log[levelOf(exchange)](exchange, "answered"),
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
   });

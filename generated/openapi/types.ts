@@ -123,7 +123,8 @@ export interface paths {
         };
         /**
          * Ask whether the process can serve
-         * @description For load balancers. Succeeds when the database answers and the process is not stopping.
+         * @description For load balancers. Succeeds when the database answers and takes writes and the process is not stopping. The refusal names the reason.
+         *     While nothing can be written, reading goes on.
          */
         get: operations["getReady"];
         put?: never;

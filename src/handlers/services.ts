@@ -4,6 +4,7 @@ import type { TracedSegment } from "../domain/segment.ts";
 import type { NameRules } from "../domain/user-name.ts";
 import type { Vocabulary } from "../domain/vocabulary.ts";
 import type { VotingRules } from "../domain/voting.ts";
+import type { Problem } from "../errors.ts";
 import type { RateLimits } from "../storage/rate-limits.ts";
 import type { Statistics } from "../storage/statistics.ts";
 import type { Stores } from "../storage/stores.ts";
@@ -14,6 +15,8 @@ export type Services = Readonly<{
   stores: Stores;
   /** One transaction: all of it is stored or nothing. It may run again after a deadlock, so it has no other effects. */
   transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  /** The refusal for a failure that tells of an outage of the database; undefined for any other. */
+  outageProblem: (error: unknown) => Problem | undefined;
   /** Segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */
   segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly TracedSegment[]>;
   /** To be called after a change of a video's segments is committed and before it is answered. */
@@ -63,5 +66,7 @@ export type ProcessFacts = Readonly<{
   connections: () => Promise<number>;
   metrics: () => Promise<string>;
   ping: () => Promise<void>;
+  /** Why the database takes no writes at the moment; undefined while it does. */
+  writeProblem: () => Problem | undefined;
   appliedSteps: () => Promise<number>;
 }>;

@@ -1,12 +1,13 @@
 import type { Knex } from "knex";
+import type { Outage } from "./outage.ts";
 
 /**
  * What went wrong, in the terms of the rules.
  * - `duplicate`    a unique key says no
  * - `conflict`     another transaction was in the way; the same work may succeed when tried again
- * - `unavailable`  the database is gone, full, read-only or damaged
+ * - an outage      the database is gone, full, read-only, damaged …
  */
-export type Fault = "duplicate" | "conflict" | "unavailable";
+export type Fault = "duplicate" | "conflict" | Outage;
 
 /** A counter: the `column` of the row of `table` that has the `key`. */
 export type Counter = Readonly<{ table: string; key: Readonly<Record<string, string | number>>; column: string }>;

@@ -3,6 +3,7 @@ import type { Connection } from "mysql2";
 import { dialectOf } from "./dialect.ts";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
+import { isOutage } from "./outage.ts";
 import { quietLog } from "./quiet-log.ts";
 import { limitStatements } from "./time-limit.ts";
 import type { MysqlTarget } from "./url.ts";
@@ -76,7 +77,7 @@ export async function connectMysql(target: MysqlTarget, options: MysqlOptions): 
     await db.raw("select 1");
     return db;
   } catch (cause) {
-    const passing = dialectOf(db).faultOf(cause) === "unavailable" && !notAllowed.has(codeOf(cause));
+    const passing = isOutage(dialectOf(db).faultOf(cause)) && !notAllowed.has(codeOf(cause));
     await db.destroy();
     const why =
       cause instanceof Error ? cause.message || String("code" in cause ? cause.code : cause.name) : String(cause);

@@ -2,5 +2,5 @@
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** No connection became free in time: the pool is exhausted or the server does not answer. */
-export const isPoolTimeout = (error: unknown): boolean => error instanceof Error && error.name === "KnexTimeoutError";
+/** No connection became free, or a query with a time of its own was not answered: the pool is exhausted or the database hangs. */
+export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "KnexTimeoutError";

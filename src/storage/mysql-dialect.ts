@@ -1,43 +1,61 @@
 import type { Dialect } from "./capabilities.ts";
-import { codeOf, isPoolTimeout } from "./driver-error.ts";
+import { codeOf, isTimeout } from "./driver-error.ts";
+import type { Outage } from "./outage.ts";
 import { STATEMENT_TIMEOUT } from "./time-limit.ts";
 
 const duplicate = new Set(["ER_DUP_ENTRY", "ER_DUP_ENTRY_WITH_KEY_NAME"]);
 const conflict = new Set(["ER_LOCK_DEADLOCK", "ER_LOCK_WAIT_TIMEOUT", "ER_CHECKREAD"]);
-const unavailable = new Set([
+const outages: Readonly<Partial<Record<string, Outage>>> = {
   // the network, as Node and the driver name it
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "PROTOCOL_CONNECTION_LOST",
-  STATEMENT_TIMEOUT,
-  // a server that ends, is full or lets nobody in
-  "ER_SERVER_SHUTDOWN",
-  "ER_NORMAL_SHUTDOWN",
-  "ER_CONNECTION_KILLED",
-  "ER_ABORTING_CONNECTION",
-  "ER_QUERY_INTERRUPTED",
-  "ER_CON_COUNT_ERROR",
-  "ER_TOO_MANY_USER_CONNECTIONS",
-  "ER_USER_LIMIT_REACHED",
-  "ER_DISK_FULL",
-  "ER_RECORD_FILE_FULL",
-  "ER_OUTOFMEMORY",
-  "ER_OUT_OF_RESOURCES",
-  "ER_ERROR_ON_READ",
-  "ER_ERROR_ON_WRITE",
-  "ER_CRASHED_ON_USAGE",
-  // a replica, or a cluster node without its majority
-  "ER_OPTION_PREVENTS_STATEMENT",
-  "ER_READ_ONLY_MODE",
-  "ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION",
-  "ER_UNKNOWN_COM_ERROR",
-]);
+  ECONNREFUSED: "unreachable",
+  ECONNRESET: "unreachable",
+  EPIPE: "unreachable",
+  ETIMEDOUT: "unreachable",
+  EHOSTUNREACH: "unreachable",
+  ENETUNREACH: "unreachable",
+  ENOTFOUND: "unreachable",
+  EAI_AGAIN: "unreachable",
+  PROTOCOL_CONNECTION_LOST: "unreachable",
+  [STATEMENT_TIMEOUT]: "slow",
+  // a server that ends, or a cluster node without its majority
+  ER_SERVER_SHUTDOWN: "unreachable",
+  ER_NORMAL_SHUTDOWN: "unreachable",
+  ER_CONNECTION_KILLED: "unreachable",
+  ER_ABORTING_CONNECTION: "unreachable",
+  ER_UNKNOWN_COM_ERROR: "unreachable",
+  ER_QUERY_INTERRUPTED: "slow",
+  // a server that has enough to do
+  ER_CON_COUNT_ERROR: "busy",
+  ER_TOO_MANY_USER_CONNECTIONS: "busy",
+  ER_USER_LIMIT_REACHED: "busy",
+  ER_TOO_MANY_CONCURRENT_TRXS: "busy",
+  ER_LOCK_TABLE_FULL: "busy",
+  ER_OUTOFMEMORY: "busy",
+  ER_OUT_OF_RESOURCES: "busy",
+  // its disk
+  ER_DISK_FULL: "full",
+  ER_DISK_FULL_NOWAIT: "full",
+  ER_RECORD_FILE_FULL: "full",
+  ER_INNODB_UNDO_LOG_FULL: "full",
+  ER_TABLESPACE_AUTO_EXTEND_ERROR: "full",
+  ER_ERROR_ON_READ: "failing",
+  ER_ERROR_ON_WRITE: "failing",
+  ER_GET_ERRNO: "failing",
+  ER_CRASHED_ON_USAGE: "damaged",
+  ER_CRASHED_ON_REPAIR: "damaged",
+  ER_NOT_KEYFILE: "damaged",
+  ER_INDEX_CORRUPT: "damaged",
+  ER_INNODB_INDEX_CORRUPT: "damaged",
+  ER_TABLE_CORRUPT: "damaged",
+  ER_FILE_CORRUPT: "damaged",
+  ER_TABLESPACE_MISSING: "damaged",
+  // a replica, or somebody who protects the data
+  ER_OPTION_PREVENTS_STATEMENT: "read_only",
+  ER_READ_ONLY_MODE: "read_only",
+  ER_INNODB_READ_ONLY: "read_only",
+  ER_OPEN_AS_READONLY: "read_only",
+  ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: "read_only",
+};
 
 /** The driver marks an error after which its connection is of no use. */
 const isFatal = (error: unknown): boolean => error instanceof Error && "fatal" in error && error.fatal === true;
@@ -60,6 +78,7 @@ export const mysqlDialect: Dialect = {
     const code = codeOf(error);
     if (duplicate.has(code)) return "duplicate";
     if (conflict.has(code)) return "conflict";
-    return unavailable.has(code) || isFatal(error) || isPoolTimeout(error) ? "unavailable" : undefined;
+    if (isTimeout(error)) return "slow";
+    return outages[code] ?? (isFatal(error) ? "unreachable" : undefined);
   },
 };

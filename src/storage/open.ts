@@ -3,6 +3,7 @@ import type { Problem } from "../errors.ts";
 import { connectMysql } from "./connect-mysql.ts";
 import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
+import { tellOfConnections } from "./failures.ts";
 import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "./transaction.ts";
 import { parseDatabaseUrl } from "./url.ts";
@@ -31,7 +32,7 @@ export type Storage = AsyncDisposable &
     transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
     /** Fails when the database does not answer within two seconds. */
     ping(): Promise<void>;
-    /** `storage_unavailable` for an error that says the database is gone, undefined for any other. */
+    /** The refusal for an error that tells of an outage (see `outage.ts`), undefined for any other. */
     asProblem(error: unknown): Problem | undefined;
     metrics(): PoolMetrics;
     close(): Promise<void>;
@@ -57,6 +58,7 @@ export async function openStorage({
     target.engine === "sqlite"
       ? await connectSqlite(target, { acquireTimeoutMs, synchronous })
       : await connectMysql(target, { acquireTimeoutMs, connections, statementTimeoutMs });
+  tellOfConnections(db);
   const close = async (): Promise<void> => db.destroy();
   return {
     engine: target.engine,

@@ -1,9 +1,18 @@
 import type { Dialect } from "./capabilities.ts";
-import { codeOf, isPoolTimeout } from "./driver-error.ts";
+import { codeOf, isTimeout } from "./driver-error.ts";
+import type { Outage } from "./outage.ts";
 
 const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
 const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
-const unavailable = /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
+/** The first that fits counts. A file that is cut short or not what its checksum says reads as an I/O error, but the disk is well. */
+const outages: readonly (readonly [RegExp, Outage])[] = [
+  [/^SQLITE_(?:CORRUPT|NOTADB|IOERR_CORRUPTFS|IOERR_DATA|IOERR_SHORT_READ)/, "damaged"],
+  [/^SQLITE_FULL/, "full"],
+  [/^SQLITE_READONLY/, "read_only"],
+  [/^SQLITE_IOERR/, "failing"],
+  [/^SQLITE_(?:CANTOPEN|PERM|AUTH|NOLFS)/, "unreachable"],
+  [/^SQLITE_(?:NOMEM|PROTOCOL)/, "busy"],
+];
 
 export const sqliteDialect: Dialect = {
   engine: "sqlite",
@@ -21,6 +30,7 @@ export const sqliteDialect: Dialect = {
     const code = codeOf(error);
     if (duplicate.has(code)) return "duplicate";
     if (conflict.test(code)) return "conflict";
-    return unavailable.test(code) || isPoolTimeout(error) ? "unavailable" : undefined;
+    if (isTimeout(error)) return "slow";
+    return outages.find(([codes]) => codes.test(code))?.[1];
   },
 };

@@ -53,7 +53,7 @@ describe("a transaction", () => {
       attempts++;
       throw conflict();
     });
-    await expect(lost).rejects.toMatchObject({ code: "storage_unavailable", retryAfter: 2 });
+    await expect(lost).rejects.toMatchObject({ code: "storage_busy", retryAfter: 2 });
     expect(attempts).toBe(4);
   });
 
@@ -98,7 +98,7 @@ describe("asProblem", () => {
     const stuck = await storage
       .transaction(async () => storage.stores.vips.has(user("ann")))
       .catch((error: unknown) => error);
-    expect(storage.asProblem(stuck)).toMatchObject({ code: "storage_unavailable", cause: stuck });
+    expect(storage.asProblem(stuck)).toMatchObject({ code: "storage_slow", cause: stuck });
     expect(await storage.stores.vips.has(user("ann"))).toBe(false);
     expect(storage.metrics()).toEqual({ used: 0, free: 1, waiting: 0 });
   });

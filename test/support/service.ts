@@ -7,10 +7,27 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 
+export type Surroundings = Readonly<{
+  /** A line of the shell that comes before, such as `ulimit -f 100`. */
+  shell?: string;
+  /** In a namespace of its own, where it may mount what it likes and nobody else sees it. */
+  namespace?: boolean;
+  /** Modules that Node loads before the service. */
+  preload?: readonly URL[];
+  /** The program of the service unless told. */
+  program?: string;
+}>;
+
 /** The service as a process of its own, as an operator starts it. Disposing kills it. */
-export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = [], program = main) {
+export function launch(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  { shell = ":", namespace = false, preload = [], program = main }: Surroundings = {},
+) {
+  const imports = preload.flatMap((module) => ["--import", module.href]);
+  const [command = "sh", ...words] = namespace ? ["unshare", "--user", "--map-root-user", "--mount", "sh"] : ["sh"];
   const child = keep(
-    spawn(process.execPath, [program, ...args], {
+    spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, program, ...args], {
       env: { ...inherited, PORT: "0", RATE_LIMITS: "off", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),

@@ -1,6 +1,7 @@
 import { Problem } from "../../errors.ts";
 import { InvalidSignatureError, refusalStatus } from "../../webhooks/errors.ts";
 import type { Handler } from "../handler.ts";
+import type { Services } from "../services.ts";
 import { opened } from "./opened.ts";
 
 export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }, services) => {
@@ -14,24 +15,24 @@ export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }
     const answer = await opened(services).verifyAndReceive(delivery);
     return answer === "duplicate" ? { status: 200, body: "duplicate\n" } : { status: 202, body: "accepted\n" };
   } catch (error) {
-    throw asProblem(error);
+    throw asProblem(error, services);
   }
 };
 
 /** What the toolkit refuses, in the words of the specification. Its sentences hold nothing of the payload. */
-function asProblem(error: unknown): unknown {
+function asProblem(error: unknown, { outageProblem }: Services): unknown {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
   const status = refusalStatus(first);
   if (!(first instanceof Error) || status === undefined) return error;
-  if (status === 503) return notNow(first);
+  if (status === 503) return notNow(first, outageProblem);
   if (first instanceof InvalidSignatureError) return new Problem("bad_signature", first.message);
   return new Problem(first instanceof SyntaxError ? "malformed_json" : "bad_payload", first.message);
 }
 
 /** No room, or a database that is not there: that one has a cause. */
-function notNow({ cause, ...more }: Error): Problem {
+function notNow({ cause, ...more }: Error, outageProblem: Services["outageProblem"]): Problem {
   const retryAfter = "retryAfter" in more && typeof more.retryAfter === "number" ? more.retryAfter : 10;
   return cause === undefined
     ? new Problem("inbox_full", undefined, { retryAfter })
-    : new Problem("storage_unavailable", undefined, { retryAfter, cause });
+    : (outageProblem(cause) ?? new Problem("storage_unavailable", undefined, { retryAfter, cause }));
 }

@@ -1,0 +1,34 @@
+import type { Knex } from "knex";
+import { dialectOf } from "./dialect.ts";
+import { isOutage, type Outage } from "./outage.ts";
+
+/** A statement that an outage kept from its work, or a connection that could not be had. `reads`: it changed nothing. */
+export type StorageFailure = Readonly<{ outage: Outage; error: unknown; reads: boolean }>;
+
+const reading = /^\s*(?:\(|select|with|pragma|show|explain|set)\b/i;
+const NO_CONNECTION = "";
+
+/** Connections that cannot be had are told where Knex tells of statements that fail. It leaves them out. */
+export function tellOfConnections({ client }: Knex): void {
+  const acquire = client.acquireConnection.bind(client);
+  client.acquireConnection = async () => {
+    try {
+      return await acquire();
+    } catch (error) {
+      client.emit("query-error", error, { sql: NO_CONNECTION });
+      throw error;
+    }
+  };
+}
+
+/** Calls `onFailure` for every outage that anything meets in a database, until disposed. */
+export function watchFailures(db: Knex, onFailure: (failure: StorageFailure) => void): Disposable {
+  const { faultOf } = dialectOf(db);
+  const look = (error: unknown, { sql }: Readonly<{ sql?: string }>): void => {
+    const outage = faultOf(error);
+    if (isOutage(outage))
+      onFailure({ outage, error, reads: sql === undefined || sql === NO_CONNECTION || reading.test(sql) });
+  };
+  db.on("query-error", look);
+  return { [Symbol.dispose]: () => void db.removeListener("query-error", look) };
+}
