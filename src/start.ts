@@ -21,7 +21,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Errors  `StartError` when it does not answer in time; what can never work (a wrong address, a corrupt file) fails at once
  */
 export async function openWithRetry(config: Config, log: Logger): Promise<Storage> {
-  const giveUp = Date.now() + config.databaseRetrySeconds * 1000;
+  const giveUp = performance.now() + config.databaseRetrySeconds * 1000;
   for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
     try {
       return await openStorage({ url: config.databaseUrl, synchronous: config.sqliteSynchronous });
@@ -29,7 +29,7 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
       if (!(error instanceof OpenError)) throw error;
       const { message: reason, passing } = error;
       if (!passing) throw new StartError(reason, { cause: error });
-      if (Date.now() + wait > giveUp) {
+      if (performance.now() + wait > giveUp) {
         throw new StartError(`${reason}. Check DATABASE_URL and that the server runs.`, { cause: error });
       }
       log.warn({ reason, waitMs: wait }, "the database does not answer yet");

@@ -1,7 +1,7 @@
 /**
  * Keeps an answer for a while. Whoever asks while it is being made waits: for the one under way when that is fresh enough
  * afterwards, else for one more that all who wait share.
- * @param now ms since 1970
+ * @param now ms since 1970; a clock that was set back makes an answer anew, which would be kept until the old time is reached again otherwise
  * @param keepMs age, counted from the start of making it, at which an answer is made anew; 0 makes it anew for who asks next
  */
 export function sharedAnswer<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {
@@ -23,7 +23,8 @@ export function sharedAnswer<T>(make: () => Promise<T>, keepMs: number, now: () 
     return mine;
   };
   const ask = (): Promise<T> => {
-    if (kept !== undefined && now() - kept.since < keepMs) return Promise.resolve(kept.answer);
+    const age = kept === undefined ? -1 : now() - kept.since;
+    if (kept !== undefined && age >= 0 && age < keepMs) return Promise.resolve(kept.answer);
     if (running === undefined) return start();
     const again = (): Promise<T> => {
       waiting = undefined;
