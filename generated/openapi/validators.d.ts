@@ -8,7 +8,7 @@ export type ValidationError = Readonly<{
   params: Readonly<Record<string, unknown>>;
 }>;
 
-/** True when the value fits; else `errors` lists every fault until the next call. Validators of requests fill in defaults. */
+/** True when the value fits; else `errors` lists its faults, of many the first ones, until the next call. Validators of requests fill in defaults. */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
 export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import ts from "typescript";
 import { rebuild } from "./anatomy.ts";
 import { schemaOf } from "./event-payloads.ts";
 import type { EventModel } from "./events.ts";
 import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
 import { header, keyOf } from "./literal.ts";
+import { sourceOf } from "./module-source.ts";
 import { defName } from "./shape.ts";
 
 /**
@@ -33,22 +32,13 @@ export function emitPayloadValidators(model: EventModel, command: string): strin
     .map(([schema, word]) => `const ${word} = ${schema};\n`);
   return [
     header(model.file, command),
-    `${checkerText()}\n`,
+    `${sourceOf("payload-checker.ts")}\n`,
     `${constants.join("")}\n`,
     `const shapes = {\n${shapes.join("")}};\n`,
     "const validate = checker(shapes);\n\n",
     // Names come from requests: without a prototype, one such as "constructor" finds nothing.
     `export const validators = Object.freeze({\n  __proto__: null,\n${rows.join("")}});\n`,
   ].join("");
-}
-
-/** The interpreter without its types. */
-function checkerText(): string {
-  const source = readFileSync(new URL("./payload-checker.ts", import.meta.url), "utf8");
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  });
-  return outputText.replace("export function", "function");
 }
 
 /** Without words for readers; shapes go by their bare names. */

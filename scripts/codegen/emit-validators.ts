@@ -1,6 +1,8 @@
+import { withFewErrors } from "./bounded-keywords.ts";
 import { byCodePoint, type Json, type JsonObject } from "./json.ts";
 import { header } from "./literal.ts";
 import type { Model, Operation, Place } from "./model.ts";
+import { sourceOf } from "./module-source.ts";
 import { type Validators, validatorsOf } from "./validators.ts";
 
 const places: readonly Place[] = ["path", "query", "header", "cookie"];
@@ -17,7 +19,7 @@ export function emitValidators(model: Model, command: string): string {
   );
   return [
     header(model.file, command),
-    asModule(validators.code()),
+    asModule(withFewErrors(validators.code())),
     `export const requests = {\n${requests.join("")}};\n`,
     `export const replies = {\n${replies.join("")}};\n`,
   ].join("");
@@ -63,7 +65,8 @@ function asModule(code: string): string {
   const lines = [...imports]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, name]) => `import ${name} from "${path}";\n`);
-  return `${lines.join("")}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
+  const helper = body.includes("= hasRepeats") ? `${sourceOf("repeats.ts")}\n` : "";
+  return `${lines.join("")}${helper}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
 }
 
 /** So that a small change of the specification is a small change here. */
@@ -94,7 +97,7 @@ export type ValidationError = Readonly<{
   params: Readonly<Record<string, unknown>>;
 }>;
 
-/** True when the value fits; else \`errors\` lists every fault until the next call. Validators of requests fill in defaults. */
+/** True when the value fits; else \`errors\` lists its faults, of many the first ones, until the next call. Validators of requests fill in defaults. */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
 export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;

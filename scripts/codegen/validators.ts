@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
+import { boundKeywords } from "./bounded-keywords.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Model } from "./model.ts";
 import { lookUp } from "./pointer.ts";
@@ -37,6 +38,7 @@ export function validatorsOf(model: Model): Validators {
   ajv.opts.dynamicRef = false;
   ajv.opts.unevaluated = mentions(model.document, ["unevaluatedProperties", "unevaluatedItems"]);
   addFormats.default(ajv, [...checkedFormats]);
+  boundKeywords(ajv);
 
   const nameOf = (ref: string, family: Family): string => {
     const key = `${family === "request" ? "r" : family === "branch" ? "b" : "a"} ${ref}`;

@@ -10,6 +10,11 @@ type Spot = Readonly<{ order: number; isMissing: boolean; label: string; field: 
 
 const nothing: BodyField = { path: "", want: "as the specification says", refusal: undefined, refusalCode: undefined };
 
+/** More faults than a person mends at once are not looked at. */
+const mostErrors = 100;
+/** `segments[2]` before `segments[10]`. */
+const { compare } = new Intl.Collator("en", { numeric: true });
+
 /** Prepared once per operation. The label of a place holds names of the specification and positions, never what a client sent. */
 export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
   const byPath = new Map(fields.map((field, order) => [field.path, { field, order }]));
@@ -49,26 +54,12 @@ export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
 
   return (errors) => {
     const chosen = new Map<string, Spot>();
-    for (const error of withoutBranches(errors)) {
+    for (const error of errors.slice(0, mostErrors)) {
       const spot = spotOf(error);
       if (!chosen.has(spot.label)) chosen.set(spot.label, spot);
     }
     return [...chosen.values()]
-      .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, "en", { numeric: true }))
+      .sort((a, b) => a.order - b.order || compare(a.label, b.label))
       .map(({ isMissing, label, field }) => (isMissing ? missing(label, field) : invalid(label, field)));
   };
-}
-
-const branching = new Set(["anyOf", "oneOf", "not", "if", "contains"]);
-
-/** What failed inside an alternative says little when none of them fits: the choice itself is the fault. */
-function withoutBranches(errors: readonly ValidationError[]): readonly ValidationError[] {
-  const choices = errors.filter(({ keyword }) => branching.has(keyword));
-  if (choices.length === 0) return errors;
-  const isInside = (error: ValidationError, choice: ValidationError): boolean =>
-    error !== choice &&
-    (error.instancePath === choice.instancePath
-      ? !branching.has(error.keyword)
-      : error.instancePath.startsWith(`${choice.instancePath}/`));
-  return errors.filter((error) => !choices.some((choice) => isInside(error, choice)));
 }

@@ -6,7 +6,7 @@ import type { Headers } from "./header-and-cookie.ts";
 import { jsonFault } from "./json-fault.ts";
 import { parseJson } from "./json-text.ts";
 import { refuse } from "./refuse.ts";
-import type { Validate } from "./validate.ts";
+import { type Validate, withinStack } from "./validate.ts";
 
 /** Bytes and content type in, a value that fits the specification out. Errors: `malformed_json`, or what the specification names. */
 export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => unknown;
@@ -19,7 +19,7 @@ export function bodyDecoder(body: RequestBody, validate: Validate | undefined): 
   const faults = bodyFaults(body.fields);
   return (bytes, headers) => {
     const isGiven = bytes !== undefined && bytes.length > 0 && isJson(headers["content-type"]);
-    return guarded(() => {
+    return withinStack("The body", () => {
       const value = isGiven ? parsed(bytes, body.primitive) : {};
       return validate === undefined ? value : validated(value, validate, faults, isGiven || body.required);
     });
@@ -67,14 +67,4 @@ function validated(value: unknown, validate: Validate, faults: BodyFaults, mustF
   const errors = validate.errors ?? [];
   if (mustFit) throw refuse(faults(errors));
   return errors.some(({ instancePath, keyword }) => instancePath === "" && keyword === "type") ? undefined : value;
-}
-
-/** A schema that contains itself lets a body nest deeper than the call stack reaches. */
-function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new Problem("bad_request", "The body is nested too deeply.");
-    throw error;
-  }
 }

@@ -15,8 +15,18 @@ export function headerReader(parameter: Parameter): HeaderReader {
     const given = headers[key];
     const text = (typeof given === "string" ? given : given?.join(","))?.trim();
     if (text === undefined || (text === "" && !parameter.allowEmpty)) return undefined;
-    return read(isList ? text.replaceAll(/[ \t]*,[ \t]*/g, ",") : text);
+    return read(isList && text.includes(",") ? text.split(",").map(withoutBlanks).join(",") : text);
   };
+}
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
+
+/** An expression for blanks before a comma would look through each run of blanks again from each of its characters. */
+function withoutBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 export type Cookies = ReadonlyMap<string, readonly string[]>;
@@ -30,7 +40,10 @@ export function cookiesOf(headers: Headers): Cookies {
     const equals = pair.indexOf("=");
     if (equals < 1) continue;
     const name = pair.slice(0, equals).trim();
-    cookies.set(name, [...(cookies.get(name) ?? []), decoded(pair.slice(equals + 1).trim())]);
+    const text = decoded(pair.slice(equals + 1).trim());
+    const same = cookies.get(name);
+    if (same === undefined) cookies.set(name, [text]);
+    else same.push(text);
   }
   return cookies;
 }

@@ -1,7 +1,5 @@
 const blank = /[ \t\n\r]*/y;
-// Any character but a quote, a backslash and those below the blank.
-const text = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const value = new RegExp(`${text.source}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null`, "y");
+const word = /true|false|null/y;
 
 type Place = Readonly<{ offset: number; wanted: string }>;
 
@@ -9,27 +7,79 @@ type Place = Readonly<{ offset: number; wanted: string }>;
 export function jsonFault(source: string): string | undefined {
   const fault = firstFault(source);
   if (fault === undefined) return undefined;
-  const before = source.slice(0, fault.offset);
-  const line = before.split("\n").length;
-  const column = fault.offset - before.lastIndexOf("\n");
-  return fault.offset >= source.length
-    ? `It ends where ${fault.wanted} is expected.`
-    : `Line ${line}, column ${column}: ${fault.wanted} is expected.`;
+  if (fault.offset >= source.length) return `It ends where ${fault.wanted} is expected.`;
+  let [line, start] = [1, 0];
+  for (let end = source.indexOf("\n"); end >= 0 && end < fault.offset; end = source.indexOf("\n", start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return `Line ${line}, column ${fault.offset - start + 1}: ${fault.wanted} is expected.`;
 }
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const isHex = (code: number): boolean =>
+  isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+
+/** Where the digits from an offset on end. Long tokens are walked through, because an expression remembers each step it could take back. */
+function afterDigits(source: string, from: number): number {
+  let at = from;
+  while (isDigit(source.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Where the text in quotes that starts here ends; undefined when none does. */
+function afterText(source: string, from: number): number | undefined {
+  if (source[from] !== '"') return undefined;
+  for (let at = from + 1; at < source.length; at += 1) {
+    const code = source.charCodeAt(at);
+    if (code === 0x22) return at + 1;
+    if (code < 0x20) return undefined;
+    if (code !== 0x5c) continue;
+    at += 1;
+    if (source[at] !== "u") {
+      if (!'"\\/bfnrt'.includes(source[at] ?? " ")) return undefined;
+      continue;
+    }
+    for (let hex = 1; hex <= 4; hex += 1) if (!isHex(source.charCodeAt(at + hex))) return undefined;
+    at += 4;
+  }
+  return undefined;
+}
+
+/** Where the number that starts here ends, as far as it is one; undefined when none does. */
+function afterNumber(source: string, from: number): number | undefined {
+  const first = source[from] === "-" ? from + 1 : from;
+  const whole = source[first] === "0" ? first + 1 : afterDigits(source, first);
+  if (whole === first) return undefined;
+  const fraction = source[whole] === "." ? afterDigits(source, whole + 1) : whole;
+  const end = fraction > whole + 1 ? fraction : whole;
+  if (source[end] !== "e" && source[end] !== "E") return end;
+  const digits = source[end + 1] === "+" || source[end + 1] === "-" ? end + 2 : end + 1;
+  const exponent = afterDigits(source, digits);
+  return exponent > digits ? exponent : end;
+}
+
+function afterWord(source: string, from: number): number | undefined {
+  word.lastIndex = from;
+  return word.test(source) ? word.lastIndex : undefined;
+}
+
+const afterValue = (source: string, from: number): number | undefined =>
+  afterText(source, from) ?? afterNumber(source, from) ?? afterWord(source, from);
 
 /** A walk over the tokens without recursion, so that depth costs nothing. */
 function firstFault(source: string): Place | undefined {
   const open: ("{" | "[")[] = [];
   let offset = 0;
   let wanted: "value" | "valueOrEnd" | "key" | "keyOrEnd" | "colon" | "next" = "value";
-  const take = (token: RegExp): boolean => {
-    token.lastIndex = offset;
-    if (!token.test(source)) return false;
-    offset = token.lastIndex;
-    return true;
+  const take = (end: number | undefined): boolean => {
+    offset = end ?? offset;
+    return end !== undefined;
   };
   for (;;) {
-    take(blank);
+    blank.lastIndex = offset;
+    blank.test(source);
+    offset = blank.lastIndex;
     const character = source[offset];
     if (wanted === "next" && open.length === 0)
       return character === undefined ? undefined : { offset, wanted: "the end" };
@@ -47,7 +97,7 @@ function firstFault(source: string): Place | undefined {
       offset += 1;
       wanted = closing === "}" ? "key" : "value";
     } else if (wanted === "key" || wanted === "keyOrEnd") {
-      if (!take(text))
+      if (!take(afterText(source, offset)))
         return { offset, wanted: wanted === "key" ? "a key in double quotes" : 'a key in double quotes or "}"' };
       wanted = "colon";
     } else if (wanted === "colon") {
@@ -58,7 +108,7 @@ function firstFault(source: string): Place | undefined {
       open.push(character);
       offset += 1;
       wanted = character === "{" ? "keyOrEnd" : "valueOrEnd";
-    } else if (take(value)) wanted = "next";
+    } else if (take(afterValue(source, offset))) wanted = "next";
     else return { offset, wanted: wanted === "value" ? "a value" : 'a value or "]"' };
   }
 }

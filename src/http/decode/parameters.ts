@@ -4,7 +4,7 @@ import { pathReader } from "./path.ts";
 import { queryReader } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { invalid, missing, type Refusal } from "./refuse.ts";
-import type { RequestValidators, Validate } from "./validate.ts";
+import { type RequestValidators, type Validate, withinStack } from "./validate.ts";
 
 export type ParameterSource = Readonly<{
   path: Readonly<Record<string, string>>;
@@ -84,7 +84,8 @@ function decodeGroup(
       faults.push({ order, refusal: invalid(parameter.name, parameter, reading.fault) });
     }
   }
-  if (validate !== undefined && !validate(values)) faults.push(...faultsOf(group, validate, unread));
+  if (validate !== undefined && !withinStack("A parameter", () => validate(values)))
+    faults.push(...faultsOf(group, validate, unread));
   return values;
 }
 

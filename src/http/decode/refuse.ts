@@ -17,8 +17,18 @@ export const invalid = (name: string, { want, refusal, refusalCode }: Wording, f
 
 const sentence = (name: string, want: string): string => `${name} must be ${want}.`;
 
-/** All faults of a stage as one problem: each text once, the code of the first. */
+/** Sentences that a person reads at once; what is over is mended at the next try. */
+const mostTexts = 20;
+const longest = 1500;
+
+/** All faults of a stage as one problem, as far as an answer may reach: each text once, the code of the first. */
 export function refuse(refusals: readonly Refusal[]): Problem {
   const texts = [...new Set(refusals.map(({ text }) => text))];
-  return new Problem(refusals[0]?.code ?? "bad_request", texts.join(" "));
+  let length = 0;
+  const told = texts.slice(0, mostTexts).filter((text, position) => {
+    length += text.length + 1;
+    return position === 0 || length <= longest;
+  });
+  const rest = told.length < texts.length ? ["There are more faults."] : [];
+  return new Problem(refusals[0]?.code ?? "bad_request", [...told, ...rest].join(" "));
 }
