@@ -9,6 +9,7 @@ import { countCallers } from "./adapters/callers.ts";
 import { httpDurationProvider, noDurationProvider } from "./adapters/duration-provider.ts";
 import { createGate } from "./adapters/gate.ts";
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
+import { steadyClock } from "./adapters/steady-clock.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
@@ -110,7 +111,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
 
   const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
-  const callers = countCallers(ipSalt, now);
+  const callers = countCallers(ipSalt, steadyClock(now));
   const findIp = clientIpFinder(config.trustedProxies);
   const cache = createSegmentCache(stores.segments.byHashPrefix, config.cacheRows);
   const reputations = createReputationCache(async (userIds) => {

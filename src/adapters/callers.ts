@@ -15,7 +15,7 @@ const most = 100_000;
 /**
  * Counts who calls. Addresses are not kept, only keyed hashes of them, and only in memory.
  * @param key secret of the instance
- * @param now ms since 1970
+ * @param now milliseconds of a clock that is not set back; only differences count
  */
 export function countCallers(key: string, now: () => number, limit = most): Callers {
   const seen = new LRUCache<string, true>({

@@ -57,7 +57,7 @@ function knownFrom(text: string): Known {
 
 /**
  * Asks an HTTP service that answers JSON with `lengthSeconds` and `authorId`. Whatever goes wrong counts as unknown.
- * An answer is kept for ten minutes and shared by everybody who asks at the same time.
+ * An answer is kept for ten minutes from the question on, however often it is used, and shared by everybody who asks at the same time.
  */
 export function httpDurationProvider(options: HttpDurationOptions): DurationProvider {
   const { template, services, timeout = 3500, lifetime = 600_000, fetch: get = fetch } = options;
@@ -78,16 +78,20 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
     return {};
   };
   const answers = new LRUCache<string, Promise<Known>>({ max: 10_000, ttl: lifetime });
+  /** Only a new answer is set: setting one again would begin its lifetime anew, and what is in use would never be asked for again. */
+  const remembered = (key: string, answer: Promise<Known>): Promise<Known> => {
+    answers.set(key, answer);
+    return answer;
+  };
   /** What was not known is not remembered, because it may be soon. */
   const part =
     <Name extends keyof Known>(name: Name) =>
     async (service: string, videoId: string): Promise<Known[Name] | undefined> => {
       if (!services.includes(service)) return undefined;
       const key = `${service} ${videoId}`;
-      const answer = answers.get(key) ?? ask(service, videoId);
-      answers.set(key, answer);
+      const answer = answers.get(key) ?? remembered(key, ask(service, videoId));
       const value = (await answer)[name];
-      if (value === undefined) answers.delete(key);
+      if (value === undefined && answers.peek(key) === answer) answers.delete(key);
       return value;
     };
   return { durationOf: part("duration"), channelOf: part("channel") };

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { httpDurationProvider, noDurationProvider } from "../../src/adapters/duration-provider.ts";
 
-async function platform(answer: RequestListener, timeout = 30_000) {
+async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 600_000 } = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -15,6 +15,7 @@ async function platform(answer: RequestListener, timeout = 30_000) {
     template: `http://127.0.0.1:${port}/videos/{videoID}`,
     services: ["YouTube"],
     timeout,
+    lifetime,
   });
   return {
     asked,
@@ -43,7 +44,7 @@ describe("the duration of a video", () => {
   });
 
   it("is not waited for without end", async () => {
-    await using p = await platform(() => {}, 50);
+    await using p = await platform(() => {}, { timeout: 50 });
     expect(await p.ask()).toBeUndefined();
   });
 
@@ -54,6 +55,15 @@ describe("the duration of a video", () => {
     expect(p.asked).toHaveLength(1);
     answer = '{"lengthSeconds":7}';
     expect([await p.ask(), await p.ask()]).toEqual([7, 7]);
+    expect(p.asked).toHaveLength(2);
+  });
+
+  it("is asked for again after its lifetime, although it was used all the time", async () => {
+    let seconds = 7;
+    await using p = await platform((_q, r) => r.end(`{"lengthSeconds":${seconds}}`), { lifetime: 300 });
+    expect(await p.ask()).toBe(7);
+    seconds = 9;
+    await expect.poll(() => p.ask(), { interval: 10, timeout: 10_000 }).toBe(9);
     expect(p.asked).toHaveLength(2);
   });
 

@@ -31,6 +31,21 @@ describe("sharedAnswer", () => {
     expect([await next, made()]).toEqual([2, 2]);
   });
 
+  it("is made anew when the clock was set back, and not kept until it has caught up", async () => {
+    let now = 1_000_000;
+    const { make, settle, made } = counter();
+    const ask = sharedAnswer(make, 10, () => now);
+    const first = ask();
+    settle();
+    expect(await first).toBe(1);
+    now = 5;
+    const next = ask();
+    await turn();
+    expect(made()).toBe(2);
+    settle();
+    expect(await next).toBe(2);
+  });
+
   it("is made once more, for all who came too late, when none is kept", async () => {
     const { make, settle } = counter();
     const ask = sharedAnswer(make, 0, () => 0);

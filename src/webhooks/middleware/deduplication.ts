@@ -10,8 +10,8 @@ export type Deduplication = Readonly<{
   once: (id: string, handle: () => Promise<void>) => Promise<"duplicate" | "running" | undefined>;
 }>;
 
-/** Remembers in this process only; an inbox remembers in its store. */
-export function createDeduplication({ size, ttl }: Memory, now: () => number = Date.now): Deduplication {
+/** Remembers in this process only; an inbox remembers in its store. @param now a clock that is not set back; only differences count */
+export function createDeduplication({ size, ttl }: Memory, now: () => number = () => performance.now()): Deduplication {
   const running = new Set<string>();
   /** Until when an id is remembered, oldest first. */
   const handled = new Map<string, number>();
