@@ -10,7 +10,8 @@ export interface paths {
         /**
          * Read the segments of a video
          * @description The segments of a video that a player should act on: of overlapping submissions of a category only the best one, at most one label for
-         *     the whole video and at most one highlight, in order of time. Names of categories and action types that the service does not know are
+         *     the whole video and at most one highlight, in order of time. Of equally good ones it is one that was asked for, by category and action
+         *     type, and then the oldest; a better one hides them also from those who did not ask for it. Names of categories and action types that the service does not know are
          *     ignored.
          */
         get: operations["getSkipSegments"];

@@ -108,23 +108,39 @@ export function usersInDoubt(groups: readonly Group[]): string[] {
   return [...users];
 }
 
-/** The winner of each group, all of them when required: timed ones in start order, then the full label, then the highlight. */
-export function chooseSegments(groups: readonly Group[], currentReputation: CurrentReputation): Segment[] {
+/**
+ * The winner of each group, all of them when required: timed ones in start order, then the full label, then the highlight.
+ * Of rows with the same weight one that was asked for wins, so that what nobody asked for hides it only when it is better.
+ */
+export function chooseSegments(
+  groups: readonly Group[],
+  currentReputation: CurrentReputation,
+  request: Request,
+): Segment[] {
   return contests(groups).flatMap(({ members, required }) =>
-    required ? members : [heaviest(members, currentReputation)],
+    required ? members : [heaviest(members, currentReputation, request)],
   );
 }
 
-function heaviest(members: readonly Segment[], currentReputation: CurrentReputation): Segment {
+function heaviest(members: readonly Segment[], currentReputation: CurrentReputation, request: Request): Segment {
   const weight = ({ votes, reputation, userId }: Segment): number => {
     const now = currentReputation.get(userId) ?? 0;
     return votes + (now !== 0 && now < reputation ? now : reputation);
   };
   return members.reduce((best, row) => {
-    const lead = weight(row) - weight(best);
+    const lead = weight(row) - weight(best) || Number(isAskedFor(row, request)) - Number(isAskedFor(best, request));
     return lead > 0 || (lead === 0 && isOlder(row, best)) ? row : best;
   });
 }
+
+/** Who asks for highlights without knowing their action gets them too. */
+function isAskedFor({ category, actionType }: Segment, { categories, actionTypes }: Request): boolean {
+  if (!categories.includes(category) || actionTypes.length === 0) return false;
+  return actionTypes.includes(actionType) || isHighlight(category, actionType);
+}
+
+const isHighlight = (category: string, actionType: string): boolean =>
+  category === "poi_highlight" && actionType === "poi";
 
 /** Settles equal weights the same way every time, or validators of replies would be worth nothing. */
 const isOlder = (a: Segment, b: Segment): boolean => (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
@@ -133,13 +149,10 @@ const isOlder = (a: Segment, b: Segment): boolean => (a.timeSubmitted - b.timeSu
  * The winners a client asked for. Filtering comes after choosing, so a segment it did not ask for can still have won the spot.
  * A client that asks for highlights without knowing their action gets them reported as `skip`.
  */
-export function requested(winners: readonly Segment[], { categories, actionTypes }: Request): Segment[] {
-  if (actionTypes.length === 0) return [];
-  return winners.flatMap((row) => {
-    if (!categories.includes(row.category)) return [];
-    if (actionTypes.includes(row.actionType)) return [row];
-    return row.category === "poi_highlight" && row.actionType === "poi" ? [{ ...row, actionType: "skip" }] : [];
-  });
+export function requested(winners: readonly Segment[], request: Request): Segment[] {
+  return winners
+    .filter((row) => isAskedFor(row, request))
+    .map((row) => (request.actionTypes.includes(row.actionType) ? row : { ...row, actionType: "skip" }));
 }
 
 /** From the visible rows of one video to the reply, for callers that know every reputation beforehand. */
@@ -147,5 +160,5 @@ export function selectSegments(
   rows: readonly Segment[],
   facts: Request & Readonly<{ required: readonly string[]; currentReputation: CurrentReputation }>,
 ): Segment[] {
-  return requested(chooseSegments(groupSegments(rows, facts.required), facts.currentReputation), facts);
+  return requested(chooseSegments(groupSegments(rows, facts.required), facts.currentReputation, facts), facts);
 }

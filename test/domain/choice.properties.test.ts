@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseSegments, groupSegments, selectSegments, usersInDoubt } from "../../src/domain/choice.ts";
+import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/choice.ts";
 import { highestReputation, lowestReputation } from "../../src/domain/reputation.ts";
 import type { Segment } from "../../src/domain/segment.ts";
 import { row } from "./row.ts";
@@ -43,14 +43,21 @@ const reputations = fc
   .dictionary(fc.constantFrom(...users), reputationValue)
   .map((known) => new Map(Object.entries(known)));
 
-const nobody: ReadonlyMap<string, number> = new Map();
-const choose = (list: readonly Segment[], wanted: readonly string[] = [], now = nobody) =>
-  chooseSegments(groupSegments(list, wanted), now);
-const isTimed = ({ actionType }: Segment): boolean => actionType !== "full" && actionType !== "poi";
-const all = {
+const requests = fc.record({
+  categories: fc.subarray([...new Set(kinds.map(({ category }) => category))] as string[]),
+  actionTypes: fc.subarray([...new Set(kinds.map(({ actionType }) => actionType))] as string[]),
+});
+
+type Asked = Readonly<{ categories: readonly string[]; actionTypes: readonly string[] }>;
+const all: Asked = {
   categories: kinds.map(({ category }) => category),
   actionTypes: kinds.map(({ actionType }) => actionType),
 };
+
+const nobody: ReadonlyMap<string, number> = new Map();
+const choose = (list: readonly Segment[], wanted: readonly string[] = [], now = nobody, request: Asked = all) =>
+  chooseSegments(groupSegments(list, wanted), now, request);
+const isTimed = ({ actionType }: Segment): boolean => actionType !== "full" && actionType !== "poi";
 
 describe("grouping and choosing, whatever the rows", () => {
   it("puts every row into exactly one group", () => {
@@ -68,8 +75,8 @@ describe("grouping and choosing, whatever the rows", () => {
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
     );
     fc.assert(
-      fc.property(shuffled, required, reputations, ([list, other], wanted, now) => {
-        expect(choose(other, wanted, now)).toEqual(choose(list, wanted, now));
+      fc.property(shuffled, required, reputations, requests, ([list, other], wanted, now, request) => {
+        expect(choose(other, wanted, now, request)).toEqual(choose(list, wanted, now, request));
       }),
     );
   });
@@ -136,11 +143,30 @@ describe("grouping and choosing, whatever the rows", () => {
 
   it("needs the reputation of the users in doubt only", () => {
     fc.assert(
-      fc.property(rows, required, reputations, (list, wanted, now) => {
+      fc.property(rows, required, reputations, requests, (list, wanted, now, request) => {
         const groups = groupSegments(list, wanted);
         const doubtful = usersInDoubt(groups);
         const lookedUp = new Map([...now].filter(([user]) => doubtful.includes(user)));
-        expect(chooseSegments(groups, lookedUp)).toEqual(chooseSegments(groups, now));
+        expect(chooseSegments(groups, lookedUp, request)).toEqual(chooseSegments(groups, now, request));
+      }),
+    );
+  });
+
+  it("shows the same weights whatever was asked for, and hides what was asked for behind greater ones only", () => {
+    const weight = ({ votes, reputation }: Segment) => votes + reputation;
+    fc.assert(
+      fc.property(rows, requests, (list, request) => {
+        const winners = choose(list, [], nobody, request);
+        expect(winners.map(weight)).toEqual(choose(list, [], nobody, all).map(weight));
+        const isAsked = (one: Segment) => requested([one], request).length > 0;
+        const timed = groupSegments(list.filter(isTimed), []);
+        const chosen = chooseSegments(timed, nobody, request);
+        for (const [at, { members }] of timed.entries()) {
+          const [winner] = chosen.slice(at, at + 1);
+          if (winner === undefined || isAsked(winner)) continue;
+          const hidden = members.filter(isAsked).map(weight);
+          expect(Math.max(...hidden, Number.NEGATIVE_INFINITY)).toBeLessThan(weight(winner));
+        }
       }),
     );
   });

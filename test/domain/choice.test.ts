@@ -5,8 +5,10 @@ import { row } from "./row.ts";
 
 const nobody: ReadonlyMap<string, number> = new Map();
 const names = (rows: readonly Segment[]): string => rows.map(({ uuid }) => uuid).join(" ");
+/** Who asks for nothing: what decides between rows of the same weight then is their age alone. */
+const nothing = { categories: [], actionTypes: [] };
 const win = (rows: readonly Segment[], required: string[] = [], now = nobody): string =>
-  names(chooseSegments(groupSegments(rows, required), now));
+  names(chooseSegments(groupSegments(rows, required), now, nothing));
 const groupsOf = (rows: readonly Segment[], required: string[] = []): string[] =>
   groupSegments(rows, required).map(({ members }) => names(members));
 
@@ -118,6 +120,50 @@ describe("who wins a spot", () => {
   });
 });
 
+describe("of equal weights, who was asked for", () => {
+  const skip = (uuid: string, more: Partial<TracedSegment> = {}) => named(uuid, [10, 20], more);
+  const mute = (uuid: string, more: Partial<TracedSegment> = {}) => skip(uuid, { actionType: "mute", ...more });
+  const label = (uuid: string, category: string, more: Partial<TracedSegment> = {}) =>
+    named(uuid, [0, 0], { actionType: "full", category, ...more });
+  const highlight = { category: "poi_highlight", actionType: "poi" } as const;
+
+  it.each<[string, readonly Segment[], string[], string[], string]>([
+    ["a skip before an older mute", [mute("m"), skip("s")], ["sponsor"], ["skip"], "s"],
+    ["a mute before an older skip", [skip("s"), mute("m")], ["sponsor"], ["mute"], "m"],
+    ["the older one when both were", [mute("m"), skip("s")], ["sponsor"], ["skip", "mute"], "m"],
+    ["the oldest of several that were", [mute("m"), skip("s"), skip("t")], ["sponsor"], ["skip"], "s"],
+    ["nobody when a heavier one was not", [mute("m", { votes: 1 }), skip("s")], ["sponsor"], ["skip"], ""],
+    ["nobody when a locked one was not", [mute("m", { locked: 1 }), skip("s")], ["sponsor"], ["skip"], ""],
+    [
+      "the better one when both are locked alike",
+      [mute("m", { locked: 1 }), skip("s", { locked: 1 })],
+      ["sponsor"],
+      ["skip"],
+      "s",
+    ],
+    ["a label of its category", [label("a", "selfpromo"), label("b", "sponsor")], ["sponsor"], ["full"], "b"],
+    ["no label that it does not know", [label("a", "selfpromo"), label("b", "sponsor")], ["sponsor"], ["skip"], ""],
+    [
+      "a highlight, also for an old client",
+      [named("x", [5, 5], { ...highlight, category: "sponsor" }), named("h", [9, 9], highlight)],
+      ["poi_highlight"],
+      ["skip"],
+      "h",
+    ],
+  ])("wins: %s", (_, rows, categories, actionTypes, winner) => {
+    const ask = { required: [], currentReputation: nobody, categories, actionTypes };
+    expect(names(selectSegments(rows, ask))).toBe(winner);
+    expect(names(selectSegments(rows.toReversed(), ask))).toBe(winner);
+  });
+
+  it("counts with the reputation of now: who lost some of it is no longer equal", () => {
+    const rows = [mute("m", { reputation: 2, userId: "bob" }), skip("s", { reputation: 2 })];
+    const ask = { required: [], categories: ["sponsor"], actionTypes: ["mute"] };
+    expect(names(selectSegments(rows, { ...ask, currentReputation: nobody }))).toBe("m");
+    expect(names(selectSegments(rows, { ...ask, currentReputation: new Map([["bob", 1]]) }))).toBe("");
+  });
+});
+
 describe("one label and one highlight", () => {
   const label = (uuid: string, more: Partial<TracedSegment> = {}) =>
     named(uuid, [0, 0], { actionType: "full", ...more });
@@ -155,9 +201,8 @@ describe("one label and one highlight", () => {
 
   it("asking for one label is in vain when another won", () => {
     const rows = [label("a"), label("b", { category: "selfpromo", votes: 2 })];
-    expect(
-      requested(chooseSegments(groupSegments(rows, []), nobody), { categories: ["sponsor"], actionTypes: ["full"] }),
-    ).toEqual([]);
+    const asked = { categories: ["sponsor"], actionTypes: ["full"] };
+    expect(requested(chooseSegments(groupSegments(rows, []), nobody, asked), asked)).toEqual([]);
   });
 });
 

@@ -52,7 +52,7 @@ export async function selectFor(
   const groups = groupSegments(seen, wanted.required);
   const doubtful = [...usersInDoubt(groups)];
   const reputations = doubtful.length > 0 ? await services.reputations(doubtful) : new Map<string, number>();
-  const chosen = requested(chooseSegments(groups, reputations), wanted);
+  const chosen = requested(chooseSegments(groups, reputations, wanted), wanted);
   return { segments: chosen.map(forPlayers), personal: revealsShadow(seen) };
 }
 

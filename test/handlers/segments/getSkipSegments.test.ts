@@ -17,6 +17,21 @@ describe("GET /api/skipSegments", () => {
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
+  it("shows a skip to who asked for skips, although a mute of the same weight was there first", async () => {
+    await using w = await world();
+    const [mute, skip] = await plant(w, [
+      { at: [10, 20], actionType: "mute", timeSubmitted: 1 },
+      { at: [10, 20], timeSubmitted: 2 },
+    ]);
+    const shown = async (actionType: string[]) => {
+      const answer = await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO, actionType } });
+      return (answer.json as { UUID: string }[]).map(({ UUID }) => UUID);
+    };
+    expect(await shown(["skip"])).toEqual([skip]);
+    expect(await shown(["mute"])).toEqual([mute]);
+    expect(await shown(["skip", "mute"])).toEqual([mute]);
+  });
+
   // The worked example of the reference: A to G, see the table of the rules in test/domain.
   const example = [
     { at: [0, 10], votes: 0 },
