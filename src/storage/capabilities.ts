@@ -17,6 +17,7 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `faultOf`  what a driver's error means; undefined for anything that is our own mistake
  * - `clock`    the database's time in whole ms since 1970, as SQL, read when the row is written and not when the statement began
  * - `probe`    the cheapest statement that fails when the database is gone
+ * - `unlocked` makes a query lock the rows it reads and pass over those that another transaction holds, where writers do not exclude each other
  * - `addOne`   adds 1 to a counter, whose row is made when there is none, and gives the new value; one statement
  */
 export type Dialect = Readonly<{
@@ -24,5 +25,6 @@ export type Dialect = Readonly<{
   faultOf: (error: unknown) => Fault | undefined;
   clock: string;
   probe: string;
+  unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

@@ -1,12 +1,12 @@
+import type { FeedPositions } from "./feed-lanes.ts";
 import { repeat } from "./repeat.ts";
+import type { VideoChange } from "./videos.ts";
 
-/** A video whose segments changed; `version` grows with every change. */
-export type VideoChange = Readonly<{ service: string; videoHash: string; version: number }>;
-
-/** Where changes are read from; both times are milliseconds of the database's clock. */
+/** Where changes are read from. */
 export type ChangeSource = Readonly<{
-  databaseNow: () => Promise<number>;
-  changedSince: (time: number) => Promise<readonly VideoChange[]>;
+  feedPositions: () => Promise<FeedPositions>;
+  /** Up to `most` videos that were last written behind these positions. */
+  changedAfter: (known: FeedPositions, most: number) => Promise<readonly VideoChange[]>;
 }>;
 
 export type ChangeFeedOptions = Readonly<{
@@ -19,37 +19,38 @@ export type ChangeFeedOptions = Readonly<{
   interval?: number;
 }>;
 
-/**
- * A change is stamped when its transaction starts and seen when it commits, so each look goes back this far (ms).
- * No transaction lives longer: waits for locks are bounded to 5 s.
- */
-const OVERLAP = 15_000;
-/** After this long without a look (ms), in which the database could not be asked, everything is forgotten. */
+/** When more than this changed between two looks it is cheaper to forget everything. */
+const MOST_CHANGES = 5000;
+/** After this long without a look (ms) the database may be another one, put in place of the one that was known. */
 const LONGEST_SILENCE = 10_000;
 
+/** The lanes that went on, with the position that was known; undefined when one was set back. */
+function movedLanes(known: FeedPositions, now: FeedPositions): FeedPositions | undefined {
+  for (const [lane, position] of known) if ((now.get(lane) ?? 0) < position) return undefined;
+  const before = [...now.keys()].map((lane): [number, number] => [lane, known.get(lane) ?? 0]);
+  return new Map(before.filter(([lane, position]) => now.get(lane) !== position));
+}
+
 /**
- * Watches the database for changes that other processes made, so that what they wrote is seen here within a second.
+ * Watches the database for changes that other processes made, so that what they wrote is seen here within a second. No clock takes
+ * part: in each lane positions become visible in their order (see `takePlace`), so what is behind the last known one is new, however
+ * long its transaction was open. Lanes are read before videos: what came in between is told again by the next look.
  * Disposing stops it.
  */
 export async function followChanges(options: ChangeFeedOptions): Promise<AsyncDisposable> {
   const { source, onChange, onGap, onError, interval = 500 } = options;
-  const seen = new Map<string, { version: number; look: number }>();
-  let since = await source.databaseNow();
+  let known = await source.feedPositions();
   let lastLook = performance.now();
-  let look = 0;
 
   const lookOnce = async (): Promise<void> => {
-    const now = await source.databaseNow();
-    const changes = await source.changedSince(since - OVERLAP);
-    if (performance.now() - lastLook > LONGEST_SILENCE) onGap();
-    look++;
-    for (const change of changes) {
-      const key = `${change.service} ${change.videoHash}`;
-      if (seen.get(key)?.version !== change.version) onChange(change);
-      seen.set(key, { version: change.version, look });
-    }
-    for (const [key, entry] of seen) if (entry.look !== look) seen.delete(key);
-    since = now;
+    const now = await source.feedPositions();
+    const moved = movedLanes(known, now);
+    const changes = moved && moved.size > 0 ? await source.changedAfter(moved, MOST_CHANGES) : [];
+    // Set back: a node that is late answers after a fail-over, or a backup was put in place.
+    if (moved === undefined || changes.length === MOST_CHANGES || performance.now() - lastLook > LONGEST_SILENCE)
+      onGap();
+    for (const change of changes) onChange(change);
+    known = now;
     lastLook = performance.now();
   };
 

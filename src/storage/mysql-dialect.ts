@@ -64,6 +64,7 @@ export const mysqlDialect: Dialect = {
   engine: "mysql",
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
+  unlocked: (query) => query.forUpdate().skipLocked(),
   // There is no RETURNING here; what LAST_INSERT_ID is given comes back with the confirmation. A new row counts as one, a changed one as two.
   addOne: async (db, { table, key, column }) => {
     const names = [...Object.keys(key), column];

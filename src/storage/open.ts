@@ -63,7 +63,13 @@ export async function openStorage({
   return {
     engine: target.engine,
     stores: storesOf(db),
-    transaction: (work) => inTransaction(db, (trx) => work(storesOf(trx))),
+    transaction: (work) =>
+      inTransaction(db, async (trx) => {
+        const stores = storesOf(trx);
+        const result = await work(stores);
+        await stores.videos.announce();
+        return result;
+      }),
     ping: async () => void (await db.raw(dialectOf(db).probe).timeout(pingTimeoutMs)),
     asProblem: (error) => asProblem(db, error),
     metrics: () => {

@@ -18,6 +18,7 @@ export const sqliteDialect: Dialect = {
   engine: "sqlite",
   clock: "cast(unixepoch('subsec') * 1000 as integer)",
   probe: "pragma schema_version",
+  unlocked: (query) => query,
   addOne: async (db, { table, key, column }) => {
     const [row] = await db(table)
       .insert({ ...key, [column]: 1 })

@@ -1,7 +1,9 @@
 import type { Knex } from "knex";
 import { dialectOf } from "./dialect.ts";
+import { type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
 
-export type VideoChange = Readonly<{ service: string; videoHash: string; version: number }>;
+/** A video whose segments changed. */
+export type VideoChange = Readonly<{ service: string; videoHash: string }>;
 
 export type VideoKey = Readonly<{ service: string; videoId: string; videoHash: string }>;
 
@@ -11,7 +13,7 @@ function inLockOrder(a: VideoKey, b: VideoKey): number {
   return left < right ? -1 : Number(left > right);
 }
 
-async function lock(db: Knex, service: string, videoId: string, videoHash: string): Promise<void> {
+async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promise<void> {
   const now = db.raw(dialectOf(db).clock);
   await db("videos")
     .insert({ service, video_id: videoId, video_hash: videoHash, version: 1, changed_at: now })
@@ -19,32 +21,46 @@ async function lock(db: Knex, service: string, videoId: string, videoHash: strin
     .merge({ version: db.raw("?? + 1", ["videos.version"]), changed_at: now });
 }
 
-export const videoStore = (db: Knex) => ({
-  /**
-   * The first statement of every transaction that writes to a video. Who comes second waits here, and then reads what the
-   * first one committed. It also enters the video into the feed of changes.
-   */
-  lock: (service: string, videoId: string, videoHash: string): Promise<void> => lock(db, service, videoId, videoHash),
-
-  /** Locks many videos, in the order that everybody who locks many must keep. */
-  lockAll: async (videos: readonly VideoKey[]): Promise<void> => {
-    for (const { service, videoId, videoHash } of [...videos].sort(inLockOrder)) {
-      await lock(db, service, videoId, videoHash);
+export const videoStore = (db: Knex) => {
+  const locked: VideoKey[] = [];
+  const lockAll = async (videos: readonly VideoKey[]): Promise<void> => {
+    if (db.isTransaction !== true) throw new Error("A lock of a video ends with its transaction, and there is none.");
+    for (const video of [...videos].sort(inLockOrder)) {
+      await lock(db, video);
+      locked.push(video);
     }
-  },
+  };
 
-  /**
-   * Videos written since a moment of the database's clock. A change becomes visible when it is committed, which may be seconds
-   * after its time: ask again for the last ten seconds, and let the version tell what is new.
-   */
-  changedSince: async (since: number): Promise<VideoChange[]> =>
-    db("videos as v")
-      .where("v.changed_at", ">=", since)
-      .select({ service: "v.service", videoHash: "v.video_hash", version: "v.version" }),
+  return {
+    /**
+     * The first statement of every transaction that writes to a video. Who comes second waits here, and then reads what the
+     * first one committed. When the transaction is about to commit, `announce` enters the video into the feed of changes.
+     */
+    lock: (service: string, videoId: string, videoHash: string): Promise<void> =>
+      lockAll([{ service, videoId, videoHash }]),
 
-  /** The database's clock in ms since 1970. */
-  databaseNow: async (): Promise<number> => {
-    const row: { now: number } = await db.first(db.raw(`${dialectOf(db).clock} as now`));
-    return row.now;
-  },
-});
+    /** Locks many videos, in the order that everybody who locks many must keep. */
+    lockAll,
+
+    /**
+     * Enters what was locked into the feed of changes. The last that a transaction does, see `takePlace`; `Storage.transaction`
+     * does it for all.
+     */
+    announce: async (): Promise<void> => {
+      if (locked.length === 0) return;
+      const { lane, position } = await takePlace(db);
+      const keys = locked.map(({ service, videoId }) => [service, videoId]);
+      await db("videos").whereIn(["service", "video_id"], keys).update({ feed_lane: lane, feed_position: position });
+    },
+
+    feedPositions: (): Promise<FeedPositions> => feedPositions(db),
+
+    /** Up to `most` videos that were last written behind these positions. */
+    changedAfter: async (known: FeedPositions, most: number): Promise<VideoChange[]> => {
+      const query = db("videos as v").limit(most).select({ service: "v.service", videoHash: "v.video_hash" });
+      for (const [lane, position] of known)
+        query.orWhere((later) => void later.where("v.feed_lane", lane).where("v.feed_position", ">", position));
+      return known.size === 0 ? [] : query;
+    },
+  };
+};

@@ -1,38 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { followChanges, type VideoChange } from "../../src/storage/change-feed.ts";
+import { followChanges } from "../../src/storage/change-feed.ts";
+import type { FeedPositions } from "../../src/storage/feed-lanes.ts";
 
-const change = (version: number, videoHash = "a"): VideoChange => ({ service: "YouTube", videoHash, version });
+type Change = readonly [videoHash: string, lane: number, position: number];
 
-/** A feed over changes that the test makes, on a clock that it reads. */
+/** A feed over lanes that the test fills. */
 async function feed() {
-  let changes: readonly VideoChange[] = [];
+  let positions: FeedPositions = new Map([[3, 7]]);
+  let changes: readonly Change[] = [];
   let fails = false;
+  let looks = 0;
   const told: string[] = [];
-  const asked: number[] = [];
+  const asked: FeedPositions[] = [];
   const followed = await followChanges({
     source: {
-      databaseNow: async () => 100_000,
-      changedSince: async (since) => {
-        asked.push(since);
+      feedPositions: async () => {
+        looks++;
         if (fails) throw new Error("gone");
-        return changes;
+        return positions;
+      },
+      changedAfter: async (known, most) => {
+        asked.push(known);
+        const behind = changes.filter(([, lane, position]) => position > (known.get(lane) ?? Number.POSITIVE_INFINITY));
+        return behind.slice(0, most).map(([videoHash]) => ({ service: "YouTube", videoHash }));
       },
     },
-    onChange: ({ videoHash, version }) => told.push(`${videoHash}${version}`),
+    onChange: ({ videoHash }) => told.push(videoHash),
     onGap: () => told.push("gap"),
     onError: () => told.push("error"),
     interval: 5,
   });
   const looked = async () => {
-    const before = asked.length;
-    await expect.poll(() => asked.length).toBeGreaterThan(before + 1);
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 1);
   };
   return {
     told,
     asked,
     looked,
-    set: (next: readonly VideoChange[]) => {
+    looks: () => looks,
+    set: (now: readonly (readonly [number, number])[], ...next: readonly Change[]) => {
       changes = next;
+      positions = new Map(now);
     },
     fail: (now: boolean) => {
       fails = now;
@@ -42,29 +51,67 @@ async function feed() {
 }
 
 describe("the feed of changes", () => {
-  it("tells each version of a video once, however often it is seen", async () => {
+  it("tells what is behind the known position of a lane, once", async () => {
     await using f = await feed();
-    f.set([change(1), change(7, "b")]);
+    f.set([[3, 9]], ["a", 3, 8], ["b", 3, 9], ["old", 3, 7]);
     await f.looked();
-    f.set([change(2), change(7, "b")]);
     await f.looked();
-    expect(f.told).toEqual(["a1", "b7", "a2"]);
+    f.set([[3, 10]], ["a", 3, 10], ["b", 3, 9]);
+    await f.looked();
+    expect(f.told).toEqual(["a", "b", "a"]);
   });
 
-  it("looks back further than a transaction can last", async () => {
+  it("looks at videos only when a lane went on, and at that lane only", async () => {
     await using f = await feed();
     await f.looked();
-    expect(f.asked[0]).toBeLessThanOrEqual(100_000 - 10_000);
+    expect(f.asked).toEqual([]);
+    f.set([
+      [3, 7],
+      [5, 2],
+    ]);
+    await f.looked();
+    expect(f.asked[0]).toEqual(new Map([[5, 0]]));
   });
 
-  it("goes on after the database was away", async () => {
+  it("tells what was committed between its two questions with the next look", async () => {
+    await using f = await feed();
+    f.set([[3, 8]], ["a", 3, 8], ["b", 3, 9]);
+    await f.looked();
+    expect(f.told).toEqual(["a", "b"]);
+    f.set([[3, 9]], ["a", 3, 8], ["b", 3, 9]);
+    await f.looked();
+    expect(f.told).toEqual(["a", "b", "b"]);
+  });
+
+  it.each<[string, readonly (readonly [number, number])[]]>([
+    ["is behind", [[3, 5]]],
+    ["has lost a lane", []],
+  ])("forgets everything when a database answers that %s, and goes on from there", async (_, now) => {
+    await using f = await feed();
+    f.set(now);
+    await f.looked();
+    expect(f.told).toEqual(["gap"]);
+    f.set([[3, 6]], ["a", 3, 6]);
+    await f.looked();
+    expect(f.told).toEqual(["gap", "a"]);
+  });
+
+  it("forgets everything when very much was changed", async () => {
+    await using f = await feed();
+    f.set([[3, 6000]], ...Array.from({ length: 5993 }, (_, at): Change => [`${at}`, 3, at + 8]));
+    await f.looked();
+    expect(f.told[0]).toBe("gap");
+    expect(f.told.length).toBeLessThan(5100);
+  });
+
+  it("goes on where it was after the database was away", async () => {
     await using f = await feed();
     f.fail(true);
     await f.looked();
+    f.set([[3, 8]], ["a", 3, 8]);
     f.fail(false);
-    f.set([change(1)]);
     await f.looked();
-    expect(f.told.filter((one) => one !== "error")).toEqual(["a1"]);
+    expect(f.told.filter((one) => one !== "error")).toEqual(["a"]);
     expect(f.told).toContain("error");
   });
 
@@ -72,8 +119,8 @@ describe("the feed of changes", () => {
     const f = await feed();
     await f.looked();
     await f[Symbol.asyncDispose]();
-    const { length } = f.asked;
+    const looks = f.looks();
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(f.asked).toHaveLength(length);
+    expect(f.looks()).toBe(looks);
   });
 });

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import type { FeedPositions } from "../../src/storage/feed-lanes.ts";
+import type { Storage } from "../../src/storage/open.ts";
 import { runNode } from "../support/child.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, sha256 } from "./rows.ts";
@@ -70,26 +72,36 @@ describe("the lock of a video", () => {
 });
 
 describe("the feed of changes", () => {
-  it("names every video with a version that grows with each write", async () => {
+  const none: FeedPositions = new Map();
+  const everything = async ({ stores: { videos } }: Storage) => {
+    const from = [...(await videos.feedPositions()).keys()].map((lane): [number, number] => [lane, 0]);
+    return videos.changedAfter(new Map(from), 1000);
+  };
+  const write = (storage: Storage, service: string, videoId = id) =>
+    storage.transaction(({ videos }) => videos.lock(service, videoId, sha256(videoId)));
+
+  it("names every video that was written behind a position", async () => {
     await using storage = await testStorage();
     const { videos } = storage.stores;
-    const start = await videos.databaseNow();
-    expect(await videos.changedSince(0)).toEqual([]);
-    await videos.lock("YouTube", id, sha256(id));
-    await videos.lock("YouTube", id, sha256(id));
-    await videos.lock("Spotify", id, sha256(id));
-    const changes = await videos.changedSince(start);
-    expect(changes.sort((a, b) => a.version - b.version)).toEqual([
-      { service: "Spotify", videoHash: sha256(id), version: 1 },
-      { service: "YouTube", videoHash: sha256(id), version: 2 },
-    ]);
+    expect(await videos.feedPositions()).toEqual(none);
+    expect(await videos.changedAfter(none, 10)).toEqual([]);
+    await write(storage, "YouTube");
+    await write(storage, "YouTube");
+    await write(storage, "Spotify");
+    expect((await everything(storage)).map(({ service }) => service).sort()).toEqual(["Spotify", "YouTube"]);
+    expect(await videos.changedAfter(await videos.feedPositions(), 10)).toEqual([]);
   });
 
-  it("leaves out what is older", async () => {
+  it("enters all videos of a transaction, and gives no more than was asked for", async () => {
     await using storage = await testStorage();
-    const { videos } = storage.stores;
-    await videos.lock("YouTube", id, sha256(id));
-    expect(await videos.changedSince((await videos.databaseNow()) + 1000)).toEqual([]);
+    const names = Array.from({ length: 25 }, (_, at) => `video ${at}`);
+    await storage.transaction(({ videos }) =>
+      videos.lockAll(names.map((videoId) => ({ service: "YouTube", videoId, videoHash: sha256(videoId) }))),
+    );
+    const hashes = (await everything(storage)).map(({ videoHash }) => videoHash);
+    expect(hashes.sort()).toEqual(names.map(sha256).sort());
+    const [lane = 0] = (await storage.stores.videos.feedPositions()).keys();
+    expect(await storage.stores.videos.changedAfter(new Map([[lane, 0]]), 4)).toHaveLength(4);
   });
 
   it("does not name a write that was undone", async () => {
@@ -99,13 +111,43 @@ describe("the feed of changes", () => {
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    expect(await storage.stores.videos.changedSince(0)).toEqual([]);
+    expect(await everything(storage)).toEqual([]);
   });
 
-  it("goes by the clock of the database, in ms since 1970", async () => {
+  it("shows every write to who goes on from the positions before, while twenty write", async () => {
+    await using storage = await testStorage({ connections: 20 });
+    const { videos } = storage.stores;
+    const seen = new Set<string>();
+    let known = none;
+    let writing = true;
+    const look = async () => {
+      const now = await videos.feedPositions();
+      const from = new Map([...now.keys()].map((lane): [number, number] => [lane, known.get(lane) ?? 0]));
+      for (const [lane, position] of known) expect(now.get(lane)).toBeGreaterThanOrEqual(position);
+      for (const { videoHash } of await videos.changedAfter(from, 10_000)) seen.add(videoHash);
+      known = now;
+    };
+    const looking = (async () => {
+      while (writing) await look();
+    })();
+    const names = Array.from({ length: 400 }, (_, at) => `video ${at}`);
+    const rest = names.values();
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (const name of rest) await write(storage, "YouTube", name);
+      }),
+    );
+    writing = false;
+    await looking;
+    await look();
+    expect(seen.size).toBe(names.length);
+    // A lane for each that commits at the same time, and no more than there are.
+    expect(known.size).toBeLessThanOrEqual(64);
+  });
+
+  it("is entered in a transaction only, because a lock without one holds nothing", async () => {
     await using storage = await testStorage();
-    const now = await storage.stores.videos.databaseNow();
-    expect(Number.isInteger(now)).toBe(true);
-    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    await expect(storage.stores.videos.lock("YouTube", id, sha256(id))).rejects.toThrow(/transaction/);
+    expect(await storage.knex("videos").select("video_id")).toEqual([]);
   });
 });
