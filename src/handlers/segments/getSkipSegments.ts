@@ -6,7 +6,7 @@ import { selectFor, wantedBy } from "./reading.ts";
 export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
   const wanted = wantedBy(query, services);
   const rows = await services.segmentsUnder(wanted.service, videoHash(query.videoID));
-  const { segments, personal } = await selectFor(rows, wanted, client, services);
-  if (segments.length === 0) throw new Problem("not_found");
-  return { status: 200, body: segments, personal };
+  const [video] = await selectFor(rows, wanted, client, services);
+  if (video === undefined || video.segments.length === 0) throw new Problem("not_found");
+  return { status: 200, body: video.segments, personal: video.personal };
 };

@@ -7,14 +7,11 @@ export const getSkipSegmentsByHashPrefix: Handler<"getSkipSegmentsByHashPrefix">
   const wanted = wantedBy(query, services);
   const rows = await services.segmentsUnder(wanted.service, path.sha256HashPrefix.toLowerCase());
 
-  let personal = false;
-  const videos = [];
-  for (const [videoID, ofVideo] of Map.groupBy(rows, ({ videoId }) => videoId)) {
-    const selection = await selectFor(ofVideo, wanted, client, services);
-    personal ||= selection.personal;
-    const hash = ofVideo[0]?.videoHash ?? "";
-    if (selection.segments.length > 0) videos.push({ videoID, hash, segments: selection.segments });
-  }
+  const selections = await selectFor(rows, wanted, client, services);
+  const personal = selections.some((video) => video.personal);
+  const videos = selections
+    .filter(({ segments }) => segments.length > 0)
+    .map(({ videoId, videoHash, segments }) => ({ videoID: videoId, hash: videoHash, segments }));
   if (videos.length === 0) return { status: 404, body: [], personal };
   return { status: 200, body: trimUuids(videos, query.trimUUIDs), personal };
 };

@@ -33,27 +33,32 @@ export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Serv
   };
 }
 
-/** The segments of one video that this reader gets. `personal` when others would not see all of them. */
-export type Selection = Readonly<{ segments: PlayerSegment[]; personal: boolean }>;
+/** What a reader gets of one video. `personal` when others would not see all of it. */
+export type Selection = Readonly<{ videoId: string; videoHash: string; segments: PlayerSegment[]; personal: boolean }>;
 
 /**
- * The road from stored rows to what a player gets: visible, grouped, chosen, and only then narrowed to what was asked for.
- * The costly facts (who asks, current reputations) are fetched only when an answer depends on them.
- * @param rows all rows of one video
+ * The road from stored rows to what a player gets, video by video: visible, grouped, chosen, and only then narrowed to what was asked
+ * for. The costly facts (who asks, current reputations) are fetched only when an answer depends on them, and once for all videos.
+ * @param rows all rows of some videos
  */
 export async function selectFor(
   rows: readonly TracedSegment[],
   wanted: Wanted,
   client: Client,
   services: Services,
-): Promise<Selection> {
+): Promise<Selection[]> {
   const viewerIpHash = needsViewer(rows) ? await services.ipHashOf(client.ip) : undefined;
-  const seen = visible(rows, { required: wanted.required, viewerIpHash });
-  const groups = groupSegments(seen, wanted.required);
-  const doubtful = [...usersInDoubt(groups)];
-  const reputations = doubtful.length > 0 ? await services.reputations(doubtful) : new Map<string, number>();
-  const chosen = requested(chooseSegments(groups, reputations, wanted), wanted);
-  return { segments: chosen.map(forPlayers), personal: revealsShadow(seen) };
+  const videos = [...Map.groupBy(rows, ({ videoId }) => videoId)].map(([videoId, ofVideo]) => {
+    const seen = visible(ofVideo, { required: wanted.required, viewerIpHash });
+    const groups = groupSegments(seen, wanted.required);
+    return { videoId, videoHash: ofVideo[0]?.videoHash ?? "", groups, personal: revealsShadow(seen) };
+  });
+  const doubtful = new Set(videos.flatMap(({ groups }) => usersInDoubt(groups)));
+  const reputations = doubtful.size > 0 ? await services.reputations([...doubtful]) : new Map<string, number>();
+  return videos.map(({ groups, ...video }) => {
+    const chosen = requested(chooseSegments(groups, reputations, wanted), wanted);
+    return { ...video, segments: chosen.map(forPlayers) };
+  });
 }
 
 const forPlayers = (segment: Segment): PlayerSegment => ({

@@ -37,6 +37,23 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     expect(videosOf((await read(w, HASH.slice(0, 4), { category: "intro" })).json)).toEqual([VIDEO]);
   });
 
+  it("looks up the reputations of all videos at once", async () => {
+    await using w = await world();
+    const near = neighbour(4);
+    // Two who compete for a spot on each video, and whose reputation now may decide.
+    const rivals = [VIDEO, near].flatMap((videoId) =>
+      [1, 2].map((at) => ({ at: [at, 10] as const, videoId, reputation: at, userId: videoHash(`${videoId} ${at}`) })),
+    );
+    await plant(w, rivals);
+    const asked: string[] = [];
+    w.storage.knex.on("query", ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) => {
+      if (rivals.some(({ userId }) => bindings.includes(userId))) asked.push(sql);
+    });
+    expect(videosOf((await read(w, HASH.slice(0, 4))).json)).toEqual([VIDEO, near].sort());
+    const sums = asked.filter((sql) => /sum\(/i.test(sql));
+    expect(sums).toHaveLength(1);
+  });
+
   it("keeps platforms apart", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10], service: "Spotify" }]);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { createReputationCache } from "../../src/storage/reputation-cache.ts";
+
+/** Reputations that the test answers one query after the other; each user has the number of the query. */
+function queries() {
+  const asked: (readonly string[])[] = [];
+  const pending: (() => void)[] = [];
+  const cache = createReputationCache(async (userIds) => {
+    const number = asked.push(userIds);
+    await new Promise<void>((resolve) => void pending.push(resolve));
+    return new Map(userIds.map((userId) => [userId, number]));
+  });
+  return { cache, asked, settle: () => pending.shift()?.() };
+}
+
+describe("the cache of reputations", () => {
+  it("asks once for all users that are missing, and not for those that are known", async () => {
+    const { cache, asked, settle } = queries();
+    const first = cache.get(["ann", "bob", "ann"]);
+    settle();
+    expect(await first).toEqual(
+      new Map([
+        ["ann", 1],
+        ["bob", 1],
+      ]),
+    );
+    const second = cache.get(["bob", "eve"]);
+    settle();
+    expect(await second).toEqual(
+      new Map([
+        ["bob", 1],
+        ["eve", 2],
+      ]),
+    );
+    expect(asked).toEqual([["ann", "bob"], ["eve"]]);
+  });
+
+  it("shares a query that is under way", async () => {
+    const { cache, asked, settle } = queries();
+    const both = Promise.all([cache.get(["ann"]), cache.get(["ann", "bob"])]);
+    settle();
+    settle();
+    expect(await both).toEqual([
+      new Map([["ann", 1]]),
+      new Map([
+        ["ann", 1],
+        ["bob", 2],
+      ]),
+    ]);
+    expect(asked).toEqual([["ann"], ["bob"]]);
+  });
+
+  it("keeps nothing that a query read before a change", async () => {
+    const { cache, asked, settle } = queries();
+    const before = cache.get(["ann"]);
+    cache.forget("ann");
+    const after = cache.get(["ann"]);
+    settle();
+    settle();
+    expect([await before, await after]).toEqual([new Map([["ann", 1]]), new Map([["ann", 2]])]);
+    expect((await cache.get(["ann"])).get("ann")).toBe(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("names no more than 500 users in one statement", async () => {
+    const { cache, asked, settle } = queries();
+    const users = Array.from({ length: 1200 }, (_, at) => `user ${at}`);
+    const all = cache.get(users);
+    for (let at = 0; at < 3; at++) {
+      await expect.poll(() => asked.length).toBe(at + 1);
+      settle();
+    }
+    expect((await all).size).toBe(1200);
+    expect(asked.map(({ length }) => length)).toEqual([500, 500, 200]);
+  });
+
+  it("asks again after a failure", async () => {
+    let fails = true;
+    const cache = createReputationCache(async (userIds) => {
+      if (fails) throw new Error("gone");
+      return new Map(userIds.map((userId) => [userId, 5]));
+    });
+    await expect(Promise.all([cache.get(["ann"]), cache.get(["ann"])])).rejects.toThrow("gone");
+    fails = false;
+    expect(await cache.get(["ann"])).toEqual(new Map([["ann", 5]]));
+  });
+});
