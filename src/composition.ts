@@ -134,6 +134,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     now,
     onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old windows of rate limits"),
   });
+  const clientUuids = pruneWindows({
+    prune: stores.clientUuids.prune,
+    now,
+    onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old ids that clients made"),
+  });
   const metrics = createMetrics({
     ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
@@ -251,6 +256,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     await feed[Symbol.asyncDispose]();
     await windows[Symbol.asyncDispose]();
     await health[Symbol.asyncDispose]();
+    await clientUuids[Symbol.asyncDispose]();
     await migrator.close();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();

@@ -2444,6 +2444,7 @@ export const operations = {
           refusal: undefined,
           refusalCode: undefined,
         },
+        { path: "segments[].UUID", want: "as the specification says", refusal: undefined, refusalCode: undefined },
       ],
     },
     replies: {

@@ -1062,6 +1062,13 @@ export interface components {
              */
             actionType?: string | null;
             description?: components["schemas"]["Description"];
+            /**
+             * @description An id that the client made for the segment, 16 to 128 characters of ASCII without blanks, best at random; anything else is
+             *     ignored. It takes the place of the stored id, which an empty reply does not tell, for an hour: the submitter votes with it, and
+             *     with the videoID beside it views are counted and `/api/segmentID` finds the stored id. A stored id goes before it.
+             * @example XJ3XpM9SeTqhV5JpTqQ9Sjxy2eVVdEXtVwG0
+             */
+            UUID?: unknown;
         };
         /** @description A segment that was stored. */
         StoredSegment: {

@@ -1,29 +1,34 @@
+import { clientUuidFrom } from "./client-uuid.ts";
 import type { Report } from "./fault.ts";
 import { isClockTime, parseTime } from "./times.ts";
 import { type ActionType, isActionType } from "./vocabulary.ts";
 
 /**
  * One segment as the client sent it, made regular but not yet believed.
- * Shape   `times` is undefined when there was no pair of times, one side of it when that was not a plain decimal number
+ * Shape   `times` is undefined when there was no pair of times, one side of it when that was not a plain decimal number;
+ *         `clientUuid`: what the client calls it until it knows the stored id
  */
 export type Draft = Readonly<{
   times: readonly [start: number | undefined, end: number | undefined] | undefined;
   category: string | undefined;
   actionType: ActionType;
   description: string;
+  clientUuid?: string;
 }>;
 
 const longestChapterName = 200;
 
 /** Faults found while reading are handed to `report`; what is wrong with the segment itself is judged later, in order. */
 export function readDraft(raw: unknown, report: Report): Draft {
-  const { segment, category, actionType, description } = fieldsOf(raw);
+  const { segment, category, actionType, description, UUID } = fieldsOf(raw);
+  const clientUuid = clientUuidFrom(UUID);
   const action = actionFor(category, actionType);
   return {
     times: readTimes(segment, report),
     category: typeof category === "string" && category !== "" ? category : undefined,
     actionType: action,
     description: readDescription(description, action, report),
+    ...(clientUuid !== undefined && { clientUuid }),
   };
 }
 

@@ -5,8 +5,15 @@ import { isStanding } from "./visibility.ts";
 
 type Identified = Proposal & Readonly<{ uuid: string }>;
 
-/** Shape   `fresh`: to be stored, each once; `echoed`: ids of the existing full labels that the request repeats */
-export type Sorted<P extends Identified> = Readonly<{ fresh: readonly P[]; echoed: readonly string[] }>;
+/**
+ * Shape   `fresh`: to be stored, each once; `echoed`: ids of the existing full labels that the request repeats; `uuids`: for each
+ *         proposal the id under which it is stored now, its own or that of its twin
+ */
+export type Sorted<P extends Identified> = Readonly<{
+  fresh: readonly P[];
+  echoed: readonly string[];
+  uuids: readonly string[];
+}>;
 
 const spotOf = (segment: Proposal): string =>
   JSON.stringify([segment.startTime, segment.endTime, segment.category, segment.actionType, segment.description]);
@@ -30,11 +37,13 @@ export function sortOutDuplicates<P extends Identified>(
 
   const fresh = new Map<string, P>();
   const echoed = new Set<string>();
+  const uuids: string[] = [];
   for (const proposal of proposals) {
     const twin = spots.get(spotOf(proposal)) ?? stored.get(proposal.uuid);
+    uuids.push((twin ?? proposal).uuid);
     if (twin === undefined) fresh.set(proposal.uuid, proposal);
     else if (proposal.actionType === "full") echoed.add(twin.uuid);
   }
   if (fresh.size === 0 && echoed.size === 0) throw new Problem("duplicate_segment");
-  return { fresh: [...fresh.values()], echoed: [...echoed] };
+  return { fresh: [...fresh.values()], echoed: [...echoed], uuids };
 }

@@ -1,5 +1,6 @@
 import { Problem } from "../errors.ts";
 import { countsAsCover, excessiveShare } from "./auto-moderator.ts";
+import type { Naming } from "./client-uuid.ts";
 import { sortOutDuplicates } from "./duplicates.ts";
 import { type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
 import { badSubmission } from "./fault.ts";
@@ -40,7 +41,8 @@ export type SubmissionFacts = Readonly<{
 /**
  * What has to be written; all of it, or nothing.
  * Shape   `upvote`: ids of full labels the caller votes for by repeating them, under the rules of voting; `hide`: ids of rows of an
- *         earlier cut; `unlock`: delete the video's skip and mute locks; `banUser`: the address is banned, so the user is now
+ *         earlier cut; `unlock`: delete the video's skip and mute locks; `banUser`: the address is banned, so the user is now;
+ *         `namings`: what the client calls segments that are stored then
  */
 export type Verdict = Readonly<{
   store: readonly NewSegment[];
@@ -48,6 +50,7 @@ export type Verdict = Readonly<{
   hide: readonly string[];
   unlock: boolean;
   banUser: boolean;
+  namings: readonly Naming[];
 }>;
 
 /**
@@ -70,7 +73,8 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   const proposals = submission.drafts.map((draft) =>
     identified(checkDraft(draft, draftFacts, rules), submission, caller),
   );
-  const { fresh, echoed } = sortOutDuplicates(proposals, existing);
+  const { fresh, echoed, uuids } = sortOutDuplicates(proposals, existing);
+  const namings = namingsOf(submission, uuids);
   const isModerated = !caller.isVip && submission.service === primaryService(rules.vocabulary);
   if (isModerated) refuseExcess(proposals, existing, caller.publicId, knownDuration(durations));
   refuseNewcomers(facts.intake);
@@ -78,10 +82,10 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   const toStore = (proposal: Identified) => newSegment(proposal, submission, facts, storedDuration(durations));
   if (caller.isBanned || caller.ipBanned) {
     const store = fresh.filter(({ actionType }) => actionType !== "full").map(toStore);
-    return { store, upvote: [], hide: [], unlock: false, banUser: !caller.isBanned };
+    return { store, upvote: [], hide: [], unlock: false, banUser: !caller.isBanned, namings };
   }
   const hide = fresh.length > 0 ? outdatedRows(existing, durations, caller) : [];
-  return { store: fresh.map(toStore), upvote: echoed, hide, unlock: hide.length > 0, banUser: false };
+  return { store: fresh.map(toStore), upvote: echoed, hide, unlock: hide.length > 0, banUser: false, namings };
 }
 
 type Identified = Proposal & Readonly<{ uuid: string }>;
@@ -92,6 +96,13 @@ function identified(
   caller: SubmissionFacts["caller"],
 ): Identified {
   return { ...proposal, uuid: segmentUuid({ ...proposal, videoId, service, userId: caller.publicId }) };
+}
+
+function namingsOf({ drafts }: Submission, uuids: readonly string[]): Naming[] {
+  return drafts.flatMap(({ clientUuid }, at) => {
+    const uuid = uuids[at];
+    return clientUuid === undefined || uuid === undefined ? [] : [{ clientUuid, uuid }];
+  });
 }
 
 function refuseChapters({ drafts }: Submission, mayChapter: boolean): void {

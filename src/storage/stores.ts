@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { banStore } from "./bans.ts";
 import { categoryVoteStore } from "./category-votes.ts";
 import { chapterNameStore } from "./chapter-names.ts";
+import { clientUuidStore } from "./client-uuids.ts";
 import { intakeStore } from "./intake.ts";
 import { leaderboardStore } from "./leaderboards.ts";
 import { lockStore } from "./locks.ts";
@@ -30,6 +31,7 @@ export const storesOf = (db: Knex) => ({
   segmentSearch: segmentSearchStore(db),
   chapterNames: chapterNameStore(db),
   ownData: ownDataStore(db),
+  clientUuids: clientUuidStore(db),
   videos: videoStore(db),
   vips: vipStore(db),
   bans: banStore(db),

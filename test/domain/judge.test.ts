@@ -83,6 +83,7 @@ describe("an accepted submission", () => {
       hide: [],
       unlock: false,
       banUser: false,
+      namings: [],
     });
   });
 
@@ -104,7 +105,7 @@ describe("an accepted submission", () => {
     ];
     const asked = submission(draft([0, 0], full), draft([0, 0], { ...full, category: "selfpromo" }));
     const caller = { ...ann, isBanned: true };
-    const nothing = { store: [], upvote: [], hide: [], unlock: false, banUser: false };
+    const nothing = { store: [], upvote: [], hide: [], unlock: false, banUser: false, namings: [] };
     expect(judge(asked, { existing, caller, confirmedDuration: 200 })).toEqual(nothing);
   });
 });

@@ -1,8 +1,10 @@
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 
-export const getSegmentID: Handler<"getSegmentID"> = async ({ query }, { stores }) => {
-  const uuid = await stores.segments.findShort(query.videoID, query.UUID);
+export const getSegmentID: Handler<"getSegmentID"> = async ({ query: { videoID, UUID } }, { stores, now }) => {
+  const uuid =
+    (await stores.segments.findShort(videoID, UUID)) ??
+    (await stores.clientUuids.find(UUID, { videoId: videoID, now: now() }));
   if (uuid === undefined) throw new Problem("not_found");
   return { status: 200, body: uuid };
 };

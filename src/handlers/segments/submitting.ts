@@ -1,4 +1,5 @@
 import { maySubmitChapters } from "../../domain/chapters.ts";
+import { clientUuidLifetime } from "../../domain/client-uuid.ts";
 import { type Intake, newUserWindowSeconds, openIntake } from "../../domain/intake.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/judge.ts";
 import type { RawSubmission } from "../../domain/raw-submission.ts";
@@ -87,7 +88,7 @@ async function mayChapter(
 /** Writes a verdict; all of it or, when the transaction fails, nothing. */
 export async function applyVerdict(
   stores: Stores,
-  { store, upvote, hide, unlock, banUser }: Verdict,
+  { store, upvote, hide, unlock, banUser, namings }: Verdict,
   { service, videoId }: Submission,
   submitter: Submitter,
   voting: VotingRules,
@@ -101,6 +102,7 @@ export async function applyVerdict(
   }
   await stores.segments.insert(store, ipHash);
   await stores.chapterNames.add(store);
+  await stores.clientUuids.add(publicId, namings, now + clientUuidLifetime);
   const labels = upvote.length > 0 ? await stores.segments.byUuids(upvote) : [];
   for (const label of labels) await castVote(stores, "up", label, elector, voting);
   const outdated = hide.length > 0 ? await stores.segments.byUuids(hide) : [];

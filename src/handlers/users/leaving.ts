@@ -80,11 +80,12 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
  * @returns whether nothing is left
  */
 export async function leaveTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
-  return transaction(async ({ subjects, ownData, temporaryVips }) => {
+  return transaction(async ({ subjects, ownData, temporaryVips, clientUuids }) => {
     await subjects.lock([userId]);
     if ((await ownData.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
     await ownData.forgetName(userId);
     await temporaryVips.remove(userId);
+    await clientUuids.forget(userId);
     await subjects.forget(userId);
     return true;
   });
