@@ -3,7 +3,7 @@ const mayImport = {
   "generated/": [],
   "scripts/": ["src/webhooks/", "test/support/cluster/"],
   "migrations/": ["src/migrator/"],
-  "src/config": [],
+  "src/config": ["src/storage/url"],
   "src/migrator/": [],
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { loadavg } from "node:os";
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { operations } from "../generated/openapi/operations.ts";
@@ -87,7 +86,6 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
 /** Builds the service out of its parts, the only place where they meet. The server is not listening yet. */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
   const { stores } = storage;
-  const startedAt = now();
   let stopping = false;
   const rejectRules = await rejectRulesOf(config);
   if (config.webhooks === undefined && given.webhooks !== undefined)
@@ -139,27 +137,22 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     now,
     onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old ids that clients made"),
   });
-  const metrics = createMetrics({
+  const { version } = JSON.parse(await fileText("../package.json"));
+  const connections = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+  const metrics = createMetrics(version, {
     ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
     cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
     cache_misses: { help: "Reads that asked the database", read: () => cache.stats().misses },
+    connections: { help: "Open client connections", read: connections },
+    schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
 
-  const process: ProcessFacts = {
-    version: JSON.parse(await fileText("../package.json")).version,
-    startedAt,
-    loadavg: () => loadavg() as [number, number, number],
-    connections: () =>
-      new Promise((resolve, reject) => {
-        server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-      }),
-    metrics: metrics.text,
-    ping: storage.ping,
-    writeProblem: health.writeProblem,
-    appliedSteps: async () => (await appliedSchema(storage)).length,
-  };
+  const process: ProcessFacts = { metrics: metrics.text, ping: storage.ping, writeProblem: health.writeProblem };
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
   const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const services: Services = {
@@ -216,7 +209,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     },
     settings: {
       has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
-      tokenOf: (setting) => (setting === "WEBHOOK_TOKEN" ? config.webhooks?.token : undefined),
+      tokenOf: (setting) => ({ WEBHOOK_TOKEN: config.webhooks?.token, METRICS_TOKEN: config.metrics.token })[setting],
+      isPublic: (setting) => setting === "METRICS_TOKEN" && config.metrics.isPublic,
     },
     limits: config.connections,
     corsHeaders: config.corsHeaders,

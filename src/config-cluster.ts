@@ -1,4 +1,4 @@
-import { databaseUrlForms, isDatabaseUrl, type Readers } from "./config-readers.ts";
+import type { Readers } from "./config-readers.ts";
 
 /** This instance in its cluster, and who may call the migration endpoints. */
 export type ClusterConfig = Readonly<{
@@ -21,7 +21,11 @@ export type ClusterConfig = Readonly<{
 const listed = (text: string): string[] => text.split(",").map((part) => part.trim());
 const isHost = (text: string): boolean => text !== "" && URL.canParse(`http://${text}`) && !/[/?#@]/.test(text);
 
-export function readCluster({ text, checked }: Pick<Readers, "text" | "checked">): ClusterConfig {
+export function readCluster({
+  text,
+  checked,
+  databaseUrl,
+}: Pick<Readers, "text" | "checked" | "databaseUrl">): ClusterConfig {
   const tokenFile = text("MIGRATOR_TOKEN_FILE");
   if (text("MIGRATOR_TOKEN") !== undefined)
     checked("MIGRATOR_TOKEN_FILE", "MIGRATOR_TOKEN or MIGRATOR_TOKEN_FILE, not both", () => false);
@@ -38,7 +42,7 @@ export function readCluster({ text, checked }: Pick<Readers, "text" | "checked">
       ) ?? "local",
     topologyFile: text("CLUSTER_TOPOLOGY"),
     secret: checked("CLUSTER_SECRET", "at least 32 bytes", (value) => new TextEncoder().encode(value).length >= 32),
-    storeUrl: checked("CLUSTER_STORE_URL", databaseUrlForms, isDatabaseUrl),
+    storeUrl: databaseUrl("CLUSTER_STORE_URL"),
   };
 }
 

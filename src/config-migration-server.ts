@@ -3,7 +3,8 @@ import { type ConnectionConfig, readConnections } from "./config-connections.ts"
 import {
   createReaders,
   databaseUrlForms,
-  isDatabaseUrl,
+  hostForms,
+  isHost,
   type LogLevel,
   logLevels,
   refuseFaults,
@@ -30,14 +31,14 @@ export function readMigrationServerConfig(
   needsDatabase: boolean,
 ): MigrationServerConfig {
   const faults: string[] = [];
-  const { text, checked, whole, oneOf } = createReaders(env, faults);
-  const databaseUrl = checked("DATABASE_URL", databaseUrlForms, isDatabaseUrl);
+  const { text, checked, whole, oneOf, databaseUrl: readDatabaseUrl } = createReaders(env, faults);
+  const databaseUrl = readDatabaseUrl("DATABASE_URL");
   if (needsDatabase && text("DATABASE_URL") === undefined) faults.push(`DATABASE_URL: want ${databaseUrlForms}`);
   const config = {
-    host: text("HOST") ?? "127.0.0.1",
+    host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
     databaseUrl,
-    cluster: readCluster({ text, checked }),
+    cluster: readCluster({ text, checked, databaseUrl: readDatabaseUrl }),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
     connections: readConnections({ whole }),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),

@@ -1,3 +1,6 @@
+import { isIP } from "node:net";
+import { DatabaseUrlError, parseDatabaseUrl } from "./storage/url.ts";
+
 /** The environment is wrong. The message names every fault and what would be right. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -9,6 +12,8 @@ export type Readers = Readonly<{
   checked: (name: string, right: string, holds: (value: string) => boolean) => string | undefined;
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
+  /** The address of a database that can be one; whether it answers is another question. */
+  databaseUrl: (name: string) => string | undefined;
 }>;
 
 /** Faults are collected, so that all of them are told at once. */
@@ -28,7 +33,12 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
     const value = checked(name, `one of ${choices.join(", ")}`, (given) => choices.some((choice) => choice === given));
     return choices.find((choice) => choice === value) ?? fallback;
   };
-  return { text, checked, whole, oneOf };
+  const databaseUrl: Readers["databaseUrl"] = (name) => {
+    const value = text(name);
+    const fault = value === undefined ? undefined : databaseUrlFault(value);
+    return checked(name, `${databaseUrlForms}; ${fault}`, () => fault === undefined);
+  };
+  return { text, checked, whole, oneOf, databaseUrl };
 }
 
 /** @throws ConfigError when there are any. Values are not repeated in it, since some are secrets. */
@@ -37,7 +47,29 @@ export function refuseFaults(faults: readonly string[]): void {
 }
 
 export const databaseUrlForms = "sqlite:./path/to/file.db, sqlite::memory: or mysql://user:password@host:3306/database";
-export const isDatabaseUrl = (value: string): boolean => /^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(value);
+
+function databaseUrlFault(value: string): string | undefined {
+  try {
+    return void parseDatabaseUrl(value);
+  } catch (error) {
+    if (error instanceof DatabaseUrlError) return error.reason;
+    throw error;
+  }
+}
+
+/** An address, or a name whose last part is no number, so that a mistyped address is not taken for a name. */
+export const isHost = (value: string): boolean =>
+  isIP(value) !== 0 ||
+  (value.length <= 253 &&
+    /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(value));
+export const hostForms = "an address such as 127.0.0.1 or ::1, or a host name";
+
+/** An address, or a block of them such as 10.0.0.0/8. */
+export function isAddressBlock(value: string): boolean {
+  const [address = "", bits = "0", ...more] = value.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];

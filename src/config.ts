@@ -1,10 +1,12 @@
 import { type ClusterConfig, readCluster } from "./config-cluster.ts";
 import { type ConnectionConfig, readConnections, readCorsHeaders } from "./config-connections.ts";
 import { type LimitConfig, readLimits } from "./config-limits.ts";
+import { type MetricsConfig, readMetricsConfig } from "./config-metrics.ts";
 import {
   createReaders,
-  databaseUrlForms,
-  isDatabaseUrl,
+  hostForms,
+  isAddressBlock,
+  isHost,
   type LogLevel,
   logLevels,
   refuseFaults,
@@ -35,6 +37,7 @@ export type Config = Readonly<{
   users: UserConfig;
   /** Undefined: no deliveries of the code host are received. */
   webhooks: WebhookConfig | undefined;
+  metrics: MetricsConfig;
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined means none. */
   rejectRulesFile: string | undefined;
@@ -54,7 +57,6 @@ export type Config = Readonly<{
 export { ConfigError, type LogLevel } from "./config-readers.ts";
 
 const publicId = /^[0-9a-f]{64}$/;
-const proxyAddress = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 /**
  * Environment text in, frozen values out; a variable that is empty counts as absent.
@@ -62,11 +64,11 @@ const proxyAddress = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const { text, checked, whole, oneOf } = createReaders(env, faults);
-  const databaseUrl = checked("DATABASE_URL", databaseUrlForms, isDatabaseUrl) ?? "sqlite:./data/segmark.db";
+  const { text, checked, whole, oneOf, databaseUrl: readDatabaseUrl } = createReaders(env, faults);
+  const databaseUrl = readDatabaseUrl("DATABASE_URL") ?? "sqlite:./data/segmark.db";
   const embedded = databaseUrl.startsWith("sqlite:");
   const config: Config = {
-    host: text("HOST") ?? "127.0.0.1",
+    host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
     databaseUrl,
     sqliteSynchronous: oneOf("SQLITE_SYNCHRONOUS", ["full", "normal"], "full"),
@@ -77,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ipSalt: text("IP_SALT"),
     trustedProxies: trustedProxies(
       checked("TRUST_PROXY", "off, loopback, or addresses and CIDR blocks separated by commas", (value) =>
-        value.split(",").every((part) => ["off", "loopback"].includes(part.trim()) || proxyAddress.test(part.trim())),
+        value.split(",").every((part) => ["off", "loopback"].includes(part.trim()) || isAddressBlock(part.trim())),
       ) ?? "off",
     ),
     minUserIdLength: whole("MIN_USER_ID_LENGTH", 32, 1, 255),
@@ -85,7 +87,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     durationUrl: checked(
       "DURATION_URL",
       "an http or https address with {videoID} in it",
-      (value) => /^https?:\/\/\S+$/.test(value) && value.includes("{videoID}"),
+      (value) =>
+        /^https?:\/\/\S+$/.test(value) && value.includes("{videoID}") && URL.canParse(value.replaceAll(/[{}]/g, "")),
     ),
     voting: {
       oneVotePerIp: oneOf("ONE_VOTE_PER_IP", ["true", "false"], "true") === "true",
@@ -94,7 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: readLimits({ whole, oneOf }),
     users: readUserConfig({ text, whole, oneOf }),
     webhooks: readWebhooks({ text, checked, whole, oneOf }),
-    cluster: readCluster({ text, checked }),
+    metrics: readMetricsConfig({ text, checked, oneOf }),
+    cluster: readCluster({ text, checked, databaseUrl: readDatabaseUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheRows: whole("CACHE_ROWS", 500_000, 0, 100_000_000),

@@ -12,10 +12,12 @@ export type Metrics = Readonly<{
 }>;
 
 /** The metrics of one process; every name starts with `segmark_`. */
-export function createMetrics(gauges: Gauges): Metrics {
+export function createMetrics(version: string, gauges: Gauges): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry, prefix: "segmark_" });
+  const info = new Gauge({ name: "segmark_info", help: "Version of the service", labelNames: ["version"], registers });
+  info.set({ version }, 1);
   const seconds = new Histogram({
     name: "segmark_request_seconds",
     help: "Time to answer, by operation",

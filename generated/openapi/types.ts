@@ -104,7 +104,8 @@ export interface paths {
         };
         /**
          * Describe the running process
-         * @description Version, age and load of the process that answers.
+         * @description Tells anybody that the process is alive, what time it has and how long its database took. What helps to choose or to watch an attack (version,
+         *     age, load, connections) is in the metrics, which are not for everybody.
          */
         get: operations["getStatus"];
         put?: never;
@@ -145,7 +146,8 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description Counters and histograms of the process in the Prometheus text format.
+         * @description Counters and histograms of the process in the Prometheus text format. Of several processes behind one port (`WORKERS`) one answers for itself.
+         *     With `METRICS=public` anybody may read them.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1119,20 +1121,10 @@ export interface components {
         };
         /** @description The process that answers. */
         Status: {
-            /** @description Version of the service. */
-            version: string;
-            /** @description Seconds since the process started. */
-            uptime: number;
             /** @description When this request began in milliseconds since 1970. */
             startTime: number;
-            /** @description Number of schema steps applied to the database. */
-            db: number;
             /** @description Milliseconds the database took to answer. */
             processTime: number;
-            /** @description Load of the machine over 5 and 15 minutes. */
-            loadavg: number[];
-            /** @description Open client connections of this process. */
-            connections: number;
         };
         /** @description Why a request was refused (RFC 9457). */
         Problem: {
@@ -2401,6 +2393,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

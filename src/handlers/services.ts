@@ -59,14 +59,8 @@ export type Services = Readonly<{
 
 /** What the operational endpoints tell. */
 export type ProcessFacts = Readonly<{
-  version: string;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  loadavg: () => readonly [number, number, number];
-  connections: () => Promise<number>;
   metrics: () => Promise<string>;
   ping: () => Promise<void>;
   /** Why the database takes no writes at the moment; undefined while it does. */
   writeProblem: () => Problem | undefined;
-  appliedSteps: () => Promise<number>;
 }>;

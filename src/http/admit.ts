@@ -8,6 +8,8 @@ import { checkAnnounced, hasBody } from "./read-body.ts";
 export type Settings = Readonly<{
   has: (setting: string) => boolean;
   tokenOf: (setting: string) => string | undefined;
+  /** Whether what this token protects is open to everybody, as the operator wishes; undefined: nothing is. */
+  isPublic?: (setting: string) => boolean;
   /** Names under which callers may reach this instance; undefined: any. */
   hosts?: readonly string[];
 }>;
@@ -22,7 +24,7 @@ const essence = (contentType: string | undefined): string =>
  */
 export function admit({ requires, token, body }: Operation, request: IncomingMessage, settings: Settings): void {
   if (requires !== undefined && !settings.has(requires)) throw new Problem("switched_off", `${requires} is not set.`);
-  if (token !== undefined) {
+  if (token !== undefined && settings.isPublic?.(token) !== true) {
     const { remoteAddress: socketAddress, localAddress } = request.socket;
     const asking = { socketAddress, localAddress, headers: request.headers };
     const fault = accessFault(asking, { setting: token, value: settings.tokenOf(token), hosts: settings.hosts });

@@ -11,8 +11,20 @@ export type MysqlTarget = Readonly<{
 }>;
 
 const wanted = "want sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database";
-/** Never repeats the text: it may hold a password. */
-const bad = (reason: string): Error => new Error(`The database address is not usable: ${reason}; ${wanted}.`);
+
+/** The address can never be one. Neither message nor reason repeats it: it may hold a password. */
+export class DatabaseUrlError extends Error {
+  override readonly name = "DatabaseUrlError";
+  /** What is wrong, as half a sentence: `it names no user`. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The database address is not usable: ${reason}; ${wanted}.`);
+    this.reason = reason;
+  }
+}
+
+const bad = (reason: string): Error => new DatabaseUrlError(reason);
 
 function parseServer(text: string): MysqlTarget {
   if (!URL.canParse(text)) throw bad("it cannot be parsed");
@@ -44,7 +56,7 @@ function parseServer(text: string): MysqlTarget {
 /**
  * Shape   `sqlite:./file`, `sqlite:/file`, `sqlite::memory:`, `mysql://user:password@host:3306/database` (or `mariadb://`), with
  *         percent escapes in user, password and database; `?ssl=true` for a server whose certificate a known authority signed
- * @throws Error that says what is wrong without repeating the address
+ * @throws DatabaseUrlError that says what is wrong without repeating the address
  */
 export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
   const [, scheme, rest] = /^([a-z]+):(.*)$/is.exec(text) ?? [];

@@ -38,12 +38,34 @@ describe("the environment", () => {
     expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(want);
   });
 
+  it("refuses a token of metrics that are public", () => {
+    expect(fault({ METRICS: "public", METRICS_TOKEN: "a-token-that-is-long-enough" })).toMatch(
+      /\n {2}METRICS: want .+/,
+    );
+  });
+
   it.each([
     ["PORT", "http"],
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["DATABASE_URL", "postgres://secret@h/d"],
     ["DATABASE_URL", "mysql://secret"],
+    ["DATABASE_URL", "mysql://user:secret@/segmark"],
+    ["DATABASE_URL", "mysql://user:secret@127.0.0.1:99999/segmark"],
+    ["DATABASE_URL", "mysql://user:secret%@127.0.0.1/segmark"],
+    ["DATABASE_URL", "mysql://127.0.0.1/secret"],
+    ["DATABASE_URL", "mysql://user:secret@127.0.0.1/segmark?tls=yes"],
+    ["DATABASE_URL", "sqlite://"],
+    ["CLUSTER_STORE_URL", "mysql://user:secret@127.0.0.1:port/segmark"],
+    ["CLUSTER_STORE_URL", "mysql://user:sec%ret@127.0.0.1/segmark"],
+    ["DURATION_URL", "http://secret:word:1/{videoID}"],
+    ["DURATION_URL", "http://127.0.0.1:99999/{videoID}"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "10.0.0/8"],
+    ["TRUST_PROXY", "::1/129"],
+    ["TRUST_PROXY", "::g"],
+    ["HOST", "a secret"],
+    ["HOST", "http://secret/"],
     ["AUTO_MIGRATE", "yes"],
     ["ADMIN_USER_ID", "secret"],
     ["TRUST_PROXY", "everybody"],
@@ -73,6 +95,8 @@ describe("the environment", () => {
     ["VIDEO_LIMIT_PER_USER", "-1"],
     ["SUBMIT_LIMIT_SECONDS", "99999999999"],
     ["BODY_TIMEOUT_SECONDS", "0"],
+    ["METRICS", "secret"],
+    ["METRICS_TOKEN", "secret"],
     ["WEBHOOK_TOKEN", "secret"],
     ["WEBHOOK_VALIDATE", "yes"],
     ["WEBHOOK_CONCURRENCY", "0"],

@@ -85,14 +85,15 @@ const rows: readonly Row[] = [
   ["a delivery again", `${DELIVERIES}/d-1/redeliver`, withToken({ method: "POST" }), 202],
   ["the status", "/api/status", {}, 200],
   ["readiness", "/api/ready", {}, 200],
-  ["the metrics", "/metrics", {}, 200],
+  ["the metrics", "/metrics", withToken(), 200],
+  ["the metrics without the token", "/metrics", {}, 401],
 ];
 
 type Server = Readonly<{ base: string }> & AsyncDisposable;
 const servers: Record<string, () => Promise<Server>> = {
   "the mock that Prism makes of the specification": () => startPrism("openapi.yaml"),
   "the service": async () => {
-    const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN } });
+    const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN, METRICS_TOKEN: TOKEN } });
     await w.services.inbox?.stop(); // what is handled, and when, is not what is looked at here
     await plant(w, [{ at: [1, 10] }, { at: [20, 30], category: "intro" }]);
     return w;

@@ -28,15 +28,24 @@ function prepareSqlite(connection: SqliteConnection, done: Callback): void {
   done(null, connection);
 }
 
+/** @throws Error that does not repeat the part: it may be the password */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error(`${wanted} A percent sign in it is written %25.`);
+  }
+}
+
 function mysqlConnection(url: string): object {
   if (!/^(?:mysql|mariadb):\/\//i.test(url) || !URL.canParse(url)) throw new Error(wanted);
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
     host: hostname.replace(/^\[(.*)\]$/, "$1"),
     port: port === "" ? 3306 : Number(port),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
+    user: decoded(username),
+    password: decoded(password),
+    database: decoded(pathname.slice(1)),
     ...(searchParams.get("ssl") === "true" ? { ssl: {} } : {}),
     charset: "utf8mb4",
     supportBigNumbers: true,

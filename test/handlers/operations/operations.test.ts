@@ -2,14 +2,10 @@ import { describe, expect, it } from "vitest";
 import { world } from "../../support/world.ts";
 
 describe("operational endpoints", () => {
-  it("GET /api/status describes the process", async () => {
+  it("GET /api/status tells anybody that the process is alive, and nothing about it", async () => {
     await using w = await world();
     const { status, json } = await w.send("GET", "/api/status");
-    expect([status, json]).toMatchObject([
-      200,
-      { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), connections: expect.any(Number) },
-    ]);
-    expect((json as { db: number }).db).toBeGreaterThan(0);
+    expect([status, json]).toEqual([200, { startTime: expect.any(Number), processTime: expect.any(Number) }]);
   });
 
   it("GET /api/ready says yes while the database answers", async () => {
@@ -20,9 +16,36 @@ describe("operational endpoints", () => {
   it("GET /metrics counts answers by operation", async () => {
     await using w = await world();
     await w.send("GET", "/api/skipSegments");
-    const { status, text, headers } = await w.send("GET", "/metrics");
+    const { status, text, headers } = await w.send("GET", "/metrics", { ip: "direct" });
     expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(text).toContain('segmark_answers_total{operation="getSkipSegments",status="400",code="bad_request"} 1');
-    expect(text).toContain("segmark_hash_queue 0");
+    for (const line of [
+      /^segmark_hash_queue 0$/m,
+      /^segmark_info\{version="\d+\.\d+\.\d+"\} 1$/m,
+      /^segmark_connections \d+$/m,
+    ])
+      expect(text).toMatch(line);
+    expect(text).toMatch(/^segmark_schema_steps [1-9]\d*$/m);
+  });
+});
+
+describe("who may read the metrics", () => {
+  const TOKEN = "a-token-that-is-long-enough";
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const foreign = { "sec-fetch-site": "cross-site" };
+
+  it.each([
+    ["callers on this machine", {}, { ip: "direct" }, 200],
+    ["nobody whose request was passed on", {}, {}, 403],
+    ["no page of another site", {}, { ip: "direct", headers: foreign }, 403],
+    ["who has the token, from anywhere", { METRICS_TOKEN: TOKEN }, { headers: bearer(TOKEN) }, 200],
+    ["nobody without it", { METRICS_TOKEN: TOKEN }, { ip: "direct" }, 401],
+    ["nobody with another one", { METRICS_TOKEN: TOKEN }, { ip: "direct", headers: bearer(`${TOKEN}.`) }, 401],
+    ["anybody when they are public", { METRICS: "public" }, { headers: foreign }, 200],
+  ])("%s", async (_who, env, sent, want) => {
+    await using w = await world({ env });
+    const { status, text } = await w.send("GET", "/metrics", sent);
+    expect(status).toBe(want);
+    expect(text.includes("segmark_answers_total")).toBe(want === 200);
   });
 });

@@ -1,0 +1,24 @@
+import { isToken } from "./config-cluster.ts";
+import type { Readers } from "./config-readers.ts";
+
+/** Who may read the metrics. */
+export type MetricsConfig = Readonly<{
+  /** What callers need; undefined: only callers on this machine are served. */
+  token: string | undefined;
+  /** Everybody may, from everywhere. */
+  isPublic: boolean;
+}>;
+
+export function readMetricsConfig({
+  checked,
+  oneOf,
+  text,
+}: Pick<Readers, "checked" | "oneOf" | "text">): MetricsConfig {
+  const isPublic = oneOf("METRICS", ["protected", "public"], "protected") === "public";
+  if (isPublic && text("METRICS_TOKEN") !== undefined)
+    checked("METRICS", "METRICS_TOKEN or public metrics, not both", () => false);
+  return {
+    token: checked("METRICS_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
+    isPublic,
+  };
+}
