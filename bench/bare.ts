@@ -19,4 +19,5 @@ server.route({
 });
 await server.start();
 console.log(JSON.stringify({ address: server.info.uri }));
+process.on("disconnect", () => process.exit(0)); // the benchmark was killed
 process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));

@@ -19,7 +19,8 @@ async function addressIn(logFile: string, alive: () => boolean): Promise<string>
 
 /**
  * Starts a script that listens and says so in its log, as a process of its own: what it costs to ask it does not share an event
- * loop with the one who asks. The log goes into a file, as operators have it. Disposing ends it by its pid.
+ * loop with the one who asks. The log goes into a file, as operators have it. Disposing ends it by its pid; when the benchmark is killed, the
+ * channel between both closes, which the script takes as the wish to leave.
  */
 export async function run(
   script: URL,
@@ -30,7 +31,7 @@ export async function run(
   await using log = await open(logFile, "w");
   const child = spawn(process.execPath, [...flags, fileURLToPath(script)], {
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
-    stdio: ["ignore", log.fd, log.fd],
+    stdio: ["ignore", log.fd, log.fd, "ipc"],
   });
   const ended = once(child, "exit");
   const stop = async (): Promise<void> => {

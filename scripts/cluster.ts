@@ -1,10 +1,9 @@
 import { startCluster } from "../test/support/cluster/cluster.ts";
 import { startPairs } from "../test/support/cluster/pairs.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 /** `npm run cluster`: two replica sets of MariaDB, primary and replica each, with an instance at each server, until Ctrl-C. */
-const stopped = Promise.withResolvers<void>();
-process.once("SIGINT", () => stopped.resolve());
-process.once("SIGTERM", () => stopped.resolve());
+const stopped = untilStopped();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const started = performance.now();
@@ -35,5 +34,5 @@ Migrations are in ${cluster.folder}, add some. Any instance will do:
   curl ${first?.url}/migrations/status
 
 Ctrl-C ends it and leaves nothing behind.`);
-await stopped.promise;
+await stopped;
 say("\nStopping …");

@@ -1,24 +1,43 @@
-// Serves mocks of both OpenAPI documents with Prism until it is stopped: 4010 the segment service, 4011 the migration manager.
-import { spawn } from "node:child_process";
+// Serves mocks of both OpenAPI documents with Prism until it is stopped. Both run in this process, so nothing can outlive it.
 import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
+import { untilStopped } from "./until-stopped.ts";
 
-const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
-const mocks = [
-  ["spec/openapi.yaml", "4010"],
-  ["spec/migrator.yaml", "4011"],
-] as const;
+type Options = Readonly<Record<string, unknown>>;
+type Server = Readonly<{ close: () => Promise<void> }>;
+type Create = (options: Options) => Promise<Server>;
 
-const children = mocks.map(([spec, port]) =>
-  spawn(process.execPath, [prism, "mock", "--host", "127.0.0.1", "--port", port, spec], { stdio: "inherit" }),
+/** Prism's command line in pieces; it publishes no types of them. */
+const prism = createRequire(import.meta.url);
+const { createSingleProcessPrism }: { createSingleProcessPrism: Create } = prism(
+  "@stoplight/prism-cli/dist/util/createServer.js",
 );
-const stopAll = (): void => {
-  for (const child of children) child.kill("SIGTERM");
-};
-process.on("SIGTERM", stopAll);
-process.on("SIGINT", stopAll);
-for (const child of children) {
-  child.on("exit", (code) => {
-    process.exitCode ||= code ?? 0;
-    stopAll();
-  });
+const { runPrismAndSetupWatcher }: { runPrismAndSetupWatcher: (create: Create, options: Options) => Promise<Server> } =
+  prism("@stoplight/prism-cli/dist/util/runner.js");
+
+const { values } = parseArgs({
+  options: {
+    openapi: { type: "string", default: "4010" },
+    migrator: { type: "string", default: "4011" },
+  },
+});
+const stopped = untilStopped();
+try {
+  for (const [name, port] of Object.entries(values))
+    await runPrismAndSetupWatcher(createSingleProcessPrism, {
+      document: `spec/${name}.yaml`,
+      host: "127.0.0.1",
+      port: Number(port),
+      cors: true,
+      dynamic: false,
+      multiprocess: false,
+      errors: false,
+      ignoreExamples: false,
+      seed: null,
+      verboseLevel: "info",
+    });
+} catch {
+  process.exit(1); // Prism has said why
 }
+await stopped;
+process.exit(0);

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";
 import { Webhooks } from "../src/webhooks/webhooks.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NAME]
 
@@ -56,10 +57,7 @@ function main(): void {
   const chosen = settings(process.argv.slice(2));
   if (chosen === undefined) return void console.log(usage);
   const client = clientOf(chosen);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // The second signal finds nobody who listens and ends the process at once.
-    process.once(signal, () => void client.close());
-  }
+  void untilStopped().then(() => client.close());
   client.start();
 }
 

@@ -52,6 +52,8 @@ export type Segmark = Readonly<{
    * itself does, or leaves it to another process, does not call it.
    */
   keepTotalsFresh: () => void;
+  /** Refuses every new request from now on; the server still listens. */
+  refuseNew: () => void;
   /** Lets requests that are under way finish, takes nothing new, then gives everything back. */
   stop: () => Promise<void>;
 }>;
@@ -240,8 +242,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       onError: (error) => log.warn({ err: describeError(error) }, "cannot make totals of users; it is tried again"),
     });
   };
-  const stop = async (): Promise<void> => {
+  const refuseNew = (): void => {
     stopping = true;
+  };
+  const stop = async (): Promise<void> => {
+    refuseNew();
     await Promise.all([
       server.stop({ timeout: config.stopTimeoutSeconds * 1000 }),
       inbox?.stop(),
@@ -255,5 +260,5 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };
-  return { server, services, migrator, keepTotalsFresh: beginTotals, stop };
+  return { server, services, migrator, keepTotalsFresh: beginTotals, refuseNew, stop };
 }

@@ -1,36 +1,28 @@
 import cluster from "node:cluster";
 import { pino } from "pino";
 import { ConfigError, readConfig } from "./config.ts";
+import { exitCodes } from "./exit-codes.js";
+import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
-import { supervise } from "./supervisor.ts";
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
+/** One process that serves: alone, or a worker of `segmark.js`. */
 try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   if (process.argv[2] === "migrate") await migrate(config, log);
-  else if (config.workers > 1 && cluster.isPrimary) supervise(config.workers, log);
-  else await serve();
-
-  async function serve(): Promise<void> {
-    const segmark = await start(config, log);
-    let stopping = false;
-    const stop = async (signal: string): Promise<void> => {
-      if (stopping) process.exit(1); // asked twice: leave at once
-      stopping = true;
-      log.info({ signal }, "stopping: requests under way may finish");
-      await segmark.stop();
-      log.info("stopped");
-      process.exit(0);
-    };
-    process.on("SIGTERM", stop);
-    process.on("SIGINT", stop);
-    // A supervisor that is gone cannot ask; its workers leave with it.
-    process.on("disconnect", () => stop("disconnect"));
+  else {
+    if (config.workers > 1 && !cluster.isWorker)
+      throw new ConfigError("WORKERS: want 1, or start segmark.js, which starts as many and keeps them alive");
+    const { topologyFile, secret } = config.cluster;
+    const isAlone = topologyFile !== undefined || secret !== undefined;
+    await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () => start(config, log));
   }
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof StartError) say(error.message);
-  else say(`Segmark cannot start: ${error instanceof Error ? error.stack : String(error)}`);
-  process.exit(1);
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  const text = isExpected
+    ? error.message
+    : `Segmark cannot start: ${error instanceof Error ? error.stack : String(error)}`;
+  process.stderr.write(`${text}\n`);
+  const mayPass = error instanceof StartError && error.mayPass;
+  process.exit(cluster.isWorker ? (mayPass ? exitCodes.notYet : exitCodes.never) : exitCodes.unclean);
 }

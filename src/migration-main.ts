@@ -1,24 +1,22 @@
 import { pino } from "pino";
+import { exitCodes } from "./exit-codes.js";
 import { ConfigError, createMigrationServer } from "./migration-server.ts";
+import { runUntilStopped } from "./process-life.ts";
 
-/** An application that is nothing but its migrations: the folder `./migrations` of the working directory, served until a signal comes. */
+/**
+ * An application that is nothing but its migrations: the folder `./migrations` of the working directory, served until a signal comes. After
+ * an internal failure it finishes what is under way and leaves with 70: whatever started it starts the next one, since an instance is one process.
+ */
 const log = pino({ level: process.env["LOG_LEVEL"] || "info" });
 try {
-  const { server, stop } = await createMigrationServer(process.env, { log });
-  await server.start();
-  log.info({ address: server.info.uri }, "listening");
-  let stopping = false;
-  const end = async (signal: string): Promise<void> => {
-    if (stopping) process.exit(1); // asked twice: leave at once
-    stopping = true;
-    log.info({ signal }, "stopping: requests under way may finish");
-    await stop();
-    process.exit(0);
-  };
-  process.on("SIGTERM", end);
-  process.on("SIGINT", end);
+  const { server, stop, refuseNew, stopTimeoutMs } = await createMigrationServer(process.env, { log });
+  await runUntilStopped({ log, stopTimeoutMs, isAlone: true }, async () => {
+    await server.start();
+    log.info({ address: server.info.uri }, "listening");
+    return { refuseNew, stop };
+  });
 } catch (error) {
   const isExpected = error instanceof ConfigError;
   process.stderr.write(`${isExpected ? error.message : `It cannot start: ${String(error)}`}\n`);
-  process.exit(1);
+  process.exit(exitCodes.unclean);
 }

@@ -14,6 +14,10 @@ export type MigrationServer = AsyncDisposable &
   Readonly<{
     server: Server;
     instance: MigratorInstance;
+    /** How long requests under way may take to finish. */
+    stopTimeoutMs: number;
+    /** Refuses every new request from now on; the server still listens. */
+    refuseNew(): void;
     /** Lets requests that are under way finish, takes nothing new, stops a run of this instance, and closes everything. */
     stop(): Promise<void>;
   }>;
@@ -67,10 +71,14 @@ export async function createMigrationServer(
       .prepare()
       .catch((error: unknown) => log.warn({ err: describeError(error) }, "cannot look at the database yet"));
   });
-  const stop = async (): Promise<void> => {
+  const stopTimeoutMs = stopTimeoutSeconds * 1000;
+  const refuseNew = (): void => {
     stopping = true;
-    await server.stop({ timeout: stopTimeoutSeconds * 1000 });
+  };
+  const stop = async (): Promise<void> => {
+    refuseNew();
+    await server.stop({ timeout: stopTimeoutMs });
     await instance.close();
   };
-  return { server, instance, stop, [Symbol.asyncDispose]: stop };
+  return { server, instance, stopTimeoutMs, refuseNew, stop, [Symbol.asyncDispose]: stop };
 }

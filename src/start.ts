@@ -12,6 +12,13 @@ import { applySchema, pendingSchema } from "./storage/schema.ts";
 /** The service cannot start, for a reason the operator can act on. The message is all there is to say. */
 export class StartError extends Error {
   override readonly name = "StartError";
+  /** True when nobody may have to do anything, as when a database server is still starting. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, options: ErrorOptions & Readonly<{ mayPass?: boolean }> = {}) {
+    super(message, options);
+    this.mayPass = options.mayPass ?? false;
+  }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,7 +37,10 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
       const { message: reason, passing } = error;
       if (!passing) throw new StartError(reason, { cause: error });
       if (performance.now() + wait > giveUp) {
-        throw new StartError(`${reason}. Check DATABASE_URL and that the server runs.`, { cause: error });
+        throw new StartError(`${reason}. Check DATABASE_URL and that the server runs.`, {
+          cause: error,
+          mayPass: true,
+        });
       }
       log.warn({ reason, waitMs: wait }, "the database does not answer yet");
     }

@@ -6,11 +6,12 @@ import type { WebhookConfig } from "./config-webhooks.ts";
 import { describeError } from "./describe-error.ts";
 import type { Gauges } from "./metrics.ts";
 import { sharedAnswer } from "./storage/shared-answer.ts";
-import type { Observation } from "./webhooks/hooks.ts";
+import type { Observation, TracedEvent } from "./webhooks/hooks.ts";
 import { createInbox, type Inbox } from "./webhooks/inbox/inbox.ts";
 import type { InboxStore } from "./webhooks/inbox/store.ts";
 import type { Log } from "./webhooks/log.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
+import { asWork } from "./work.ts";
 
 /** Registers handlers. What it throws stops the start. */
 export type RegisterHandlers = (webhooks: Webhooks) => void | Promise<void>;
@@ -77,13 +78,15 @@ export async function createWebhookService(parts: WebhookParts): Promise<Inbox> 
   const observe = ({ type }: Observation): void => {
     if (type === "handled" || type === "failed") onAttempt(type);
   };
+  const trace = ({ id }: TracedEvent, next: () => Promise<void>): Promise<void> =>
+    asWork({ about: { delivery: id } }, next);
   const webhooks = new Webhooks({
     secret: config.secret,
     additionalSecrets: config.additionalSecrets,
     validate: config.validate,
     timeLimit: config.timeLimitSeconds * 1000,
     log,
-    hooks: { observe },
+    hooks: { observe, trace },
   });
   if (config.handlersFile !== undefined) await registerFrom(config.handlersFile, webhooks);
   await parts.register?.(webhooks);

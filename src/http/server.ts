@@ -9,6 +9,7 @@ import {
 } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
+import { enterWork } from "../work.ts";
 import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
@@ -20,6 +21,7 @@ import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";
 import { type FaultReply, faultReplier, type ProblemReply } from "./problem-reply.ts";
 import { asSent, discardBody, hasBody, LINGER_MS } from "./read-body.ts";
+import { requestWork } from "./request-work.ts";
 import { type Pipeline, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
 
@@ -142,6 +144,7 @@ const hasRoute = ({ server, method, path }: Request): boolean =>
 
 function begin(request: Request, h: ResponseToolkit, { isStopping }: ServerOptions): Lifecycle.ReturnValue {
   request.app.id = randomUUID();
+  enterWork(requestWork(request));
   if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
   const { req } = request.raw;
   const found = findingOf(req);

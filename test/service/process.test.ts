@@ -21,12 +21,6 @@ const submission = (base: string, start: number) =>
     }),
   });
 
-const isServed = (base: string): Promise<boolean> =>
-  fetch(base).then(
-    () => true,
-    () => false,
-  );
-
 describe("the process", () => {
   it("creates its schema, serves, and is found again after a restart", async () => {
     await using database = await emptyDatabase();
@@ -54,27 +48,6 @@ describe("the process", () => {
     expect(await migrated.exited).toMatchObject({ code: 0 });
     await using service = launch({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
     expect((await fetch(`${await service.address()}/api/ready`)).status).toBe(200);
-  });
-
-  it("finishes what is under way on SIGTERM and takes nothing new", async () => {
-    await using database = await testDatabase();
-    const slow = createServer(); // a platform that takes its time, so that a submission is under way for sure
-    slow.listen(0, "127.0.0.1");
-    await once(slow, "listening");
-    const address = slow.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
-    await using service = launch({ DATABASE_URL: database.url, DURATION_URL: `http://127.0.0.1:${port}/{videoID}` });
-    const base = await service.address();
-    const asked = once(slow, "connection");
-    const underWay = submission(base, 1);
-    const [socket] = await asked;
-    service.kill("SIGTERM");
-    await service.logged(({ msg }) => String(msg).startsWith("stopping"));
-    await expect.poll(() => isServed(base)).toBe(false);
-    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 21\r\n\r\n{"lengthSeconds":100}');
-    expect((await underWay).status).toBe(200);
-    expect(await service.exited).toMatchObject({ code: 0 });
-    slow.close();
   });
 
   it("stores all or nothing of a submission when it is killed", async () => {
@@ -148,29 +121,5 @@ describe("a process that cannot start says why in one message and exits with 1",
     await using refused = launch({ DATABASE_URL: `sqlite:${file}` });
     expect(await refused.exited).toMatchObject({ code: 1, stderr: expect.stringContaining(file) });
     await rm(folder, { recursive: true });
-  });
-});
-
-describe("several processes on one port", () => {
-  it("leave with their supervisor when it is killed", async () => {
-    await using database = await testDatabase();
-    await using service = launch({ DATABASE_URL: database.url, WORKERS: "2" });
-    const base = await service.address();
-    service.kill("SIGKILL");
-    await expect.poll(() => isServed(base)).toBe(false);
-  });
-
-  it("serve together, replace one that dies, and stop together", async () => {
-    await using database = await testDatabase();
-    await using service = launch({ DATABASE_URL: database.url, WORKERS: "2" });
-    const base = await service.address();
-    await expect.poll(async () => (await fetch(`${base}/api/ready`)).status).toBe(200);
-    expect((await submission(base, 1)).status).toBe(200);
-    const reads = await Promise.all(
-      Array.from({ length: 8 }, () => fetch(`${base}/api/skipSegments?videoID=${VIDEO}`)),
-    );
-    expect(reads.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    service.kill("SIGTERM");
-    expect(await service.exited).toMatchObject({ code: 0 });
   });
 });

@@ -1,9 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { inherited, keep } from "./child.ts";
+import { inherited, keepGroup } from "./child.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const supervised = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
+
+type Line = Record<string, unknown>;
+const linesOf = (text: string): Line[] =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.endsWith("}"))
+    .map((line) => JSON.parse(line));
 
 export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 
@@ -18,16 +26,21 @@ export type Surroundings = Readonly<{
   program?: string;
 }>;
 
-/** The service as a process of its own, as an operator starts it. Disposing kills it. */
+/**
+ * The service as a process of its own that leads a group; with `WORKERS` under a supervisor, as `npm start` has it. Disposing kills it and
+ * what it started.
+ */
 export function launch(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  { shell = ":", namespace = false, preload = [], program = main }: Surroundings = {},
+  { shell = ":", namespace = false, preload = [], program }: Surroundings = {},
 ) {
+  const script = program ?? (env["WORKERS"] === undefined ? main : supervised);
   const imports = preload.flatMap((module) => ["--import", module.href]);
   const [command = "sh", ...words] = namespace ? ["unshare", "--user", "--map-root-user", "--mount", "sh"] : ["sh"];
-  const child = keep(
-    spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, program, ...args], {
+  const child = keepGroup(
+    spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, script, ...args], {
+      detached: true,
       env: { ...inherited, PORT: "0", RATE_LIMITS: "off", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),
@@ -47,12 +60,19 @@ export function launch(
     return { code, signal, stdout, stderr };
   });
 
+  const signalGroup = (signal: NodeJS.Signals): boolean => {
+    try {
+      return process.kill(-(child.pid ?? 0), signal);
+    } catch {
+      return false;
+    }
+  };
+
   /** Resolves with the first log line that fits, fails when the process ends before. */
-  const logged = (fits: (line: Record<string, unknown>) => boolean): Promise<Record<string, unknown>> =>
+  const logged = (fits: (line: Line) => boolean): Promise<Line> =>
     new Promise((resolve, reject) => {
       const look = () => {
-        const lines = stdout.split("\n").filter((line) => line.startsWith("{") && line.endsWith("}"));
-        const found = lines.map((line): Record<string, unknown> => JSON.parse(line)).find(fits);
+        const found = linesOf(stdout).find(fits);
         if (found !== undefined) resolve(found);
         else if (child.exitCode !== null || child.signalCode !== null)
           reject(new Error(`it ended:\n${stdout}\n${stderr}`));
@@ -70,8 +90,12 @@ export function launch(
     /** The address it listens on. */
     address: async (): Promise<string> => String((await logged(({ msg }) => msg === "listening"))["address"]),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** As Ctrl-C and systemd do it. False when nobody is left. */
+    signalGroup,
+    /** All log lines so far. */
+    lines: () => linesOf(stdout),
     [Symbol.asyncDispose]: async () => {
-      child.kill("SIGKILL");
+      signalGroup("SIGKILL");
       await exited;
     },
   };

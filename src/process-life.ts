@@ -1,0 +1,101 @@
+import cluster from "node:cluster";
+import type { Logger } from "pino";
+import { describeError } from "./describe-error.ts";
+import { exitCodes } from "./exit-codes.js";
+import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";
+import { currentWork } from "./work.ts";
+
+/** What a process runs. */
+export type Running = Readonly<{
+  /** Refuses everything new from now on, with 503. */
+  refuseNew: () => void;
+  /** Lets what is under way finish, for `stopTimeoutMs` at most, and gives everything back. */
+  stop: () => Promise<void>;
+}>;
+
+export type Life = Readonly<{
+  log: Logger;
+  stopTimeoutMs: number;
+  /** Whether no other process may run beside this one in its place, not even while this one finishes. */
+  isAlone: boolean;
+}>;
+
+/** Beyond the time for what is under way: to close connections and files. */
+const GRACE_MS = 5000;
+/** How long a failed process answers 503 while its successor starts, so that clients are told and not cut off. */
+const SUCCESSOR_MS = 10_000;
+/** One failure can come again and again; the first ones say enough. */
+const MOST_LOGGED = 20;
+
+/**
+ * Runs something until the process is asked to stop: by its supervisor, when it has one, else by a signal; a second signal ends it at once.
+ * A failure that nobody caught is logged with the work that led to it and ends no other: the process takes nothing new, finishes what
+ * is under way, and leaves with a code that says so, to be replaced. Only for a process of our own, never inside another program.
+ */
+export async function runUntilStopped(
+  { log, stopTimeoutMs, isAlone }: Life,
+  start: () => Promise<Running>,
+): Promise<void> {
+  const { worker } = cluster;
+  let running: Running | undefined;
+  let stopping = false;
+  let failures = 0;
+
+  const leave = (code: number): never => process.exit(code);
+  const stop = async (why: Readonly<Record<string, string>>): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    if (running === undefined) leave(failures > 0 ? exitCodes.failed : exitCodes.clean);
+    log.info(why, "stopping: requests under way may finish");
+    const began = performance.now();
+    setTimeout(() => {
+      log.fatal("the stop hangs; leaving at once");
+      leave(exitCodes.unclean);
+    }, stopTimeoutMs + GRACE_MS);
+    await running?.stop();
+    const wasCut = performance.now() - began >= stopTimeoutMs;
+    if (wasCut) log.error("stopped; what did not finish in time was cut off");
+    else log.info("stopped");
+    leave(failures > 0 ? exitCodes.failed : wasCut ? exitCodes.unclean : exitCodes.clean);
+  };
+
+  const fail = (error: unknown, origin: string): void => {
+    failures++;
+    const work = currentWork();
+    if (failures <= MOST_LOGGED)
+      log.fatal(
+        { err: describeError(error), origin, ...work?.about },
+        "internal failure: this process takes nothing new, finishes what is under way and leaves",
+      );
+    work?.abandon?.();
+    if (failures > 1) return;
+    running?.refuseNew();
+    const hasSupervisor = worker?.isConnected() === true && running !== undefined;
+    if (!hasSupervisor) return void stop({ reason: "internal failure" });
+    worker.send({ type: "failing", isAlone });
+    setTimeout(() => stop({ reason: "internal failure" }), SUCCESSOR_MS).unref();
+  };
+  process.on("uncaughtException", (error, origin) => {
+    try {
+      fail(error, origin);
+    } catch {
+      leave(exitCodes.failed);
+    }
+  });
+
+  // One that is gone cannot ask; its workers leave with it.
+  process.on("disconnect", () => stop({ reason: "the supervisor is gone" }));
+  if (worker === undefined) {
+    onStopSignals(
+      (signal) => void stop({ signal }),
+      () => leave(exitCodes.unclean),
+    );
+  } else {
+    ignoreStopSignals();
+    worker.exitedAfterDisconnect = true; // or Node ends the process with its supervisor, whatever is under way
+    process.on("message", (message: { type?: unknown } | null) => {
+      if (message?.type === "stop") void stop({ reason: "asked by the supervisor" });
+    });
+  }
+  running = await start();
+}

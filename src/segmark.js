@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// @ts-check
+// The service as an operator starts it: a supervisor, and the workers that it keeps alive. `migrate` only makes the schema.
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { nodeFault, packageNode, sourceNode } from "./node-version.js";
+import { supervise } from "./supervisor.js";
+import { createLog } from "./supervisor-log.js";
+
+const source = new URL("./main.ts", import.meta.url);
+const isSource = existsSync(source);
+const main = isSource ? source : new URL("./main.js", import.meta.url);
+const fault = nodeFault(isSource ? sourceNode : packageNode);
+
+/**
+ * A number of the environment. The workers check it and refuse a wrong one, so nothing here depends on it then.
+ * @type {(name: string, fallback: number, most: number) => number}
+ */
+const whole = (name, fallback, most) => {
+  const number = Number(process.env[name] || fallback);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
+};
+
+if (fault !== undefined) {
+  process.stderr.write(`${fault}\n`);
+  process.exitCode = 1;
+} else if (process.argv[2] === "migrate") await import(main.href);
+else
+  supervise({
+    script: fileURLToPath(main),
+    workers: whole("WORKERS", 1, 64),
+    stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,
+    log: createLog(process.env["LOG_LEVEL"] || "info"),
+  });

@@ -1,0 +1,23 @@
+// @ts-check
+import { hostname } from "node:os";
+
+const levels = { fatal: 60, error: 50, warn: 40, info: 30 };
+
+/**
+ * Lines as pino writes them for the workers, without its memory.
+ * @typedef {(facts: object, message: string) => void} Write
+ * @typedef {Readonly<Record<keyof typeof levels, Write>>} Log
+ * @param {string} level of LOG_LEVEL; the workers refuse a wrong one
+ * @returns {Log}
+ */
+export function createLog(level) {
+  const all = { ...levels, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY };
+  const least = Object.entries(all).find(([name]) => name === level)?.[1] ?? levels.info;
+  const about = { pid: process.pid, hostname: hostname() };
+  /** @type {(level: number) => Write} */
+  const at = (level) => (facts, msg) => {
+    if (level < least) return;
+    process.stdout.write(`${JSON.stringify({ level, time: Date.now(), ...about, ...facts, msg })}\n`);
+  };
+  return { fatal: at(levels.fatal), error: at(levels.error), warn: at(levels.warn), info: at(levels.info) };
+}

@@ -1,0 +1,109 @@
+// @ts-check
+// Plain JavaScript with as few modules as possible: a supervisor that had its types taken away would cost half as much memory again.
+import cluster from "node:cluster";
+import { exitCodes, reasonOf } from "./exit-codes.js";
+import { createRestartDelay } from "./restart-delay.js";
+import { onStopSignals } from "./stop-signals.js";
+
+/** @import { Worker } from "node:cluster" */
+
+/** Beyond the time that a worker has for its stop, which it keeps by itself. */
+const GRACE_MS = 10_000;
+/** Workers that failed and finish what is under way, beside those that serve; when there are more, the oldest has to leave. */
+const MOST_FAILING = 4;
+
+/**
+ * Runs the service in processes of its own that share the port, replaces one that dies or says that it failed, and passes on the wish to
+ * stop: signals mean nothing to a worker, because those for the whole group would reach it twice.
+ *
+ * A worker says `{ type: "failing", isAlone }` when it takes nothing new any more; with `isAlone` its successor may not run beside it. It is told
+ * `{ type: "stop" }`.
+ * @param {Readonly<{ script: string, workers: number, stopTimeoutMs: number, log: import("./supervisor-log.js").Log }>} options
+ */
+export function supervise({ script, workers, stopTimeoutMs, log }) {
+  const delayOf = createRestartDelay(Date.now);
+  /** @type {Set<Worker>} */
+  const serving = new Set();
+  /** In the order in which they failed. @type {Set<Worker>} */
+  const failing = new Set();
+  /** Whose successors are on their way. @type {WeakSet<Worker>} */
+  const replaced = new WeakSet();
+  let hasServed = false;
+  /** Set as soon as it stops. @type {number | undefined} */
+  let exitCode;
+
+  cluster.setupPrimary({ exec: script, args: [] });
+  const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  /** @param {Worker} worker */
+  const stopOne = (worker) => worker.isConnected() && worker.send({ type: "stop" });
+
+  /** @param {number} code */
+  const stop = (code) => {
+    exitCode ??= code;
+    for (const worker of all()) stopOne(worker);
+    if (all().length === 0) process.exit(exitCode);
+    setTimeout(() => leave("they did not stop in time"), stopTimeoutMs + GRACE_MS);
+  };
+  /** @param {string} why */
+  const leave = (why) => {
+    log.error({ why }, "the workers are killed");
+    for (const worker of all()) worker.process.kill("SIGKILL");
+    process.exit(exitCodes.unclean);
+  };
+
+  /**
+   * @param {Worker} worker
+   * @param {string} reason
+   */
+  const replace = (worker, reason) => {
+    replaced.add(worker);
+    const waitMs = delayOf();
+    log.error({ worker: worker.process.pid, reason, waitMs }, "a worker is replaced");
+    setTimeout(() => exitCode === undefined && cluster.fork(), waitMs);
+  };
+
+  cluster.on("listening", (worker) => {
+    serving.add(worker);
+    for (const old of failing) stopOne(old);
+    if (hasServed) return;
+    hasServed = true; // the first one has made the schema and found the port free, so the others may come
+    for (let i = 1; i < workers && exitCode === undefined; i++) cluster.fork();
+  });
+
+  cluster.on("message", (worker, message) => {
+    if (message?.type !== "failing") return;
+    serving.delete(worker);
+    failing.add(worker);
+    if (exitCode !== undefined) return;
+    if (message.isAlone || serving.size > 0) stopOne(worker);
+    if (!message.isAlone) replace(worker, "it failed internally and finishes what is under way");
+    const [oldest] = failing;
+    if (failing.size > MOST_FAILING) oldest?.process.kill("SIGKILL");
+  });
+
+  cluster.on("exit", (worker, code, signal) => {
+    serving.delete(worker);
+    failing.delete(worker);
+    const reason = reasonOf(code, signal);
+    if (exitCode !== undefined) {
+      if (code !== exitCodes.clean && code !== exitCodes.failed) exitCode = exitCodes.unclean;
+      if (all().length === 0) process.exit(exitCode);
+      return;
+    }
+    if (replaced.has(worker))
+      return log.info({ worker: worker.process.pid, reason }, "a worker that was replaced is gone");
+    const isHopeless = !hasServed || (code === exitCodes.never && serving.size === 0);
+    if (!isHopeless) return replace(worker, reason);
+    if (code !== exitCodes.never && code !== exitCodes.notYet) log.fatal({ reason }, "the service cannot start");
+    stop(exitCodes.unclean);
+  });
+
+  onStopSignals(
+    (signal) => {
+      log.info({ signal }, "the workers are stopped");
+      stop(exitCodes.clean);
+    },
+    (signal) => leave(`${signal} came again`),
+  );
+  cluster.fork();
+}
