@@ -10,7 +10,7 @@ const parentOf = async (pid: string): Promise<string | undefined> =>
   );
 
 /** A process and its descendants. Linux only. */
-async function familyOf(pid: number): Promise<string[]> {
+export async function familyOf(pid: number): Promise<string[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const parents = new Map(await Promise.all(pids.map(async (one) => [one, await parentOf(one)] as const)));
   const isBelow = (one: string | undefined): boolean =>

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createKeeper } from "../support/keeper.ts";
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
 
 /** The service as an operator runs it, with all of its processes in one group. */
 export type Service = Readonly<{

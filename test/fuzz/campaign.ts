@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { exchange, type Outcome } from "./exchange.ts";
-import { createWatch, failuresIn, type Health, startOf } from "./health.ts";
+import { createWatch, failuresIn, type Health, processesOf } from "./health.ts";
 import { type Input, inputOf, type World } from "./input.ts";
 
 export type Plan = Readonly<{
@@ -87,7 +87,7 @@ export async function campaign(plan: Plan): Promise<Report> {
   const { world, base, seed, seconds, only, logFile, delayFile, pid, say = () => {} } = plan;
   const port = Number(new URL(base).port);
   const [tally, watch] = [createTally(), createWatch(pid, delayFile)];
-  const startedAt = await startOf(base);
+  const processes = await processesOf(base, pid);
   await watch(); // how it started is not the question
   await pause(LOOK_EVERY_MS * 2);
   const before = await watch();
@@ -104,7 +104,7 @@ export async function campaign(plan: Plan): Promise<Report> {
     while (goesOn()) await one(inputs++);
   };
   /** Without its process, or with another one in its place, there is nothing more to see. */
-  const isThere = async (): Promise<boolean> => (await startOf(base).catch(() => 0)) === startedAt;
+  const isThere = async (): Promise<boolean> => (await processesOf(base, pid).catch(() => "")) === processes;
   const look = async (): Promise<void> => {
     for (let turn = 1; goesOn(); turn++) {
       await pause(LOOK_EVERY_MS);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { familyFigures } from "../../bench/process-figures.ts";
+import { familyFigures, familyOf } from "../../bench/process-figures.ts";
 
 /** Units   `rss` in MB; `p99`, `longest`: delays of the event loop in ms, the worst process and second since the last look */
 export type Health = Readonly<{ rss: number; handles: number; p99: number; longest: number }>;
@@ -28,12 +28,10 @@ export function createWatch(pid: number, delayFile: string): () => Promise<Healt
   };
 }
 
-/** When the process that answers was started; another time is another process. */
-export async function startOf(base: string): Promise<number> {
-  const answer = await fetch(`${base}/api/status`, { signal: AbortSignal.timeout(30_000) });
-  const status: unknown = await answer.json();
-  if (typeof status === "object" && status !== null && "startTime" in status) return Number(status.startTime);
-  throw new Error("/api/status does not say when the process was started.");
+/** The processes of a service, once it answers; others than before are others that took their place. */
+export async function processesOf(base: string, pid: number): Promise<string> {
+  const { ok } = await fetch(`${base}/api/ready`, { signal: AbortSignal.timeout(30_000) });
+  return `${ok ? "ready" : "not ready"}: ${(await familyOf(pid)).join(" ")}`;
 }
 
 /** What the log says of failures that nobody had foreseen. */

@@ -62,7 +62,9 @@ describe.each(Object.entries(spoilt))("a request with %s", (_name, spoiltOf) => 
 
   it("of any operation of the migrations does not end theirs", async () => {
     await using database = await testDatabase();
-    await using process = launch({ DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2" }, [], { program: migrationMain });
+    await using process = launch({ DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2" }, [], {
+      program: migrationMain,
+    });
     const base = await process.address();
     for (const line of linesOf(migrator)) await spoil(Number(new URL(base).port), spoiltOf(line));
     expect((await fetch(`${base}/migrations/applied`)).status).toBe(200);

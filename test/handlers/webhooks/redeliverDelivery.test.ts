@@ -37,7 +37,9 @@ it("a delivery that fails is tried again, dies after its last attempt, and is ha
       { number: 3, outcome: "handled" },
     ],
   });
-  expect((await w.send("GET", "/metrics", { ip: "direct" })).text).toMatch(/^segmark_webhook_attempts_total\{outcome="failed"\} 2$/m);
+  expect((await w.send("GET", "/metrics", { ip: "direct" })).text).toMatch(
+    /^segmark_webhook_attempts_total\{outcome="failed"\} 2$/m,
+  );
 });
 
 it("a delivery that was handled is handled again, on request only", async () => {
