@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
@@ -160,17 +161,59 @@ describe("segmark-migrate over HTTP", () => {
     const { code, stderr } = await run("up", "--url", url);
     expect([code, stderr]).toEqual([
       3,
-      expect.stringMatching(/does not answer: connect ECONNREFUSED.*\nNext: Check --url/),
+      expect.stringMatching(/does not answer: connect ECONNREFUSED.*\nNext: Check --url.*\. Nothing was begun\.$/m),
     ]);
+  });
+
+  it("speaks of a run that goes on only where one may have been begun", async () => {
+    const silent = createServer(({ socket }) => void socket.destroy());
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const heard = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const next = async (...args: readonly string[]) => {
+      const { code, stderr } = await run(...args);
+      return [code, stderr.split("\n")[1]];
+    };
+    const goesOn = [3, "Next: Read the status: what was begun goes on by itself."];
+    for (const command of [["up"], ["move"], ["cancel", "x"]]) {
+      expect(await next(...command, "--url", heard)).toEqual(goesOn);
+      const nowhere = await next(...command, "--url", "http://127.0.0.1:1");
+      expect(nowhere).toEqual([3, "Next: Check --url and that the instance runs. Nothing was begun."]);
+    }
+    for (const command of ["status", "plan", "applied"]) {
+      expect(await next(command, "--url", heard)).toEqual([
+        3,
+        "Next: Repeat, or ask another instance. Nothing was changed.",
+      ]);
+      expect(await next(command, "--url", "http://127.0.0.1:1")).toEqual([
+        3,
+        "Next: Check --url and that the instance runs.",
+      ]);
+    }
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it("says that nobody knows an address for a name", async () => {
+    const { code, stderr } = await run("status", "--url", "http://nobody.invalid");
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/the name nobody\.invalid.*\nNext: Check --url/)]);
   });
 });
 
 describe("segmark-migrate called wrongly", () => {
   it.each([
-    [[], "no command: want one of up, applied, status, plan, move, cancel"],
-    [["down"], "down: want one of"],
+    [["down"], "down: unknown command; want one of up, applied, status, plan, move, cancel"],
+    [["upp"], "upp: unknown command; want up"],
+    [["stats"], "stats: unknown command; want status"],
     [["up", "01_first.ts"], "01_first.ts: want nothing after up"],
-    [["up", "--force"], "Unknown option '--force'"],
+    [["up", "--force"], "--force: unknown option"],
+    [["up", "--urll", "http://127.0.0.1:1"], "--urll: unknown option; want --url"],
+    [["up", "--tokenenv=X"], "--tokenenv: unknown option; want --token-env"],
+    [["up", "--data", "sqlite:x.db"], "--data: unknown option; want --database"],
+    [["up", "-x"], "-x: unknown option"],
+    [["up", "--url"], "--url: want a value after it"],
+    [["up", "--url", "--json"], "--url: want a value after it"],
+    [["up", "--json=yes"], "--json: want it without a value"],
+    [["up", "--wait", "1", "--wait", "2"], "--wait: want it once"],
+    [["up", "--wait", "-5"], "--wait: want seconds"],
     [["up", "--wait", "soon"], "--wait: want seconds"],
     [["applied", "--wait", "1"], "--wait: applied waits for nobody"],
     [["up", "--url", "127.0.0.1:8080"], "--url: want an address like"],
@@ -183,15 +226,28 @@ describe("segmark-migrate called wrongly", () => {
   ])("%j ends with 2", async (args, wanted) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^(.*)\n\nsegmark-migrate COMMAND/s);
+    expect(stderr).toMatch(/^[^\n]* \(see segmark-migrate --help\)\n$/);
     expect(stderr.startsWith(wanted)).toBe(true);
   });
 
-  it("--help is no mistake", async () => {
-    expect(await run("--help")).toMatchObject({
+  it("without a word it shows how", async () => {
+    expect(await run()).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^segmark-migrate COMMAND/),
+    });
+  });
+
+  it.each(["--help", "-h", "help"])("%s is no mistake", async (asked) => {
+    expect(await run(asked)).toMatchObject({
       code: 0,
       stderr: "",
       stdout: expect.stringMatching(/^segmark-migrate/),
     });
+  });
+
+  it.each(["--version", "-v"])("%s tells the version of the package", async (asked) => {
+    const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
+    expect(await run(asked)).toMatchObject({ code: 0, stderr: "", stdout: `${version}\n` });
   });
 });

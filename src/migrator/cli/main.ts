@@ -2,9 +2,11 @@ import { messageOf } from "../errors.ts";
 import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
 import { NoAnswer, type Reply, type Service } from "./service.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { type Command, readSettings, type Settings } from "./settings.ts";
 import { exitCodeOf, isDone, textOf } from "./show.ts";
+import { printable } from "./table.ts";
 import { UsageError, usage } from "./usage.ts";
+import { packageVersion } from "./version.ts";
 
 /** The parts of a process that the command uses. */
 export type Surroundings = Readonly<{
@@ -37,7 +39,11 @@ async function ask(
   const stop = async (): Promise<void> => {
     if (asked) around.exit(interrupted); // asked twice: leave at once
     asked = true;
-    if (await service.interrupt()) return;
+    const isStopping = await service.interrupt().catch((error: unknown) => {
+      around.stderr.write(`${printable(messageOf(error))}\n`);
+      return false;
+    });
+    if (isStopping) return;
     around.stderr.write(
       "The run goes on. `segmark-migrate status` shows it, `segmark-migrate cancel RUN_ID` stops it.\n",
     );
@@ -61,25 +67,35 @@ function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Su
   return exitCodeOf(reply);
 }
 
+/** What to do when nothing came back; only a run that may have been begun goes on by itself. */
+function nextAfter({ reached }: NoAnswer, command: Command | undefined): string {
+  const changes = command === "up" || command === "move" || command === "cancel";
+  if (!reached) return `Check --url and that the instance runs.${changes ? " Nothing was begun." : ""}`;
+  return changes
+    ? "Read the status: what was begun goes on by itself."
+    : "Repeat, or ask another instance. Nothing was changed.";
+}
+
 /** @returns the exit code */
 export async function main(args: readonly string[], around: Surroundings): Promise<number> {
   const say = (text: string): unknown => around.stderr.write(`${text}\n`);
+  let command: Command | undefined;
   try {
     const settings = readSettings(args, around.env);
-    if (settings === undefined) {
-      around.stdout.write(`${usage}\n`);
+    if (typeof settings === "string") {
+      around.stdout.write(`${settings === "help" ? usage : await packageVersion()}\n`);
       return 0;
     }
+    ({ command } = settings);
     await using service = await serviceOf(settings);
     return print(settings, await ask(service, settings, around), around);
   } catch (error) {
     if (error instanceof UsageError) {
-      say(`${error.message}\n\n${usage}`);
+      say(args.length === 0 ? usage : `${printable(error.message)} (see segmark-migrate --help)`);
       return refused;
     }
-    say(messageOf(error));
-    if (error instanceof NoAnswer)
-      say("Next: Check --url and that the instance runs. A run that was begun goes on by itself; read the status.");
+    say(printable(messageOf(error)));
+    if (error instanceof NoAnswer) say(`Next: ${nextAfter(error, command)}`);
     return failed;
   }
 }

@@ -1,6 +1,7 @@
 import { request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { text } from "node:stream/consumers";
+import { unknownName } from "../unknown-name.ts";
 import { asJson, NoAnswer, type Reply, type Service } from "./service.ts";
 
 /** A short call asks every leader, and one that is silent has its own time limit. */
@@ -17,17 +18,25 @@ const within = (signal?: AbortSignal): AbortSignal =>
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "AbortError") return `nothing came within ${shortMs / 1000} seconds`;
-  return error.message || ("code" in error ? String(error.code) : error.name);
+  return unknownName(error) || error.message || ("code" in error ? String(error.code) : error.name);
 }
 
+/** Whether there was somebody to send a request to. */
+type Way = { reached: boolean };
+
 /** `fetch` gives up after five minutes without headers, and a run may take hours: hence the older client. */
-function send(base: URL, token: string | undefined, { path, ...asked }: Asked): Promise<Reply> {
+function send(base: URL, token: string | undefined, { path, ...asked }: Asked, way: Way): Promise<Reply> {
   const url = new URL(`${base.pathname.replace(/\/$/, "")}${path}`, base);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { accept: "application/json", ...authorization };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? secure : plain)(url, { ...asked, agent: false, headers });
-    request.on("socket", (socket) => socket.setKeepAlive(true, keepAliveMs));
+    request.on("socket", (socket) => {
+      socket.setKeepAlive(true, keepAliveMs);
+      socket.on(url.protocol === "https:" ? "secureConnect" : "connect", () => {
+        way.reached = true;
+      });
+    });
     request.on("error", reject);
     request.on("response", (response) => {
       const { statusCode: status = 0 } = response;
@@ -39,10 +48,12 @@ function send(base: URL, token: string | undefined, { path, ...asked }: Asked): 
 
 /** @param base address of any instance of the cluster */
 export function overHttp(base: URL, token: string | undefined): Service {
-  const ask = (asked: Asked): Promise<Reply> =>
-    send(base, token, asked).catch((cause: unknown) => {
-      throw new NoAnswer(`${base.href} does not answer: ${reasonOf(cause)}.`, { cause });
+  const ask = (asked: Asked): Promise<Reply> => {
+    const way: Way = { reached: false };
+    return send(base, token, asked, way).catch((cause: unknown) => {
+      throw new NoAnswer(`${base.href} does not answer: ${reasonOf(cause)}.`, way.reached, { cause });
     });
+  };
   const get = (path: string, signal?: AbortSignal): Promise<Reply> =>
     ask({ method: "GET", path, signal: within(signal) });
   const post = (path: string, wait: number): Promise<Reply> =>

@@ -17,9 +17,14 @@ export type Service = AsyncDisposable &
     interrupt(): Promise<boolean>;
   }>;
 
-/** Nobody answered, or the connection broke before the answer was whole. */
+/** Nobody answered, or the connection broke before the answer was whole. `reached`: the request may have arrived. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
+  readonly reached: boolean;
+  constructor(message: string, reached: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.reached = reached;
+  }
 }
 
 export function asJson(text: string): unknown {

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
-import { messageOf } from "../errors.ts";
+import { readArguments } from "./arguments.ts";
+import { nearest } from "./nearest.ts";
 import { UsageError } from "./usage.ts";
 
 export const commands = ["up", "applied", "status", "plan", "move", "cancel"] as const;
@@ -11,24 +11,7 @@ type Where =
 export type Settings = Readonly<{ command: Command; runId: string; where: Where; waitSeconds: number; json: boolean }>;
 type Env = Readonly<Record<string, string | undefined>>;
 
-const options = {
-  url: { type: "string" },
-  "token-env": { type: "string" },
-  database: { type: "string" },
-  migrations: { type: "string" },
-  wait: { type: "string" },
-  json: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-} as const;
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
-  }
-}
-type Values = ReturnType<typeof parsed>["values"];
+type Values = ReturnType<typeof readArguments>["values"];
 
 function urlOf(text = "http://127.0.0.1:8080"): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -65,16 +48,24 @@ function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, e
   return { databaseUrl: database, migrations };
 }
 
+function commandOf(name: string | undefined): Command {
+  const command = commands.find((one) => one === name);
+  if (command !== undefined) return command;
+  if (name === undefined) throw new UsageError(`no command: want one of ${commands.join(", ")}`);
+  const meant = nearest(name, commands);
+  throw new UsageError(`${name}: unknown command; want ${meant ?? `one of ${commands.join(", ")}`}`);
+}
+
 /**
- * @returns undefined when it was asked for help
+ * @returns a word when it was asked for something about the command itself
  * @throws UsageError naming the argument and what would be right
  */
-export function readSettings(args: readonly string[], env: Env): Settings | undefined {
-  const { values, positionals } = parsed(args);
-  if (values.help === true) return undefined;
+export function readSettings(args: readonly string[], env: Env): Settings | "help" | "version" {
+  const { values, positionals } = readArguments(args);
   const [name, ...more] = positionals;
-  const command = commands.find((one) => one === name);
-  if (command === undefined) throw new UsageError(`${name ?? "no command"}: want one of ${commands.join(", ")}`);
+  if (values.help === true || name === "help") return "help";
+  if (values.version === true) return "version";
+  const command = commandOf(name);
   const [runId = "", ...rest] = command === "cancel" ? more : ["", ...more];
   if (command === "cancel" && runId === "") throw new UsageError("cancel: want the number of a run; status tells it");
   if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: want nothing after ${command}`);

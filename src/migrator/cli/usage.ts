@@ -17,9 +17,10 @@ In this process, for one database without a cluster:
 
   --wait SECONDS     up and move: stand in line behind another run; default 0
   --json             print the answer as it came, and nothing else
-  --help
+  --help, -h         print this
+  --version, -v      print the version of the package
 
-Exit code: 0 done, 2 refused or called wrongly, 3 failed, 4 timed out or cancelled.`;
+Exit code: 0 done, 2 refused or called wrongly, 3 failed or no answer, 4 timed out or cancelled, 130 interrupted.`;
 
 /** It was called wrongly. The message says what would be right. */
 export class UsageError extends Error {

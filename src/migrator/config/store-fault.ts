@@ -1,8 +1,11 @@
 import { MigratorError } from "../errors.ts";
+import { unknownName } from "../unknown-name.ts";
 
 /** Drivers and Knex put whole statements, with all that is bound to them, before the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const name = unknownName(error);
+  if (name !== undefined) return name;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const said = "sqlMessage" in error && typeof error.sqlMessage === "string" ? error.sqlMessage : error.message;
   const reason = said.slice(said.lastIndexOf(" - ") + 1).replace(/^- /, "");

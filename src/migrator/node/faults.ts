@@ -1,6 +1,7 @@
 import { MigratorError, messageOf } from "../errors.ts";
 import { messageOfFailure } from "../failure.ts";
 import { withoutPasswords } from "../secrets.ts";
+import { unknownName } from "../unknown-name.ts";
 
 type DriverError = Error & Readonly<{ errno?: unknown; code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
 
@@ -51,7 +52,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return messageOfFailure(error);
   const { sqlMessage }: DriverError = error;
   const reason = typeof sqlMessage === "string" ? withoutPasswords(sqlMessage) : messageOfFailure(error);
-  return reason || codeOf(error) || error.name;
+  return unknownName(error) || reason || codeOf(error) || error.name;
 }
 
 /** What a caller on another instance is told about an error of this database. */

@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { nearest } from "./nearest.ts";
+import { UsageError } from "./usage.ts";
+
+const options = {
+  url: { type: "string" },
+  "token-env": { type: "string" },
+  database: { type: "string" },
+  migrations: { type: "string" },
+  wait: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+} as const;
+type Name = keyof typeof options;
+const names = Object.keys(options);
+const isName = (name: string): name is Name => Object.hasOwn(options, name);
+
+type Values = Readonly<{ [Key in Name]?: (typeof options)[Key]["type"] extends "string" ? string : true }>;
+type Given = Readonly<{ name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }>;
+
+function checkOption({ name, rawName, value, inlineValue }: Given): void {
+  if (!isName(name)) {
+    const meant = nearest(name, names);
+    throw new UsageError(`${rawName}: unknown option${meant === undefined ? "" : `; want --${meant}`}`);
+  }
+  const takesValue = options[name].type === "string";
+  if (!takesValue && value !== undefined) throw new UsageError(`${rawName}: want it without a value`);
+  if (takesValue && (value === undefined || (inlineValue !== true && value.startsWith("--"))))
+    throw new UsageError(`${rawName}: want a value after it`);
+}
+
+/**
+ * What was typed, each option once and with the value that it wants.
+ * @throws UsageError naming the option and what would be right
+ */
+export function readArguments(args: readonly string[]): Readonly<{ values: Values; positionals: readonly string[] }> {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options,
+  });
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    checkOption(token);
+    if (seen.has(token.name)) throw new UsageError(`${token.rawName}: want it once`);
+    seen.add(token.name);
+  }
+  // Checked above: each value is of the type of its option.
+  return { values: values as Values, positionals };
+}

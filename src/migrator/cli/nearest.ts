@@ -1,0 +1,26 @@
+/** Who mistypes more than that meant something else. */
+const mostEdits = 2;
+const longest = 30;
+
+/** How many characters have to be put in, taken out or exchanged to make one of the other. */
+function edits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (const [column, above] of row.slice(1).entries()) {
+      const exchanged = (row[column] ?? 0) + (other[column] === letter ? 0 : 1);
+      next.push(Math.min(exchanged, above + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The name that somebody most likely meant; undefined when none is near. */
+export function nearest(typed: string, names: readonly string[]): string | undefined {
+  if (typed.length > longest) return undefined;
+  const begun = names.filter((name) => typed.length > 2 && (name.startsWith(typed) || typed.startsWith(name)));
+  const near = names.map((name) => ({ name, far: edits(typed, name) })).sort((a, b) => a.far - b.far);
+  const [first] = near.filter(({ name, far }) => far <= mostEdits && far < name.length / 2);
+  return first?.name ?? begun[0];
+}
