@@ -23,3 +23,29 @@ export const freeOrOver =
 /** When a lease ends that is taken or renewed now, by the clock of the database. */
 export const endOfLease = (db: Knex, { clock }: Product, leaseMs: number): Knex.Raw =>
   db.raw(`${clock} + ?`, [leaseMs]);
+
+/** A rival that is writing right now shortens it too, or renews it. */
+async function unlessBusy(product: Product, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!product.isBusy(error)) throw error;
+  });
+}
+
+/**
+ * Brings back a lease whose end lies further away than any holder puts it: the clock of the database was set back since, and a holder that
+ * died would keep it for as long as that. One that lives renews it well before its new end.
+ * Whoever wants a lock gives leases of the same length as its holder.
+ * @param row the row of the lock
+ */
+export async function shortenLease(
+  row: (db: Knex) => Knex.QueryBuilder,
+  db: Knex,
+  product: Product,
+  leaseMs: number,
+): Promise<void> {
+  const tooFar = db.raw(`expires_at > ${product.clock} + ?`, [2 * leaseMs]);
+  const isTooFar: unknown = await row(db).whereNotNull("run_id").where(tooFar).first("one");
+  if (isTooFar === undefined) return;
+  const shortened = { expires_at: endOfLease(db, product, leaseMs) };
+  await unlessBusy(product, () => row(db).whereNotNull("run_id").where(tooFar).update(shortened));
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import { retryBusy } from "./config/retry-busy.ts";
 import { MigratorError } from "./errors.ts";
-import { endOfLease, freeOrOver, overIn, settleMs } from "./lease-row.ts";
+import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "./lease-row.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import { openUnsynced } from "./node/unsynced.ts";
 import { realPause } from "./pause.ts";
@@ -35,6 +35,7 @@ async function take(db: Knex, product: Product, run: Run, { waitMs, leaseMs }: L
     const over = found.over === null ? null : Number(found.over);
     const settled = found.run_id === null || (over !== null && over === seen);
     const update = (): Promise<number> => theRow(db).where(freeOrOver(over)).update(taker);
+    if (over === null) await shortenLease(theRow, db, product, leaseMs);
     if (settled && (await unlessBusy(product, update)) === 1) return;
     const isNews = over !== null && seen === null;
     if (performance.now() >= deadline && !isNews)

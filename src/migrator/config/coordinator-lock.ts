@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { CoordinatorLock, LockHolder, LockRequest } from "../contracts.ts";
-import { endOfLease, freeOrOver, overIn, settleMs } from "../lease-row.ts";
+import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "../lease-row.ts";
 import { openUnsynced } from "../node/unsynced.ts";
 import { type Pause, within } from "../pause.ts";
 import type { Product } from "../product.ts";
@@ -120,6 +120,7 @@ async function stand(db: Knex, product: Product, request: LockRequest, times: Le
   for (let tries = 1; ; tries++) {
     const asked = now();
     const { named, over } = await look(db, product);
+    if (named !== null && over === null) await shortenLease(theRow, db, product, leaseMs);
     const settled = over === null ? named === null : over === seen;
     const fence = settled
       ? await retryBusy(product, pause, () => take(db, product, request, { leaseMs, over }))

@@ -43,10 +43,10 @@ export function createMemoryConfigStore(options: MemoryConfigStoreOptions = {}):
   }
 
   async function lock({ runId, owner, waitMs }: LockRequest): Promise<CoordinatorLock> {
-    const deadline = now() + waitMs;
-    while (held !== null) {
-      if (now() >= deadline) throw inProgress(held);
-      await pause(Math.min(pollMs, deadline - now()));
+    // Counted, not measured: a clock that is set back would make it wait longer.
+    for (let left = waitMs; held !== null; left -= pollMs) {
+      if (left <= 0) throw inProgress(held);
+      await pause(Math.min(pollMs, left));
     }
     const own: LockHolder = { owner, runId, since: now() };
     held = own;

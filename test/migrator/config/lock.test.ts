@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { connect } from "../../../src/migrator/node/connect.ts";
 import { newConfig } from "./store.ts";
 
 const request = (runId: string, waitMs = 0) => ({ runId, owner: `owner of ${runId}`, waitMs });
@@ -59,6 +60,33 @@ describe("the coordinator lock", () => {
     expect(await old.stillHeld()).toBe(false);
     await old[Symbol.asyncDispose]();
     expect(await next.stillHeld()).toBe(true);
+  });
+
+  describe("after the clock of its database was set back by an hour", () => {
+    const setBack = async (url: string): Promise<void> => {
+      const knex = connect(url);
+      await knex("cluster_config_lock").update({ expires_at: Date.now() + 3_600_000 });
+      await knex.destroy();
+    };
+
+    it("is free again a lease later when its holder died", async () => {
+      await using config = await newConfig();
+      await using old = await config.open({ leaseMs: 300, renewMs: 600_000 }).lock(request("old"));
+      await setBack(config.url);
+      const began = performance.now();
+      await using next = await config.open({ leaseMs: 300 }).lock(request("next", 60_000));
+      expect(next.fence).toBeGreaterThan(old.fence);
+      expect(performance.now() - began).toBeLessThan(30_000);
+    });
+
+    it("stays with a holder that lives", async () => {
+      await using config = await newConfig();
+      await using lock = await config.open({ leaseMs: 3000, renewMs: 100 }).lock(request("alive"));
+      await setBack(config.url);
+      const rival = config.open({ leaseMs: 3000 }).lock(request("rival", 4500));
+      await expect(rival).rejects.toMatchObject({ code: "run_in_progress" });
+      expect(await lock.stillHeld()).toBe(true);
+    });
   });
 
   it("is kept by renewing it, for longer than a lease", async () => {

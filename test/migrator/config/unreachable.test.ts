@@ -10,6 +10,7 @@ const secret = "do-not-tell";
 describe("a configuration whose database", () => {
   it.each([
     ["refuses connections", `mysql://u:${secret}@127.0.0.1:1/db`],
+    ["has a name that nobody knows", `mysql://u:${secret}@nobody.invalid/db`],
     ["is a folder and no file", `sqlite:${tmpdir()}`],
   ])("%s is unavailable, for every call", async (_why, url) => {
     const store = createKnexConfigStore({ url });
@@ -20,6 +21,10 @@ describe("a configuration whose database", () => {
         code: "config_store_unavailable",
         message: expect.stringMatching(/^The cluster-wide configuration cannot be used: .+ Ask again/),
       });
+    if (url.includes("nobody"))
+      await expect(store.read()).rejects.toThrow(
+        /no address is known for the name nobody\.invalid|cannot be looked up/,
+      );
     if (url.startsWith("mysql")) await expect(store.read()).rejects.not.toThrow(secret);
     await store.close();
   });

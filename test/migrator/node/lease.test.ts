@@ -39,6 +39,15 @@ describe("a lease", () => {
     expect(lease.lost.aborted).toBe(true);
   });
 
+  it("of a holder that died is over in time also when the clock of the database was set back by an hour", async () => {
+    await using own = await leases();
+    await (await own.take("the holder"))[Symbol.asyncDispose]();
+    await own.row().update({ run_id: randomUUID(), owner: "the holder", expires_at: Date.now() + 3_600_000 });
+    await expect(own.take("a rival", { leaseMs: 1500 })).rejects.toMatchObject(refused);
+    await using next = await own.take("the next one", { leaseMs: 1500, waitMs: 60_000 });
+    expect(await next.stillHeld()).toBe(true);
+  });
+
   it("that is over stays with a holder whose renewals still come, as a cluster keeps them waiting until they are over", async () => {
     await using own = await leases();
     await using lease = await own.take("the holder");
