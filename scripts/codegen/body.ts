@@ -57,8 +57,6 @@ function wantsBytes(node: JsonObject, mediaTypes: readonly string[], pointer: st
     if (node["required"] === true) refuse(join(pointer, "required"), "A body that is ignored cannot be required.");
     return false;
   }
-  if (wanted !== "bytes")
-    refuse(join(pointer, "x-body"), "x-body of a request body says bytes or ignored, or is left out.");
   if (mediaTypes.length === 0 || mediaTypes.some((type) => type.includes("*")))
     refuse(
       join(pointer, "content"),

@@ -1,4 +1,4 @@
-import type { Operation, ProblemEntry } from "./model.ts";
+import type { Caller, Operation, ProblemEntry } from "./model.ts";
 import { join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -31,6 +31,34 @@ export function checkNames(found: readonly Placed[], refuse: Refuse): void {
       );
   }
 }
+
+/** What the specification says about who may call must be found in the requests, and must hold under every name of the operation. */
+export function checkCallers(found: readonly Placed[], refuse: Refuse): void {
+  for (const { operation, pointer } of found) {
+    const { caller, parameters, body } = operation;
+    const isDescribed = (place: Caller["in"][number], name: string): boolean =>
+      place === "query"
+        ? parameters.some((parameter) => parameter.in === "query" && parameter.name === name)
+        : body?.kind === "json" && body.fields.some(({ path }) => path === name);
+    for (const place of caller?.in ?? [])
+      if (caller !== undefined && !isDescribed(place, caller.name))
+        refuse(join(pointer, "x-caller"), `The operation has no ${caller.name} in its ${place}.`);
+    const target = found.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
+    if (target === undefined) continue;
+    for (const [key, of] of guards)
+      if (JSON.stringify(of(operation)) !== JSON.stringify(of(target)))
+        refuse(
+          join(pointer, "x-alias-of"),
+          `The ${key} of ${target.operationId} is another one, and both have one handler.`,
+        );
+  }
+}
+
+const guards: readonly (readonly [key: string, of: (operation: Operation) => unknown])[] = [
+  ["x-caller", ({ caller }) => caller],
+  ["x-requires", ({ requires }) => requires],
+  ["security", ({ token }) => token],
+];
 
 /** A refusal can only name a problem that the catalogue has. */
 export function checkCodes(found: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {

@@ -1,6 +1,7 @@
 import { rebuild, subschemas } from "./anatomy.ts";
-import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import { inPlace } from "./keywords.ts";
+import { isCostly } from "./pattern-cost.ts";
 import { follow, join, lookUp } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -56,21 +57,28 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     ...(pattern === undefined ? [] : [pattern]),
     ...Object.keys(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {}),
   ])
-    checkPattern(text, pointer, refuse);
+    checkPattern(text, numberOf(schema["maxLength"]), pointer, refuse);
   if ("enum" in schema && listOf(schema["enum"]).length === 0)
     refuse(join(pointer, "enum"), "enum must be a list with at least one value.");
   if (isList(schema["items"]))
     refuse(join(pointer, "items"), "A list under items is the old form of a tuple. Use prefixItems.");
 }
 
-function checkPattern(pattern: unknown, pointer: string, refuse: Refuse): void {
+/** Texts of no stated length may be as long as a body. */
+function checkPattern(pattern: unknown, maxLength: number | undefined, pointer: string, refuse: Refuse): void {
+  let costly = false;
   try {
     if (typeof pattern !== "string") throw new TypeError("not text");
-    new RegExp(pattern, "u");
+    costly = isCostly(pattern, 2 * (maxLength ?? Number.MAX_SAFE_INTEGER));
   } catch (cause) {
     refuse(
       join(pointer, "pattern"),
       `pattern is no regular expression: ${cause instanceof Error ? cause.message : ""}`,
     );
   }
+  if (costly)
+    refuse(
+      join(pointer, "pattern"),
+      "There are texts on which this pattern takes very long. Repeat nothing that repeats or equals its neighbour, or set a small maxLength.",
+    );
 }

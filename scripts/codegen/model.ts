@@ -54,6 +54,14 @@ export type Reply = Readonly<{
   schema: Json | undefined;
 }>;
 
+/** `x-caller`, checked. */
+export type Caller = Readonly<{
+  in: readonly ("query" | "body")[];
+  name: string;
+  level: "anybody" | "user" | "vip" | "admin";
+  optional?: boolean;
+}>;
+
 export type Operation = Readonly<{
   operationId: string;
   /** The operationId as a name in code: of the handler, its file and its constant. */
@@ -64,8 +72,8 @@ export type Operation = Readonly<{
   tag: string;
   aliasOf: string | undefined;
   deprecated: boolean;
-  caller: Json | undefined;
-  cache: Json | undefined;
+  caller: Caller | undefined;
+  cache: "revalidate" | "no-store" | undefined;
   /** Name of the setting without which the operation does not exist. */
   requires: string | undefined;
   /** Name of the setting that holds the token its callers need. */

@@ -1,6 +1,7 @@
-import { checkCodes, checkNames } from "./check-operations.ts";
+import { checkCallers, checkCodes, checkNames } from "./check-operations.ts";
 import { checkSchemas } from "./check-schemas.ts";
 import { toJsonSchemaDialect } from "./dialect.ts";
+import { checkExtensions } from "./extensions.ts";
 import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./json.ts";
 import type { Model, ProblemEntry } from "./model.ts";
 import { readOperations } from "./operation.ts";
@@ -16,11 +17,13 @@ export function normalize(source: JsonObject, file: string): Model {
   const refuse = refusalsOf(file);
   checkVersion(source, refuse);
   const modern = toJsonSchemaDialect(source);
+  checkExtensions(modern, refuse);
   checkSchemas(modern, refuse);
   const { document, origins } = spreadPathItems(modern, refuse);
   const found = readOperations(document, origins, refuse);
   const problems = problemsOf(document, refuse);
   checkNames(found, refuse);
+  checkCallers(found, refuse);
   checkCodes(found, problems, refuse);
   return { file, document, operations: found.map(({ operation }) => operation), problems, refuse };
 }

@@ -3,7 +3,7 @@ import { isJsonType, jsonEntry, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
-import type { Body, Parameter, Reply } from "./model.ts";
+import type { Body, Caller, Operation, Parameter, Reply } from "./model.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
 import { deref, type Found, join } from "./pointer.ts";
@@ -50,7 +50,7 @@ function readOperation(source: Source): Placed {
     aliasOf: textOf(node["x-alias-of"]),
     deprecated: node["deprecated"] === true,
     caller: callerOf(node["x-caller"]),
-    cache: node["x-cache"],
+    cache: node["x-cache"] as Operation["cache"],
     requires: readRequires(node, pointer, refuse),
     token: readToken(document, node, pointer, refuse),
     parameters: parametersOf(source),
@@ -84,10 +84,10 @@ function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
   return readBody(body.node, maxBytes, body.pointer, resolverOf(document, refuse), refuse);
 }
 
-/** `in` is always a list, so that no reader has to ask. */
-function callerOf(caller: Json | undefined): Json | undefined {
-  if (!isObject(caller) || isList(caller["in"]) || caller["in"] === undefined) return caller;
-  return { ...caller, in: [caller["in"]] };
+/** `in` is always a list, so that no reader has to ask. Checked before, as `x-cache` is. */
+function callerOf(caller: Json | undefined): Caller | undefined {
+  if (!isObject(caller)) return undefined;
+  return { ...caller, in: isList(caller["in"]) ? caller["in"] : [caller["in"]] } as Caller;
 }
 
 function checkTemplate(path: string, names: readonly string[], pointer: string, refuse: Refuse): void {

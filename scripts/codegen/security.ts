@@ -2,8 +2,11 @@ import { type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts"
 import { deref, join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** A variable of the environment, by which specification and operator mean the same. */
-const isSettingName = (name: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(name);
+/** What is wrong with the name of a variable of the environment, by which specification and operator mean the same. */
+export const settingFault = (name: Json): string | undefined =>
+  /^[A-Z][A-Z0-9_]*$/.test(textOf(name) ?? "")
+    ? undefined
+    : "The name of a setting is written in capitals, digits and underscores, such as API_TOKEN.";
 
 /** `x-requires`: the setting without which the operation does not exist. */
 export function readRequires(node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
@@ -38,8 +41,6 @@ function schemeOf(document: JsonObject, name: string, pointer: string, refuse: R
 }
 
 function settingName(value: Json | undefined, pointer: string, refuse: Refuse): string {
-  const name = textOf(value);
-  return name !== undefined && isSettingName(name)
-    ? name
-    : refuse(pointer, "The name of a setting is written in capitals, digits and underscores, such as API_TOKEN.");
+  const fault = settingFault(value ?? null);
+  return fault === undefined ? String(value) : refuse(pointer, fault);
 }

@@ -53,9 +53,12 @@ function isForeignHost({ localAddress, headers }: Asking, hosts: readonly string
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
 
+/** What browsers say of requests that no other page made. */
+const ownSites: readonly unknown[] = [undefined, "same-origin", "none"];
+
 /** A page of another site can make a browser send a request without asking anybody; the browser says so. */
 function isCrossSite(headers: IncomingHttpHeaders): boolean {
-  if (headers["sec-fetch-site"] === "cross-site") return true;
+  if (!ownSites.includes(headers["sec-fetch-site"])) return true;
   if (headers.origin === undefined) return false;
   const from = hostOf(headers.origin);
   return from === undefined || from !== hostOf(headers.host);

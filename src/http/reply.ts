@@ -29,7 +29,7 @@ export function toResponse(
       ? h.response().code(reply.status)
       : h.response(encoded.text).type(encoded.type).code(reply.status);
   if (reply.personal) return response.header("cache-control", "private, no-store");
-  if (policy === "no-store") return response.header("cache-control", "no-store");
+  if (policy !== "revalidate") return response.header("cache-control", "no-store");
   response.header("cache-control", "public, max-age=0, must-revalidate");
   return encoded === undefined ? response : response.etag(etagOf(encoded.text));
 }

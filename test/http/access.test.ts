@@ -78,6 +78,9 @@ it.each<Headers>([
   { origin: "null" },
   { origin: "" },
   { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" }, // another port or a sibling name
+  { "sec-fetch-site": "same-origin, none" },
+  { "sec-fetch-site": "" },
   { origin: "http://127.0.0.1:8080", "sec-fetch-site": "cross-site" },
 ])("a page of another site may not let a browser call, token or not: %j", (headers) => {
   const authorization = "Bearer a-token-of-16-characters";

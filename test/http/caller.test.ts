@@ -50,6 +50,17 @@ describe("x-caller", () => {
     await expect(refusal).rejects.not.toThrow("xxxx");
   });
 
+  it("lets nobody in at a level that nobody knows, and under a check that says neither yes nor no", async () => {
+    const unknown = ["", "moderator", "constructor", "VIP", undefined] as unknown as CallerRule["level"][];
+    for (const level of unknown)
+      await expect(resolve(rule(level), { userID: SECRET })).rejects.toThrow("x-caller has the unknown level");
+    const unsure = { ...checks, isVip: async () => undefined as never, isAdmin: () => undefined as never };
+    for (const level of ["vip", "admin"] as const)
+      await expect(resolveCaller(rule(level), { query: { userID: SECRET }, body: {} }, unsure)).rejects.toMatchObject({
+        code: `not_${level}`,
+      });
+  });
+
   it("leaves out who need not be named", async () => {
     expect(await resolve(rule("vip", { optional: true }), {})).toBeUndefined();
   });

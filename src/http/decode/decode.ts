@@ -26,6 +26,7 @@ export type Decoder = Readonly<{
  */
 export function createStages(operation: Operation, validators: RequestValidators): Decoder {
   const { parameters, body } = operation;
+  checkComplete(operation, validators);
   const decodePath = parametersDecoder(parameters, ["path"], validators);
   const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators);
   const decodeBody = body && bodyDecoder(body, validators.body);
@@ -38,6 +39,14 @@ export function createStages(operation: Operation, validators: RequestValidators
     return { path, query, header, cookie };
   };
   return { parameters: decodeParameters, body: decodeBody };
+}
+
+/** What has no validator would be taken as it is. A table and validators that were not generated together are a mistake of the program. */
+function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {
+  const places = new Set<keyof RequestValidators>(parameters.map((parameter) => parameter.in));
+  if (body?.kind === "json") places.add("body");
+  for (const place of places)
+    if (validators[place] === undefined) throw new Error(`${operationId} has no validator of its ${place}.`);
 }
 
 /** All stages at once, for a request that is there as a whole. */
