@@ -16,6 +16,7 @@ const nightly = "test/galera/**/*.test.ts";
 const common = {
   // Modules of npm look to tests as they look to Node.
   deps: { interopDefault: false },
+  setupFiles: fileURLToPath(new URL("test/support/guard.ts", import.meta.url)),
   sequence: { shuffle: true },
   retry: 0,
   // Many tests start processes; a busy machine takes its time for them.

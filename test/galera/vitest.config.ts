@@ -10,6 +10,7 @@ export default defineConfig({
     root,
     include: ["test/galera/**/*.test.ts"],
     deps: { interopDefault: false },
+    setupFiles: ["test/support/guard.ts"],
     retry: 0,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 import { createKeeper } from "./keeper.ts";
+import { guard } from "./leaks.ts";
 
 export type Ended = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 
@@ -23,7 +24,10 @@ export function startNode(
 ): Readonly<{ child: ChildProcess; ended: Promise<Ended> }> {
   const child = keep(spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: ["ignore", "pipe", "pipe"] }));
   const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
-    ([[code, signal], stdout, stderr]) => ({ code, signal, stdout, stderr }),
+    ([[code, signal], stdout, stderr]) => {
+      guard.look("what a script wrote", stdout + stderr);
+      return { code, signal, stdout, stderr };
+    },
   );
   return { child, ended };
 }

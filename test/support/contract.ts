@@ -6,6 +6,7 @@ import { operations as migratorOperations } from "../../generated/migrator/opera
 import { replies as migratorReplies } from "../../generated/migrator/validators.js";
 import { operations as serviceOperations } from "../../generated/openapi/operations.ts";
 import { replies as serviceReplies } from "../../generated/openapi/validators.js";
+import { guard } from "./leaks.ts";
 import { notePair } from "./pairs.ts";
 
 /** An answer as a client saw it. */
@@ -46,8 +47,13 @@ function inSpecCase(operations: Table, path: string): string {
 
 const transportStatuses = new Set([404, 405, 408, 413, 500, 503]);
 
+/** Refusals, metrics and what operators ask of the migration manager: there is never a secret in them. */
+const isForAnybody = ({ path, status }: Pick<Seen, "path" | "status">): boolean =>
+  status >= 400 || path.toLowerCase() === "/metrics" || path.toLowerCase().startsWith("/migrations");
+
 /** Holds an answer to the specification: its status is listed, its type is listed for the status, its body fits the schema. */
 export async function checkAnswer({ method, path, status, mediaType, text }: Seen): Promise<void> {
+  if (isForAnybody({ path, status })) guard.look(`${method} ${path} ${status}`, text);
   const { operations, replies, ...checked } = isMigrators(path) ? migrator : service;
   const backend = await checked.backend();
   const asked = method === "HEAD" ? "GET" : method;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { inherited, keepGroup } from "./child.ts";
+import { type Guard, guard as guardOfFile } from "./leaks.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const supervised = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
@@ -24,6 +25,8 @@ export type Surroundings = Readonly<{
   preload?: readonly URL[];
   /** The program of the service unless told. */
   program?: string;
+  /** Who looks for secrets in what it says, the one of the file unless told. */
+  guard?: Guard;
 }>;
 
 /**
@@ -33,7 +36,7 @@ export type Surroundings = Readonly<{
 export function launch(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  { shell = ":", namespace = false, preload = [], program }: Surroundings = {},
+  { shell = ":", namespace = false, preload = [], program, guard = guardOfFile }: Surroundings = {},
 ) {
   const script = program ?? (env["WORKERS"] === undefined ? main : supervised);
   const imports = preload.flatMap((module) => ["--import", module.href]);
@@ -41,10 +44,11 @@ export function launch(
   const child = keepGroup(
     spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, script, ...args], {
       detached: true,
-      env: { ...inherited, PORT: "0", RATE_LIMITS: "off", ...env },
+      env: { ...inherited, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "trace", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );
+  guard.know(env);
   let stdout = "";
   let stderr = "";
   const listeners = new Set<() => void>();
@@ -57,6 +61,7 @@ export function launch(
   });
   const exited = once(child, "close").then(([code, signal]): Exit => {
     for (const listener of listeners) listener();
+    guard.look("what a service wrote", stdout + stderr);
     return { code, signal, stdout, stderr };
   });
 

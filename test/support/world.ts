@@ -8,6 +8,7 @@ import { openStorage, type Storage } from "../../src/storage/open.ts";
 import type { RegisterHandlers } from "../../src/webhook-service.ts";
 import { checkAnswer } from "./contract.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
+import { guard } from "./leaks.ts";
 
 /** Threads take longer to start than most tests run, so the tests of a file share them. */
 const hashes = createHashPool();
@@ -67,6 +68,7 @@ async function storageOf({ engine, url }: TestDatabase, first: Storage | undefin
 export async function world({ config = {}, env = {}, webhooks, now = Date.now, beside }: WorldOptions = {}) {
   const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
+  guard.know({ DATABASE_URL: database.url, ...env });
   const storage = await storageOf(database, beside?.storage);
   const composed = compose({
     config: {
@@ -130,8 +132,7 @@ export async function world({ config = {}, env = {}, webhooks, now = Date.now, b
       await segmark.stop();
       if (beside === undefined) await database[Symbol.asyncDispose]();
       const log = lines.join("");
-      expect(log).not.toContain(MARK);
-      expect(log).not.toMatch(/192\.0\.2\.|198\.51\.100\./);
+      guard.look("the log of a world", log);
       expect(log).not.toContain("videoID=");
     },
   };

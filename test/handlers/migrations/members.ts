@@ -5,6 +5,7 @@ import type { ConfigStore } from "../../../src/migrator/contracts.ts";
 import type { Migration } from "../../../src/migrator/loader.ts";
 import { checkAnswer } from "../../support/contract.ts";
 import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
+import { guard } from "../../support/leaks.ts";
 
 export const SECRET = "secret of the cluster in these tests";
 export const TOKEN = "token-of-the-operators";
@@ -60,6 +61,7 @@ export async function member({
 }: MemberOptions = {}) {
   const database: TestDatabase = await emptyDatabase();
   const lines: string[] = [];
+  guard.know({ DATABASE_URL: database.url, ...env });
   let list = migrations;
   const started: MigrationServer = await createMigrationServer(
     { DATABASE_URL: database.url, PORT: "0", CLUSTER_INSTANCE: alias, ...env },
@@ -67,7 +69,7 @@ export async function member({
       loader: { list: () => list },
       useSchema,
       ...(store !== undefined && { store }),
-      log: pino({ level: "debug" }, { write: (line: string) => void lines.push(line) }),
+      log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
     },
   );
   await started.server.start();
@@ -91,6 +93,7 @@ export async function member({
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop();
+      guard.look(`the log of ${alias}`, lines.join(""));
       await database[Symbol.asyncDispose]();
     },
   };

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { guard } from "../leaks.ts";
 import type { Crash } from "./crash.ts";
 import { type Ground, lastWords, type Running } from "./ground.ts";
 import type { Order } from "./instance-main.ts";
@@ -51,6 +53,11 @@ export function makeApp(
     if (running === undefined) throw new Error(`${alias} was not started`);
     return running;
   };
+  /** What it wrote, other instances that the process was before included. */
+  const lookThrough = async ({ log }: Running): Promise<void> => {
+    guard.know(env);
+    guard.look(`the log of ${alias}`, await readFile(log, "utf8"));
+  };
   const isDead = ({ child }: Running): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     alias,
@@ -62,6 +69,7 @@ export function makeApp(
     stop: async () => {
       const own = running;
       running = undefined;
+      if (own !== undefined) await lookThrough(own);
       if (own === undefined || isDead(own)) return;
       await tell(own, { order: "stop" });
       hosts.giveBack(own);
@@ -69,6 +77,7 @@ export function makeApp(
     kill: async () => {
       mine().child.kill("SIGKILL");
       await mine().gone;
+      await lookThrough(mine());
     },
     crash: (point) => tell(mine(), { order: "crash", point }),
     gone: () => mine().gone,

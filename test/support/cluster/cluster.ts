@@ -114,6 +114,7 @@ export async function startCluster(
       CLUSTER_SECRET: secret,
       CLUSTER_STORE_URL: store.url(database),
       MIGRATIONS: migrations,
+      LOG_LEVEL: "trace",
       ...env[alias],
     };
     return makeApp(hosts, { alias, url: urlOf(port), env: own });
