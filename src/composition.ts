@@ -26,9 +26,10 @@ import type { MigratorInstance } from "./migrator/instance.ts";
 import { followChanges } from "./storage/change-feed.ts";
 import { keepTotalsFresh } from "./storage/fresh-totals.ts";
 import { watchHealth } from "./storage/health.ts";
-import type { Storage } from "./storage/open.ts";
+import { openStorage, type Storage } from "./storage/open.ts";
 import { pruneWindows } from "./storage/prune-windows.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
+import { type ReplicaOptions, readReplicas } from "./storage/replicas/replica-reads.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
 import { createRollUpBatches } from "./storage/roll-up.ts";
 import { appliedSchema, steps } from "./storage/schema.ts";
@@ -85,6 +86,18 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
+/** @throws ConfigError when their address is wrong */
+function replicasOf({ readDatabaseUrl: url, readMaxLagSeconds }: Config, { knex }: Storage, log: Logger) {
+  if (url === undefined) return undefined;
+  const onReplica: ReplicaOptions["onReplica"] = ({ host, why }) =>
+    why === "" ? log.info({ host }, "replica is read") : log.warn({ host, why }, "replica is not read");
+  try {
+    return readReplicas({ url, primary: knex, maxLagSeconds: readMaxLagSeconds, onReplica });
+  } catch (cause) {
+    throw new ConfigError(`READ_DATABASE_URL: ${describeError(cause).message}`, { cause });
+  }
+}
+
 /** Builds the service out of its parts, the only place where they meet. The server is not listening yet. */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
   const { stores } = storage;
@@ -106,24 +119,39 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
 
   const migratorToken = await tokenOf(config.cluster);
   // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
-  const database = storage.engine === "sqlite" ? { knex: storage.knex } : { databaseUrl: config.databaseUrl };
+  // Of several hosts the migrations belong at the one that takes writes, and a step may take long.
+  const patient =
+    storage.primary &&
+    (await openStorage({ url: config.databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
+  const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
+  const database = shared === undefined ? { databaseUrl: config.databaseUrl } : { knex: shared };
   const migrator = await instanceOf(config.cluster, { ...database, loader: steps, log });
 
   const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const callers = countCallers(ipSalt, steadyClock(now));
   const findIp = clientIpFinder(config.trustedProxies);
-  const cache = createSegmentCache(stores.segments.byHashPrefix, config.cacheRows);
+  const replicas = replicasOf(config, storage, log);
+  const cache = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, config.cacheRows);
+  const forgetVideo = (service: string, videoHash: string): void => {
+    replicas?.changed(service, videoHash);
+    cache.forget(service, videoHash);
+  };
+  const forgetAll = (): void => {
+    replicas?.allChanged();
+    cache.forgetAll();
+  };
   const reputations = createReputationCache(async (userIds) => {
     const facts = await stores.reputation.facts(userIds, now());
     return new Map([...facts].map(([userId, found]) => [userId, reputation(found)]));
   });
   const feed = await followChanges({
     source: stores.videos,
-    onChange: ({ service, videoHash }) => cache.forget(service, videoHash),
-    onGap: cache.forgetAll,
+    onChange: ({ service, videoHash }) => forgetVideo(service, videoHash),
+    onGap: forgetAll,
     onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
   });
+  forgetAll(); // the feed tells of what is committed from now on, so a replica has to have all that was before
   const health = watchHealth({
     storage,
     tell: tellOfIncidents(log),
@@ -149,6 +177,9 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
     cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
+    ...(replicas !== undefined && {
+      replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
+    }),
     cache_misses: { help: "Reads that asked the database", read: () => cache.stats().misses },
     connections: { help: "Open client connections", read: connections },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
@@ -162,7 +193,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     transaction: storage.transaction,
     outageProblem: storage.asProblem,
     segmentsUnder: cache.get,
-    forgetVideo: cache.forget,
+    forgetVideo,
     reputations: reputations.get,
     forgetReputation: reputations.forget,
     publicIdOf: hashes.hash,
@@ -257,6 +288,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     await health[Symbol.asyncDispose]();
     await clientUuids[Symbol.asyncDispose]();
     await migrator.close();
+    await patient?.close();
+    await replicas?.[Symbol.asyncDispose]();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };

@@ -42,7 +42,7 @@ export function readCluster({
       ) ?? "local",
     topologyFile: text("CLUSTER_TOPOLOGY"),
     secret: checked("CLUSTER_SECRET", "at least 32 bytes", (value) => new TextEncoder().encode(value).length >= 32),
-    storeUrl: databaseUrl("CLUSTER_STORE_URL"),
+    storeUrl: databaseUrl("CLUSTER_STORE_URL", "one host"),
   };
 }
 

@@ -1,10 +1,13 @@
 import { isIP } from "node:net";
-import { DatabaseUrlError, parseDatabaseUrl } from "./storage/url.ts";
+import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "./storage/url.ts";
 
 /** The environment is wrong. The message names every fault and what would be right. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
+
+/** What not every address of a database has. */
+export type DatabaseUrlNeeds = "a server" | "one host";
 
 /** How a variable is read and checked; the fallback counts when it is absent. A variable that is empty counts as absent. */
 export type Readers = Readonly<{
@@ -13,7 +16,7 @@ export type Readers = Readonly<{
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
   /** The address of a database that can be one; whether it answers is another question. */
-  databaseUrl: (name: string) => string | undefined;
+  databaseUrl: (name: string, needs?: DatabaseUrlNeeds) => string | undefined;
 }>;
 
 /** Faults are collected, so that all of them are told at once. */
@@ -33,9 +36,9 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
     const value = checked(name, `one of ${choices.join(", ")}`, (given) => choices.some((choice) => choice === given));
     return choices.find((choice) => choice === value) ?? fallback;
   };
-  const databaseUrl: Readers["databaseUrl"] = (name) => {
+  const databaseUrl: Readers["databaseUrl"] = (name, needs) => {
     const value = text(name);
-    const fault = value === undefined ? undefined : databaseUrlFault(value);
+    const fault = value === undefined ? undefined : databaseUrlFault(value, needs);
     return checked(name, `${databaseUrlForms}; ${fault}`, () => fault === undefined);
   };
   return { text, checked, whole, oneOf, databaseUrl };
@@ -48,9 +51,12 @@ export function refuseFaults(faults: readonly string[]): void {
 
 export const databaseUrlForms = "sqlite:./path/to/file.db, sqlite::memory: or mysql://user:password@host:3306/database";
 
-function databaseUrlFault(value: string): string | undefined {
+function databaseUrlFault(value: string, needs: DatabaseUrlNeeds | undefined): string | undefined {
   try {
-    return void parseDatabaseUrl(value);
+    const target = parseDatabaseUrl(value);
+    if (needs === "a server" && target.engine === "sqlite") return "it names no server";
+    if (needs === "one host" && namesSeveralHosts(target)) return "it names several hosts, and one is wanted here";
+    return undefined;
   } catch (error) {
     if (error instanceof DatabaseUrlError) return error.reason;
     throw error;

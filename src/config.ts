@@ -21,6 +21,10 @@ export type Config = Readonly<{
   databaseUrl: string;
   /** Whether a confirmed write on SQLite has reached the disk or only the file system. */
   sqliteSynchronous: "full" | "normal";
+  /** Replicas that are read instead where that is as good; undefined means none. */
+  readDatabaseUrl: string | undefined;
+  /** How far a replica may be behind and still be read. */
+  readMaxLagSeconds: number;
   autoMigrate: boolean;
   /** Public id of the administrator. */
   adminUserId: string | undefined;
@@ -64,14 +68,17 @@ const publicId = /^[0-9a-f]{64}$/;
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const { text, checked, whole, oneOf, databaseUrl: readDatabaseUrl } = createReaders(env, faults);
-  const databaseUrl = readDatabaseUrl("DATABASE_URL") ?? "sqlite:./data/segmark.db";
+  const { text, checked, whole, oneOf, databaseUrl: readUrl } = createReaders(env, faults);
+  const needs = text("CLUSTER_TOPOLOGY") === undefined ? undefined : "one host"; // an instance leads with a server of its own
+  const databaseUrl = readUrl("DATABASE_URL", needs) ?? "sqlite:./data/segmark.db";
   const embedded = databaseUrl.startsWith("sqlite:");
   const config: Config = {
     host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
     databaseUrl,
     sqliteSynchronous: oneOf("SQLITE_SYNCHRONOUS", ["full", "normal"], "full"),
+    readDatabaseUrl: readUrl("READ_DATABASE_URL", "a server"),
+    readMaxLagSeconds: whole("READ_MAX_LAG_SECONDS", 5, 1, 300),
     autoMigrate: oneOf("AUTO_MIGRATE", ["true", "false"], embedded ? "true" : "false") === "true",
     adminUserId: checked("ADMIN_USER_ID", "a public user id, 64 lower-case hexadecimal characters", (value) =>
       publicId.test(value),
@@ -98,7 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     users: readUserConfig({ text, whole, oneOf }),
     webhooks: readWebhooks({ text, checked, whole, oneOf }),
     metrics: readMetricsConfig({ text, checked, oneOf }),
-    cluster: readCluster({ text, checked, databaseUrl: readDatabaseUrl }),
+    cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheRows: whole("CACHE_ROWS", 500_000, 0, 100_000_000),
@@ -115,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { topologyFile, secret } = config.cluster;
   if (config.workers > 1 && (topologyFile !== undefined || secret !== undefined))
     faults.push("WORKERS: want 1 in a cluster, because a run belongs to the process that began it");
+  if (config.readDatabaseUrl !== undefined && embedded)
+    faults.push("READ_DATABASE_URL: want none with SQLite, which has no replicas");
   refuseFaults(faults);
   return Object.freeze(config);
 }

@@ -5,6 +5,7 @@ import { operations } from "../generated/openapi/operations.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
 import { checkSpec } from "./http/check-spec.ts";
+import type { HostNews } from "./storage/hosts/primary.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
 import { applySchema, pendingSchema } from "./storage/schema.ts";
@@ -21,6 +22,13 @@ export class StartError extends Error {
   }
 }
 
+const tellHost =
+  (log: Logger) =>
+  ({ host, before, why }: HostNews): void => {
+    if (host === undefined) log.warn({ before, why }, "left the host of the database");
+    else log.info({ host, before, why }, "the database is written at this host");
+  };
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -31,7 +39,11 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
   const giveUp = performance.now() + config.databaseRetrySeconds * 1000;
   for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
     try {
-      return await openStorage({ url: config.databaseUrl, synchronous: config.sqliteSynchronous });
+      return await openStorage({
+        url: config.databaseUrl,
+        synchronous: config.sqliteSynchronous,
+        onHost: tellHost(log),
+      });
     } catch (error) {
       if (!(error instanceof OpenError)) throw error;
       const { message: reason, passing } = error;
@@ -90,7 +102,9 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
   if (config.autoMigrate) {
     // A step over a large table takes as long as it takes, so on a server it runs over connections without a time limit.
     await using patient =
-      storage.engine === "mysql" ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0 }) : undefined;
+      storage.engine === "mysql"
+        ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, beside: storage })
+        : undefined;
     const applied = await applySchema(patient ?? storage);
     if (applied.length > 0) log.info({ applied }, "schema steps applied");
     return;

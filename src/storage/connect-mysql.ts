@@ -2,85 +2,87 @@ import knex, { type Knex } from "knex";
 import type { Connection } from "mysql2";
 import { dialectOf } from "./dialect.ts";
 import { codeOf } from "./driver-error.ts";
+import { hostOf } from "./hosts/connections.ts";
+import { NoHost } from "./hosts/lost.ts";
+import type { Primary } from "./hosts/primary.ts";
+import { prepareSession, settingsFor } from "./mysql-connection.ts";
+import { pointsElsewhere } from "./mysql-dialect.ts";
 import { OpenError } from "./open-error.ts";
 import { isOutage } from "./outage.ts";
 import { quietLog } from "./quiet-log.ts";
-import { limitStatements } from "./time-limit.ts";
-import type { MysqlTarget } from "./url.ts";
+import { guardStatements } from "./time-limit.ts";
+import { type Address, type MysqlTarget, nameOf } from "./url.ts";
+import { wordsOf } from "./words-of.ts";
 
-const connectTimeoutMs = 5000;
+/** How long connecting may take, in ms; less when there is another host to go to. */
+const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
+/** How often a single statement is repeated that lost against another one. */
+const statementRepeats = 3;
 /** Waiting does not help: the user, the password or the name of the database is wrong. */
 const notAllowed = new Set(["ER_ACCESS_DENIED_ERROR", "ER_DBACCESS_DENIED_ERROR", "ER_BAD_DB_ERROR"]);
 
-/**
- * Nothing is left to the defaults of the server: it may have been set up for something else.
- * READ COMMITTED because a transaction holds the lock of its video first and must then see what was committed while it waited.
- */
-const session = [
-  "set session sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'," +
-    " time_zone = '+00:00', innodb_lock_wait_timeout = 5",
-  "set session transaction isolation level read committed",
-];
-
-type Field = Readonly<{ type: string; string(): string | null }>;
-
-/** The driver's own reading of floating point numbers is off by the last digit, and duplicates are found by equality. */
-const exactDouble = (field: Field, next: () => unknown): unknown => {
-  if (field.type !== "DOUBLE") return next();
-  const text = field.string();
-  return text === null ? null : Number(text);
-};
-
-const prepare = async (connection: Connection): Promise<void> => {
-  for (const statement of session) await connection.promise().query(statement);
-};
-
 export type MysqlOptions = Readonly<{ acquireTimeoutMs: number; connections: number; statementTimeoutMs: number }>;
 
-export async function connectMysql(target: MysqlTarget, options: MysqlOptions): Promise<Knex> {
+/** Where the connections of a pool go: to one host, or to the one of several that takes writes. */
+export type Destination = Address | Primary;
+
+const isOne = (to: Destination): to is Address => "port" in to;
+
+/** A pool that connects with its first query. */
+export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOptions): Knex {
   const { acquireTimeoutMs, connections, statementTimeoutMs } = options;
-  const { host, port, user, password, database, tls } = target;
-  const db = knex({
+  const onError = (error: unknown): void => {
+    if (!isOne(to) && pointsElsewhere(error)) to.doubt();
+  };
+  const prepare = async (connection: Connection): Promise<void> => {
+    // Without a limit it is for schema steps, which may have transactions that nobody here knows of.
+    const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
+    guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
+    await prepareSession(connection);
+    if (!isOne(to)) to.accept(connection);
+  };
+  const follow = async (primary: Primary) => {
+    const address = await primary.host();
+    const isOver = (): boolean => !primary.isAt(address);
+    return { ...settingsFor(target, address, briefConnectTimeoutMs), expirationChecker: isOver };
+  };
+  return knex({
     client: "mysql2",
     compileSqlOnError: false, // messages go to the log, and what is bound to a statement may be a secret
-    connection: {
-      host,
-      port,
-      user,
-      password,
-      database,
-      ...(tls ? { ssl: {} } : {}),
-      charset: "utf8mb4", // Knex writes it into CREATE TABLE too, so it is no collation
-      timezone: "Z",
-      connectTimeout: connectTimeoutMs,
-      supportBigNumbers: true,
-      decimalNumbers: true, // sums of integers are decimals, and ours fit into a number
-      typeCast: exactDouble,
-      enableKeepAlive: true,
-    },
+    connection: isOne(to) ? settingsFor(target, to, connectTimeoutMs) : () => follow(to),
     log: quietLog,
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {
       min: 0,
       max: connections,
+      ...(isOne(to) ? {} : { validate: (connection: Connection) => to.isAt(hostOf(connection)) }),
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
-          () => {
-            limitStatements(connection, statementTimeoutMs);
-            done(null, connection);
-          },
-          (error: unknown) => done(error, connection),
+          () => void done(null, connection), // what others return there may look like a promise, and is none
+          (error: unknown) => void done(error, connection),
         ),
     },
   });
+}
+
+/** Whether the same may work in a moment. When no host takes writes, it is up to the one that is nearest to it. */
+function isPassing(db: Knex, cause: unknown, to: Destination): boolean {
+  if (cause instanceof NoHost && !isOne(to))
+    return to.sightings().some(({ state, cause: reason }) => state !== "silent" || isPassing(db, reason, to));
+  return isOutage(dialectOf(db).faultOf(cause)) && !notAllowed.has(codeOf(cause));
+}
+
+/** @throws OpenError when nobody answers, or none of several hosts takes writes; the pool is closed then */
+export async function tryPool(target: MysqlTarget, to: Destination, db: Knex): Promise<void> {
   try {
     await db.raw("select 1");
-    return db;
   } catch (cause) {
-    const passing = isOutage(dialectOf(db).faultOf(cause)) && !notAllowed.has(codeOf(cause));
+    const passing = isPassing(db, cause, to);
     await db.destroy();
-    const why =
-      cause instanceof Error ? cause.message || String("code" in cause ? cause.code : cause.name) : String(cause);
-    throw new OpenError(`The database ${database} on ${host}:${port} cannot be used: ${why}`, { cause, passing });
+    const where = target.hosts.map(nameOf).join(", ");
+    throw new OpenError(`The database ${target.database} on ${where} cannot be used: ${wordsOf(cause)}`, {
+      cause,
+      passing,
+    });
   }
 }

@@ -16,13 +16,18 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ENOTFOUND: "unreachable",
   EAI_AGAIN: "unreachable",
   PROTOCOL_CONNECTION_LOST: "unreachable",
+  HOST_LEFT: "unreachable",
+  NO_WRITABLE_HOST: "unreachable",
   [STATEMENT_TIMEOUT]: "slow",
   // a server that ends, or a cluster node without its majority
   ER_SERVER_SHUTDOWN: "unreachable",
   ER_NORMAL_SHUTDOWN: "unreachable",
   ER_CONNECTION_KILLED: "unreachable",
   ER_ABORTING_CONNECTION: "unreachable",
+  ER_NEW_ABORTING_CONNECTION: "unreachable",
   ER_UNKNOWN_COM_ERROR: "unreachable",
+  // it lost the others in the middle of a COMMIT
+  ER_ERROR_DURING_COMMIT: "unreachable",
   ER_QUERY_INTERRUPTED: "slow",
   // a server that has enough to do
   ER_CON_COUNT_ERROR: "busy",
@@ -56,15 +61,24 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ER_OPEN_AS_READONLY: "read_only",
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: "read_only",
 };
+/** A replica, or a cluster node without its majority, refuses the statement: nothing of it was done, and of a COMMIT neither. */
+const closed = new Set(["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_UNKNOWN_COM_ERROR"]);
 
 /** The driver marks an error after which its connection is of no use. */
 const isFatal = (error: unknown): boolean => error instanceof Error && "fatal" in error && error.fatal === true;
+
+/** Whether the server that said so may no longer be the one to ask. */
+export const pointsElsewhere = (error: unknown): boolean => isFatal(error) || codeOf(error) in outages;
 
 export const mysqlDialect: Dialect = {
   engine: "mysql",
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
   unlocked: (query) => query.forUpdate().skipLocked(),
+  mayMove: (error, isDone) => {
+    const code = codeOf(error);
+    return closed.has(code) || (!isDone && (isFatal(error) || code === "HOST_LEFT"));
+  },
   // There is no RETURNING here; what LAST_INSERT_ID is given comes back with the confirmation. A new row counts as one, a changed one as two.
   addOne: async (db, { table, key, column }) => {
     const names = [...Object.keys(key), column];

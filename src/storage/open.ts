@@ -1,12 +1,13 @@
 import type { Knex } from "knex";
 import type { Problem } from "../errors.ts";
-import { connectMysql } from "./connect-mysql.ts";
+import { mysqlPool, tryPool } from "./connect-mysql.ts";
 import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
 import { tellOfConnections } from "./failures.ts";
+import { followPrimary, type HostNews, type Primary } from "./hosts/primary.ts";
 import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "./transaction.ts";
-import { parseDatabaseUrl } from "./url.ts";
+import { type MysqlTarget, parseDatabaseUrl } from "./url.ts";
 
 export type StorageOptions = Readonly<{
   url: string;
@@ -18,6 +19,10 @@ export type StorageOptions = Readonly<{
   statementTimeoutMs?: number;
   /** When a commit of SQLite counts as done, `full` unless told. */
   synchronous?: Synchronous;
+  /** Of several hosts: hears where the database is written from now on. */
+  onHost?: (news: HostNews) => void;
+  /** Goes to the same host as another storage of the same address, which stays open longer. */
+  beside?: Pick<Storage, "primary">;
 }>;
 
 /** Connections that are at work, idle, and asked for in vain so far. */
@@ -36,14 +41,45 @@ export type Storage = AsyncDisposable &
     asProblem(error: unknown): Problem | undefined;
     metrics(): PoolMetrics;
     close(): Promise<void>;
+    /** Which of several hosts is in use; undefined when there is one. */
+    primary: Primary | undefined;
     /** For schema steps, imports and tests. */
     knex: Knex;
   }>;
 
 const pingTimeoutMs = 2000;
 
+type Opened = Readonly<{ db: Knex; primary: Primary | undefined; end: () => Promise<void> }>;
+
+async function openMysql(
+  target: MysqlTarget,
+  options: Required<Omit<StorageOptions, "beside">>,
+  given: Primary | undefined,
+): Promise<Opened> {
+  const [first, second] = target.hosts;
+  const own = second === undefined || given !== undefined ? undefined : followPrimary(target, options.onHost);
+  const primary = given ?? own;
+  const db = mysqlPool(target, primary ?? first, options);
+  try {
+    await tryPool(target, primary ?? first, db);
+  } catch (error) {
+    await own?.[Symbol.asyncDispose]();
+    throw error;
+  }
+  const end = async (): Promise<void> => {
+    await db.destroy();
+    await own?.[Symbol.asyncDispose]();
+  };
+  return { db, primary, end };
+}
+
+async function openSqlite(...given: Parameters<typeof connectSqlite>): Promise<Opened> {
+  const db = await connectSqlite(...given);
+  return { db, primary: undefined, end: () => db.destroy() };
+}
+
 /**
- * @throws Error that names the file or the server and the remedy, never the password, when the address is wrong,
+ * @throws Error that names the file or the servers and the remedy, never the password, when the address is wrong,
  *   nobody answers there, or the file is damaged
  */
 export async function openStorage({
@@ -52,14 +88,16 @@ export async function openStorage({
   acquireTimeoutMs = 4000,
   statementTimeoutMs = 8000,
   synchronous = "full",
+  onHost = () => undefined,
+  beside,
 }: StorageOptions): Promise<Storage> {
   const target = parseDatabaseUrl(url);
-  const db =
+  const options = { url, connections, acquireTimeoutMs, statementTimeoutMs, synchronous, onHost };
+  const { db, primary, end } =
     target.engine === "sqlite"
-      ? await connectSqlite(target, { acquireTimeoutMs, synchronous })
-      : await connectMysql(target, { acquireTimeoutMs, connections, statementTimeoutMs });
+      ? await openSqlite(target, { acquireTimeoutMs, synchronous })
+      : await openMysql(target, options, beside?.primary);
   tellOfConnections(db);
-  const close = async (): Promise<void> => db.destroy();
   return {
     engine: target.engine,
     stores: storesOf(db),
@@ -76,8 +114,9 @@ export async function openStorage({
       const { pool } = db.client;
       return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
     },
-    close,
+    close: end,
+    primary,
     knex: db,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: end,
   };
 }

@@ -1,25 +1,50 @@
 import type { Connection, QueryOptions } from "mysql2";
 import { codeOf } from "./driver-error.ts";
+import { backoffMs } from "./jitter.ts";
+import { cut } from "./mysql-connection.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
 /** The one way in which Knex asks a connection. */
 type Query = (options: QueryOptions, values: unknown, done: Done) => unknown;
 
+/** The server has undone the whole transaction, and a cluster calls it so too when another node was first. */
+const DEADLOCK = "ER_LOCK_DEADLOCK";
+
 /** What the driver calls a statement that was not answered in time. */
 export const STATEMENT_TIMEOUT = "PROTOCOL_SEQUENCE_TIMEOUT";
 
 /**
- * Gives every statement of a connection a time to be answered. A server that hangs, or a network that swallows packets, would be
- * waited for without end otherwise. The connection is of no use afterwards and destroyed, so that the pool makes another.
- * @param ms 0 for no limit
+ * - `timeoutMs`  how long a statement may take to be answered; 0 for no limit
+ * - `repeats`    how often a statement that is a transaction of its own is sent again when it lost against another one
+ * - `onError`    hears of every statement that fails
  */
-export function limitStatements(connection: Connection, ms: number): void {
-  if (ms === 0) return;
+export type Guard = Readonly<{ timeoutMs: number; repeats: number; onError: (error: unknown) => void }>;
+
+/** Knex marks a connection that is in a transaction, where a statement cannot be repeated alone. */
+const isAlone = (connection: Connection): boolean => !("__knexTxId" in connection);
+
+/**
+ * Gives every statement of a connection a time to be answered. A server that hangs, or a network that swallows packets, would be
+ * waited for without end otherwise. The connection is of no use afterwards and ended, so that the pool makes another.
+ * So is one whose COMMIT failed: a cluster node that is not ready refuses it unread, so the transaction may still be open, and the next user's
+ * BEGIN would commit it behind everybody's back.
+ */
+export function guardStatements(connection: Connection, { timeoutMs, repeats, onError }: Guard): void {
   const query = connection.query.bind(connection) as Query;
-  const limited: Query = (options, values, done) =>
-    query({ ...options, timeout: ms }, values, (error, ...result) => {
-      if (codeOf(error) === STATEMENT_TIMEOUT) connection.destroy();
-      done(error, ...result);
-    });
-  Object.assign(connection, { query: limited });
+  const guarded: Query = (options, values, done) => {
+    const limited = timeoutMs === 0 ? options : { ...options, timeout: timeoutMs };
+    const attempt = (number: number): unknown =>
+      query(limited, values, (error, ...result) => {
+        if (!(error instanceof Error)) return done(error, ...result);
+        const code = codeOf(error);
+        if (code === DEADLOCK && number < repeats && isAlone(connection))
+          return void setTimeout(attempt, backoffMs(number), number + 1);
+        if (code === STATEMENT_TIMEOUT || /^commit\b/i.test(options.sql))
+          cut(connection, new Error("The connection was ended after a failure", { cause: error }));
+        onError(error);
+        done(error, ...result);
+      });
+    return attempt(0);
+  };
+  Object.assign(connection, { query: guarded });
 }

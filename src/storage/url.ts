@@ -1,16 +1,20 @@
 /** Where the data are. `file` may be `:memory:`. */
 export type SqliteTarget = Readonly<{ engine: "sqlite"; file: string }>;
+/** Where a server listens. */
+export type Address = Readonly<{ host: string; port: number }>;
+/** One database of one server, or of several that hold the same data. */
 export type MysqlTarget = Readonly<{
   engine: "mysql";
-  host: string;
-  port: number;
+  /** In the order in which they are preferred. */
+  hosts: readonly [Address, ...Address[]];
   user: string;
   password: string;
   database: string;
   tls: boolean;
 }>;
 
-const wanted = "want sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database";
+const wanted =
+  "want sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database, where several hosts are separated by commas";
 
 /** The address can never be one. Neither message nor reason repeats it: it may hold a password. */
 export class DatabaseUrlError extends Error {
@@ -26,9 +30,36 @@ export class DatabaseUrlError extends Error {
 
 const bad = (reason: string): Error => new DatabaseUrlError(reason);
 
-function parseServer(text: string): MysqlTarget {
+/** As it is written in an address. */
+export const nameOf = ({ host, port }: Address): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+export const namesSeveralHosts = (target: SqliteTarget | MysqlTarget): boolean =>
+  target.engine === "mysql" && target.hosts.length > 1;
+
+/** The addresses of one server each that an address of several stands for. No user or password holds an @ that is not escaped. */
+function split(text: string): [string, ...string[]] {
+  const [, before = "", hosts = "", after = ""] = /^([^/]*\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(text) ?? [];
+  const [first = "", ...others] = hosts.split(",");
+  return [before + first + after, ...others.map((host) => before + host + after)];
+}
+
+function parseUrl(text: string): URL {
   if (!URL.canParse(text)) throw bad("it cannot be parsed");
   const url = new URL(text);
+  if (url.hostname === "") throw bad("it names no host");
+  return url;
+}
+
+const addressOf = ({ hostname, port }: URL): Address => ({
+  host: hostname.replace(/^\[(.*)\]$/, "$1"),
+  port: port === "" ? 3306 : Number(port),
+});
+
+function parseServer(text: string): MysqlTarget {
+  const [one, ...more] = split(text);
+  const [url, others] = [parseUrl(one), more.map(parseUrl)];
+  const hosts: MysqlTarget["hosts"] = [addressOf(url), ...others.map(addressOf)];
+  if (new Set(hosts.map(nameOf)).size < hosts.length) throw bad("it names a host twice");
   const decode = (part: string, name: string): string => {
     try {
       return decodeURIComponent(part);
@@ -37,15 +68,13 @@ function parseServer(text: string): MysqlTarget {
     }
   };
   const database = decode(url.pathname.slice(1), "database name");
-  if (url.hostname === "") throw bad("it names no host");
   if (url.username === "") throw bad("it names no user");
   if (database === "" || database.includes("/")) throw bad("it names no database");
   for (const [name, value] of url.searchParams)
     if (name !== "ssl" || !["true", "false"].includes(value)) throw bad("its only option is ssl, true or false");
   return {
     engine: "mysql",
-    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
-    port: url.port === "" ? 3306 : Number(url.port),
+    hosts,
     user: decode(url.username, "user"),
     password: decode(url.password, "password"),
     database,
@@ -55,7 +84,8 @@ function parseServer(text: string): MysqlTarget {
 
 /**
  * Shape   `sqlite:./file`, `sqlite:/file`, `sqlite::memory:`, `mysql://user:password@host:3306/database` (or `mariadb://`), with
- *         percent escapes in user, password and database; `?ssl=true` for a server whose certificate a known authority signed
+ *         percent escapes in user, password and database; `?ssl=true` for a server whose certificate a known authority signed.
+ *         Several hosts, each with a port of its own or 3306: `mysql://user:password@one,two:3307,[::1]/database`
  * @throws DatabaseUrlError that says what is wrong without repeating the address
  */
 export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {

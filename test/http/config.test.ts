@@ -31,6 +31,28 @@ describe("the environment", () => {
   });
 
   it.each([
+    // one variable is wrong, because of another
+    ["READ_DATABASE_URL", { READ_DATABASE_URL: "mysql://u:hunter2@h/db" }],
+    ["READ_DATABASE_URL", { DATABASE_URL: "mysql://u@h/db", READ_DATABASE_URL: "sqlite:./hunter2.db" }],
+    ["CLUSTER_STORE_URL", { CLUSTER_STORE_URL: "mysql://u:hunter2@one,two/db" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://u:hunter2@a,b/db", CLUSTER_TOPOLOGY: "t.yml", CLUSTER_INSTANCE: "one" }],
+  ])("refuses a %s that cannot be used: %j", (name, env) => {
+    const refused = () => readConfig(env);
+    expect(refused).toThrow(new RegExp(`${name}: want`));
+    expect(refused).not.toThrow("hunter2");
+  });
+
+  it("takes several hosts, and a comma in a password for one", () => {
+    const topology = { CLUSTER_TOPOLOGY: "t.yml", CLUSTER_INSTANCE: "one" };
+    const replicas = { READ_DATABASE_URL: "mysql://u:p@one,two/db", READ_MAX_LAG_SECONDS: "30" };
+    expect(readConfig({ DATABASE_URL: "mysql://u:p@one,two:3307/db", ...replicas })).toMatchObject({
+      readDatabaseUrl: "mysql://u:p@one,two/db",
+      readMaxLagSeconds: 30,
+    });
+    expect(readConfig({ DATABASE_URL: "mysql://u:a,b@one/db", ...topology }).databaseUrl).toContain("one");
+  });
+
+  it.each([
     ["off", []],
     ["loopback", ["127.0.0.0/8", "::1"]],
     ["loopback, 10.0.0.0/8", ["127.0.0.0/8", "::1", "10.0.0.0/8"]],

@@ -28,9 +28,26 @@ describe("a database address", () => {
     ["sqlite::memory:", { engine: "sqlite", file: ":memory:" }],
     [
       "mysql://me:p%40s%3As@db/seg",
-      { host: "db", port: 3306, user: "me", password: "p@s:s", database: "seg", tls: false },
+      { hosts: [{ host: "db", port: 3306 }], user: "me", password: "p@s:s", database: "seg", tls: false },
     ],
-    ["mariadb://me@[::1]:3307/seg?ssl=true", { host: "::1", port: 3307, user: "me", password: "", tls: true }],
+    [
+      "mariadb://me@[::1]:3307/seg?ssl=true",
+      { hosts: [{ host: "::1", port: 3307 }], user: "me", password: "", tls: true },
+    ],
+    [
+      "mysql://me:a,b%2Fc@one,two:3307,[::1]:3308/seg?ssl=true",
+      {
+        hosts: [
+          { host: "one", port: 3306 },
+          { host: "two", port: 3307 },
+          { host: "::1", port: 3308 },
+        ],
+        user: "me",
+        password: "a,b/c",
+        database: "seg",
+        tls: true,
+      },
+    ],
     ["MySQL://me@db/seg", { engine: "mysql", database: "seg" }],
   ])("%s is understood", (url, target) => {
     expect(parseDatabaseUrl(url)).toMatchObject(target);
@@ -48,6 +65,9 @@ describe("a database address", () => {
     ["mysql://me:hunter2@/seg", "no host|cannot be parsed"],
     ["mysql://me:hunter2@db:port/seg", "cannot be parsed"],
     ["mysql://me:100%hunter2@db/seg", "percent"],
+    ["mysql://me:hunter2@one,/seg", "no host|cannot be parsed"],
+    ["mysql://me:hunter2@one,two:port/seg", "cannot be parsed"],
+    ["mysql://me:hunter2@one,two:3307,one:3306/seg", "a host twice"],
     ["mysql://me:hunter2@db/seg?charset=latin1", "ssl"],
   ])("%s is refused: %s", async (url, reason) => {
     const message = await failure(url);

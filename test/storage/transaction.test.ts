@@ -34,7 +34,7 @@ describe("a transaction", () => {
   it.each([
     // conflicts  the work runs
     [1, 2],
-    [3, 4],
+    [7, 8],
   ])("that meets %i conflicts succeeds at attempt %i, with nothing stored twice", async (conflicts, runs) => {
     await using storage = await testStorage();
     let attempts = 0;
@@ -46,7 +46,7 @@ describe("a transaction", () => {
     expect(await storage.stores.segments.onVideo("YouTube", "v")).toHaveLength(1);
   });
 
-  it("that meets a fourth conflict is a problem of the storage, not of the program", async () => {
+  it("that meets an eighth conflict is a problem of the storage, not of the program", async () => {
     await using storage = await testStorage();
     let attempts = 0;
     const lost = storage.transaction(async () => {
@@ -54,7 +54,7 @@ describe("a transaction", () => {
       throw conflict();
     });
     await expect(lost).rejects.toMatchObject({ code: "storage_busy", retryAfter: 2 });
-    expect(attempts).toBe(4);
+    expect(attempts).toBe(8);
   });
 
   it("that fails for another reason runs once", async () => {

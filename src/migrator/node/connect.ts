@@ -36,8 +36,11 @@ function decoded(part: string): string {
     throw new Error(`${wanted} A percent sign in it is written %25.`);
   }
 }
+const oneHost =
+  "The database address wants one host here: an instance leads with the one server that it is connected to.";
 
 function mysqlConnection(url: string): object {
+  if (/^[^/]*\/\/[^/?#]*@[^/?#@]*,/.test(url)) throw new Error(oneHost);
   if (!/^(?:mysql|mariadb):\/\//i.test(url) || !URL.canParse(url)) throw new Error(wanted);
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {

@@ -21,36 +21,49 @@ const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
 
 type Pair = Readonly<{ Variable_name: string; Value: unknown }>;
 
+/** Asks one server, whoever holds the connection. */
+export type Ask = <Row>(sql: string, values: readonly string[]) => Promise<readonly Row[]>;
+
 /** SHOW leaves out what a product does not know, where SELECT @@name would fail. */
-async function shown(db: Knex, what: "variables" | "status", names: readonly string[]): Promise<Map<string, string>> {
+async function shown(ask: Ask, what: "variables" | "status", names: readonly string[]): Promise<Map<string, string>> {
   const sql = `show global ${what} where variable_name in (${names.map(() => "?")})`;
-  const [rows = []]: readonly (readonly Pair[])[] = await db.raw(sql, [...names]);
+  const rows = await ask<Pair>(sql, names);
   return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
 }
 
 /** A server that could join a group but has not shows one row without an id. */
-async function membersOf(db: Knex): Promise<Member[]> {
+async function membersOf(ask: Ask): Promise<Member[]> {
   const sql =
     "select member_id as id, member_state as state, member_role as role from performance_schema.replication_group_members";
   try {
-    const [rows = []]: readonly (readonly Member[])[] = await db.raw(sql);
-    return rows.filter(({ id }) => id !== "");
+    return (await ask<Member>(sql, [])).filter(({ id }) => id !== "");
   } catch (error) {
     if (absent.has(errnoOf(error))) return [];
     throw error;
   }
 }
 
+/**
+ * All but what the user may do and which database is used: cheap enough to be asked all the time.
+ * @throws what the driver throws when the server does not answer
+ */
+export async function readState(ask: Ask): Promise<Pick<Facts, "variables" | "status" | "members">> {
+  const known = await shown(ask, "variables", variables);
+  return {
+    variables: known,
+    status: known.has("wsrep_on") ? await shown(ask, "status", statuses) : new Map(),
+    members: known.has("server_uuid") ? await membersOf(ask) : [],
+  };
+}
+
 /** @throws what the driver throws when the server does not answer */
 export async function readFacts(db: Knex): Promise<Facts> {
-  const known = await shown(db, "variables", variables);
+  const state = await readState(async (sql, values) => (await db.raw(sql, [...values]))[0] ?? []);
   const [grants = []]: readonly (readonly object[])[] = await db.raw("show grants");
   return {
+    ...state,
     // Not asked of the server: a cluster node without its majority keeps a SELECT waiting.
     database: db.client.database() ?? "",
-    variables: known,
-    status: known.has("wsrep_on") ? await shown(db, "status", statuses) : new Map(),
-    members: known.has("server_uuid") ? await membersOf(db) : [],
     grants: grants.flatMap((row) => Object.values(row)).map(String),
   };
 }

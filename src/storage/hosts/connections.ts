@@ -1,0 +1,44 @@
+import type { Connection } from "mysql2";
+import { cut } from "../mysql-connection.ts";
+import { type Address, nameOf } from "../url.ts";
+import { HostLeft } from "./lost.ts";
+
+/** Of the driver's connection; `_command` is what is under way, `_commands` what comes after it. */
+type Parts = Readonly<{
+  config: Address;
+  _command?: unknown;
+  _commands: Readonly<{ length: number }>;
+  stream: { once(event: "close", listener: () => void): void };
+}>;
+
+/** To which host a connection goes. */
+export const hostOf = (connection: Connection): Address => (connection as unknown as Parts).config;
+
+/** In a transaction, which Knex marks, or in the middle of a statement. A pool calls connections used that it only looks at. */
+const isAtWork = (connection: Connection): boolean => {
+  const { _command, _commands } = connection as unknown as Parts;
+  return "__knexTxId" in connection || _command != null || _commands.length > 0;
+};
+
+/** The open connections of all pools, by host. */
+export type Connections = Readonly<{
+  add(connection: Connection): void;
+  areAtWork(host: string): boolean;
+  cut(host: string, why: string): void;
+}>;
+
+export function connectionsByHost(): Connections {
+  const open = new Map<string, Set<Connection>>();
+  return {
+    add: (connection) => {
+      const host = nameOf(hostOf(connection));
+      const there = open.get(host) ?? new Set();
+      open.set(host, there.add(connection));
+      (connection as unknown as Parts).stream.once("close", () => there.delete(connection));
+    },
+    areAtWork: (host) => [...(open.get(host) ?? [])].some(isAtWork),
+    cut: (host, why) => {
+      for (const connection of open.get(host) ?? []) cut(connection, new HostLeft(`${host} was left: ${why}`));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import mysql from "mysql2";
+import type { Ask } from "../../migrator/node/read-facts.ts";
+import { cut, settingsFor } from "../mysql-connection.ts";
+import type { Address, MysqlTarget } from "../url.ts";
+
+/**
+ * A connection to one host for questions that must be answered in time. It is made when it is needed, and given up with the first failure.
+ * - `within`  what `work` asks, all of it within so many ms; it is not called again before it has ended
+ * - `hangUp`  ends what is under way
+ */
+export type Line = Readonly<{
+  within<T>(ms: number, work: (ask: Ask) => Promise<T>): Promise<T>;
+  hangUp(): void;
+}>;
+
+/** The server did not answer in time. */
+export class Silence extends Error {
+  override readonly name = "Silence";
+  readonly code = "ETIMEDOUT";
+}
+
+/** @param onLost called when the connection breaks while nobody asks anything */
+export function openLine(target: MysqlTarget, address: Address, onLost: () => void): Line {
+  let connection: mysql.Connection | undefined;
+
+  const drop = (one: mysql.Connection, error: Error): void => {
+    if (connection === one) connection = undefined;
+    cut(one, error);
+  };
+  const open = (ms: number): mysql.Connection => {
+    const made = mysql.createConnection(settingsFor(target, address, ms));
+    made.on("error", (error) => {
+      const wasOpen = connection === made;
+      drop(made, error);
+      if (wasOpen) onLost();
+    });
+    return made;
+  };
+  return {
+    within: async (ms, work) => {
+      connection ??= open(ms);
+      const one = connection;
+      const ask: Ask = <Row>(sql: string, values: readonly string[]) =>
+        new Promise<readonly Row[]>((resolve, reject) => {
+          one.query({ sql, values: [...values] }, (error, rows) =>
+            error === null ? resolve(rows as unknown as Row[]) : reject(error),
+          );
+        });
+      // A process that was busy itself finds the time over and the answer waiting: what has arrived is read first.
+      const timer = setTimeout(() => setImmediate(() => drop(one, new Silence(`no answer within ${ms} ms`))), ms);
+      try {
+        return await work(ask);
+      } catch (error) {
+        drop(one, error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    hangUp: () => {
+      if (connection !== undefined) drop(connection, new Silence("nobody asks any more"));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Connection } from "mysql2";
+import type { Address, MysqlTarget } from "./url.ts";
+
+type Field = Readonly<{ type: string; string(): string | null }>;
+
+/** The driver's own reading of floating point numbers is off by the last digit, and duplicates are found by equality. */
+const exactDouble = (field: Field, next: () => unknown): unknown => {
+  if (field.type !== "DOUBLE") return next();
+  const text = field.string();
+  return text === null ? null : Number(text);
+};
+
+/** What the driver wants to know to connect to one of the hosts. A new object each time: the driver and Knex write into it. */
+export const settingsFor = (
+  { user, password, database, tls }: MysqlTarget,
+  { host, port }: Address,
+  timeoutMs: number,
+) => ({
+  host,
+  port,
+  user,
+  password,
+  database,
+  ...(tls ? { ssl: {} } : {}),
+  charset: "utf8mb4", // Knex writes it into CREATE TABLE too, so it is no collation
+  timezone: "Z",
+  connectTimeout: timeoutMs,
+  supportBigNumbers: true,
+  decimalNumbers: true, // sums of integers are decimals, and ours fit into a number
+  typeCast: exactDouble,
+  enableKeepAlive: true,
+});
+
+/**
+ * Nothing is left to the defaults of the server: it may have been set up for something else.
+ * READ COMMITTED because a transaction holds the lock of its video first and must then see what was committed while it waited.
+ */
+const session = [
+  "set session sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'," +
+    " time_zone = '+00:00', innodb_lock_wait_timeout = 5",
+  "set session transaction isolation level read committed",
+];
+
+export async function prepareSession(connection: Connection): Promise<void> {
+  for (const sql of session)
+    await new Promise<void>((resolve, reject) => {
+      connection.query({ sql }, [], (error) => (error === null ? resolve() : reject(error)));
+    });
+}
+
+/**
+ * Ends a connection at once, whatever it waits for; all of that fails with the error. The driver's own `destroy` says goodbye first, and lets
+ * those who wait for a server that is silent wait for ever.
+ */
+export function cut(connection: Connection, error: Error): void {
+  const { stream } = connection as unknown as Readonly<{ stream: { destroy(error: Error): void } }>;
+  stream.destroy(error);
+}

@@ -1,0 +1,49 @@
+import type { Ask } from "../../migrator/node/read-facts.ts";
+
+/**
+ * How far the data of a server are, in a form that another one can be held against.
+ * - `log`      the GTIDs of its binary log: a replica waits until it has applied them
+ * - `cluster`  the nodes of one Galera cluster: each knows by itself when it has what the others committed
+ */
+export type Position = Readonly<{ kind: "log"; gtids: string }> | Readonly<{ kind: "cluster"; id: string }>;
+
+type Shown = Readonly<{ Variable_name: string; Value: unknown }>;
+
+const variables = "show global variables where variable_name in ('wsrep_on', 'gtid_binlog_pos')";
+const clusterId = "show global status like 'wsrep_cluster_state_uuid'";
+
+async function shown(ask: Ask, sql: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await ask<Shown>(sql, []);
+  return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
+}
+
+/** @throws Error when the server has nothing that others can be compared with */
+export async function positionOf(ask: Ask): Promise<Position> {
+  const known = await shown(ask, variables);
+  if (known.get("wsrep_on") === "ON")
+    return { kind: "cluster", id: (await shown(ask, clusterId)).get("wsrep_cluster_state_uuid") ?? "" };
+  const gtids = known.get("gtid_binlog_pos") ?? "";
+  if (gtids === "")
+    throw new Error("the primary has no GTID position: replicas want MariaDB with a binary log, or Galera");
+  return { kind: "log", gtids };
+}
+
+/**
+ * Resolves when the server that is asked has all that had been committed at `position`.
+ * @throws Error when it does not within so many seconds, or cannot know
+ */
+export async function reach(ask: Ask, position: Position, seconds: number): Promise<void> {
+  if (position.kind === "cluster") {
+    const own = await positionOf(ask);
+    if (own.kind !== position.kind || own.id !== position.id || own.id === "")
+      throw new Error("it is no node of the primary's cluster, so it cannot be compared with it");
+    await ask("set session wsrep_sync_wait = 1", []);
+    await ask("select 1", []);
+    return;
+  }
+  const [row] = await ask<{ missed: number }>("select master_gtid_wait(?, ?) as missed", [
+    position.gtids,
+    String(seconds),
+  ]);
+  if (Number(row?.missed) !== 0) throw new Error(`it is more than ${seconds} s behind`);
+}
