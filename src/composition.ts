@@ -6,9 +6,9 @@ import { operations } from "../generated/openapi/operations.ts";
 import { requests } from "../generated/openapi/validators.js";
 import { countCallers } from "./adapters/callers.ts";
 import { httpDurationProvider, noDurationProvider } from "./adapters/duration-provider.ts";
-import { createGate } from "./adapters/gate.ts";
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
 import { steadyClock } from "./adapters/steady-clock.ts";
+import { createTurns } from "./adapters/turns.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
@@ -38,10 +38,10 @@ import { createStatistics } from "./storage/statistics.ts";
 import { tellOfIncidents } from "./storage-log.ts";
 import { createWebhookService, deliveryGauges, type RegisterHandlers } from "./webhook-service.ts";
 
-/** Requests that may wait to submit to one video in one process. */
-const PLACES_PER_VIDEO = 64;
-/** Votes of one user on one segment that may wait in one process: a client repeats itself, it does not mean it 33 times. */
-const PLACES_PER_VOTE = 32;
+/** Connections that no transaction of a request takes, so that readers and operators find one. */
+const KEPT_FOR_READS = 3;
+/** A burst of some hundred votes on one segment is no attack; what waits longer than a client does helps nobody. */
+const turnBounds = { perVideo: 1, perAddress: 4, waiting: 500, waitingPerKey: 256, patienceMs: 4000 } as const;
 
 export type Segmark = Readonly<{
   server: Server;
@@ -172,8 +172,10 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     new Promise((resolve, reject) => {
       server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
+  const turns = createTurns({ ...turnBounds, places: Math.max(1, storage.connections - KEPT_FOR_READS) });
   const metrics = createMetrics(version, {
     ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
+    transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
     cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
@@ -190,7 +192,10 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const services: Services = {
     stores,
-    transaction: storage.transaction,
+    transaction: async (work, claim = {}) => {
+      using _turn = await turns.take(claim);
+      return await storage.transaction(work);
+    },
     outageProblem: storage.asProblem,
     segmentsUnder: cache.get,
     forgetVideo,
@@ -203,8 +208,6 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     durations: config.durationUrl
       ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
       : noDurationProvider,
-    enterVideo: createGate(PLACES_PER_VIDEO).enter,
-    enterVote: createGate(PLACES_PER_VOTE, "vote_in_progress").enter,
     limits: createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now }),
     rejectRules,
     vocabulary: defaultVocabulary,

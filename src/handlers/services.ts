@@ -1,4 +1,5 @@
 import type { DurationProvider } from "../adapters/duration-provider.ts";
+import type { Claim } from "../adapters/turns.ts";
 import type { RejectRules } from "../domain/reject-rules.ts";
 import type { TracedSegment } from "../domain/segment.ts";
 import type { NameRules } from "../domain/user-name.ts";
@@ -13,8 +14,11 @@ import type { Inbox } from "../webhooks/inbox/inbox.ts";
 /** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
 export type Services = Readonly<{
   stores: Stores;
-  /** One transaction: all of it is stored or nothing. It may run again after a deadlock, so it has no other effects. */
-  transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  /**
+   * One transaction, when its turn comes: all of it is stored or nothing. It may run again after a deadlock, so it has no other effects.
+   * `claim` says for which video and address, so that neither keeps the others waiting.
+   */
+  transaction: <T>(work: (stores: Stores) => Promise<T>, claim?: Claim) => Promise<T>;
   /** The refusal for a failure that tells of an outage of the database; undefined for any other. */
   outageProblem: (error: unknown) => Problem | undefined;
   /** Segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */
@@ -32,10 +36,6 @@ export type Services = Readonly<{
   /** The hash under which an address may be stored. */
   ipHashOf: (ip: string) => Promise<string>;
   durations: DurationProvider;
-  /** Takes a place among those who wait to submit to the same video; disposing gives it back. */
-  enterVideo: (key: string) => Disposable;
-  /** Takes a place among those who wait to vote in the same name on the same segment; disposing gives it back. */
-  enterVote: (key: string) => Disposable;
   limits: RateLimits;
   /** Submissions that match are dropped. */
   rejectRules: RejectRules;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Problem } from "../errors.ts";
+import { Problem } from "../errors.ts";
 import { mysqlPool, tryPool } from "./connect-mysql.ts";
 import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
@@ -32,6 +32,8 @@ export type PoolMetrics = Readonly<{ used: number; free: number; waiting: number
 export type Storage = AsyncDisposable &
   Readonly<{
     engine: "sqlite" | "mysql";
+    /** Most connections at once. */
+    connections: number;
     stores: Stores;
     /** One transaction; what `work` is given belongs to it. `work` may run again after a deadlock. */
     transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
@@ -48,6 +50,17 @@ export type Storage = AsyncDisposable &
   }>;
 
 const pingTimeoutMs = 2000;
+/** Statements that may wait for a connection. At some thousand statements a second, nobody waits for more than a moment. */
+const mostWaiting = 1000;
+
+/** A queue that only grows keeps everybody waiting until the time limit: one more is refused at once. */
+function limitQueue({ client }: Knex): void {
+  const acquire: () => Promise<unknown> = client.acquireConnection.bind(client);
+  client.acquireConnection = async (): Promise<unknown> => {
+    if (client.pool?.numPendingAcquires() >= mostWaiting) throw new Problem("overloaded", undefined, { retryAfter: 1 });
+    return acquire();
+  };
+}
 
 type Opened = Readonly<{ db: Knex; primary: Primary | undefined; end: () => Promise<void> }>;
 
@@ -97,9 +110,11 @@ export async function openStorage({
     target.engine === "sqlite"
       ? await openSqlite(target, { acquireTimeoutMs, synchronous })
       : await openMysql(target, options, beside?.primary);
+  limitQueue(db);
   tellOfConnections(db);
   return {
     engine: target.engine,
+    connections: target.engine === "sqlite" ? 1 : connections,
     stores: storesOf(db),
     transaction: (work) =>
       inTransaction(db, async (trx) => {

@@ -24,7 +24,6 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
   }
   const submission = readSubmission(raw, rules);
   const { service, videoId } = submission;
-  using _place = services.enterVideo(`${publicId} ${service} ${videoId}`);
   const [ipHash, confirmedDuration = 0, reputations] = await Promise.all([
     services.ipHashOf(client.ip),
     services.durations.durationOf(service, videoId),
@@ -35,13 +34,14 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
 
   // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
   const hash = videoHash(videoId);
+  const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "submission_in_progress" } as const;
   const stored = await services.transaction(async (stores) => {
     await stores.videos.lock(service, videoId, hash);
     const facts = await gatherFacts(stores, submission, submitter, services.limits);
     const verdict = judgeSubmission(submission, facts, rules);
     await applyVerdict(stores, verdict, submission, submitter, services.voting);
     return verdict.store;
-  });
+  }, claim);
   services.forgetVideo(service, hash);
   services.forgetReputation(publicId);
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };

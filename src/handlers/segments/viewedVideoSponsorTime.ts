@@ -18,9 +18,12 @@ export const viewedVideoSponsorTime: Handler<"viewedVideoSponsorTime"> = async (
         (await stores.clientUuids.find(UUID, { videoId: videoID, now: now() })));
   // A view too many is not counted, and nobody is told.
   if (uuid === undefined || !(await limits.takeView(client.ip))) return { status: 200, body: undefined };
-  await transaction(async ({ segments, totals }) => {
-    const owner = await segments.addView(uuid);
-    if (owner !== undefined) await totals.touch([owner]);
-  });
+  await transaction(
+    async ({ segments, totals }) => {
+      const owner = await segments.addView(uuid);
+      if (owner !== undefined) await totals.touch([owner]);
+    },
+    { address: client.ip },
+  );
   return { status: 200, body: undefined };
 };

@@ -17,7 +17,6 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   const { uuid, service, videoId, videoHash, userId } = await findVoted(query, publicId, services);
   const ballot = readBallot(query);
 
-  using _place = services.enterVote(`${publicId} ${uuid}`);
   const isVip = await services.stores.vips.has(publicId);
   if (!(await services.limits.takeVote(client.ip, isVip))) return { status: 200, body: undefined };
   // What is told of a video's duration matters to a downvote and to an upvote that locks.
@@ -31,10 +30,11 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   };
 
   // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
+  const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "vote_in_progress" } as const;
   const counted = await services.transaction(async (stores) => {
     await stores.videos.lock(service, videoId, videoHash);
     return castBallot(stores, ballot, await findSegment(stores, uuid), elector, services);
-  });
+  }, claim);
   if (counted) {
     services.forgetVideo(service, videoHash);
     services.forgetReputation(userId);

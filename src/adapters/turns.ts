@@ -1,0 +1,121 @@
+import { Problem, type ProblemCode } from "../errors.ts";
+
+/** Whom a piece of work is for. What is absent does not bound it. */
+export type Claim = Readonly<{
+  video?: string;
+  address?: string;
+  /** What is said when too many wait for the same video or address already. */
+  refusal?: ProblemCode;
+}>;
+
+/**
+ * - `places`       pieces of work that run at the same time in this process
+ * - `perVideo`, `perAddress`  the same for one video and one address
+ * - `waiting`      pieces of work that may wait; `waitingPerKey` the same for one video and for one address
+ * - `patienceMs`   how long one waits at most
+ */
+export type TurnOptions = Readonly<{
+  places: number;
+  perVideo: number;
+  perAddress: number;
+  waiting: number;
+  waitingPerKey: number;
+  patienceMs: number;
+}>;
+
+/** Decides whose turn it is to use the database. */
+export type Turns = Readonly<{
+  /**
+   * Resolves when it is the caller's turn; disposing ends it.
+   * Errors  the claim's `refusal` (429) when too many wait for the same video or address; `overloaded` (503) when too many wait in all,
+   *         or for too long. Both say when to come back
+   */
+  take: (claim: Claim) => Promise<Disposable>;
+  waiting: () => number;
+}>;
+
+type Waiter = Readonly<{ keys: readonly Key[]; start: () => void }>;
+type Key = Readonly<{ name: string; most: number }>;
+
+const retryAfterSeconds = 1;
+
+/** Counts by name; a name that counts nothing takes no memory. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  return {
+    of: (name: string): number => counts.get(name) ?? 0,
+    change: (name: string, by: 1 | -1): void => {
+      const count = (counts.get(name) ?? 0) + by;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    },
+  };
+}
+
+/**
+ * Work on one video waits for the row of that video anyway, and one address may not keep all others out: who has to wait does so here, without
+ * a connection. First come, first served among those whose video and address are free; nobody holds one thing while he waits for another.
+ */
+export function createTurns(options: TurnOptions): Turns {
+  const { places, perVideo, perAddress, waiting, waitingPerKey, patienceMs } = options;
+  const [running, queued] = [createCounts(), createCounts()];
+  const queue = new Set<Waiter>();
+  let busy = 0;
+
+  const keysOf = ({ video, address }: Claim): Key[] => [
+    ...(video === undefined ? [] : [{ name: `video ${video}`, most: perVideo }]),
+    ...(address === undefined ? [] : [{ name: `address ${address}`, most: perAddress }]),
+  ];
+  const isFree = (keys: readonly Key[]): boolean => keys.every(({ name, most }) => running.of(name) < most);
+
+  const begin = (keys: readonly Key[]): Disposable => {
+    busy++;
+    for (const { name } of keys) running.change(name, 1);
+    let isOver = false;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      busy--;
+      for (const { name } of keys) running.change(name, -1);
+      callNext();
+    };
+    return { [Symbol.dispose]: end };
+  };
+  const callNext = (): void => {
+    for (const waiter of queue) {
+      if (busy >= places) return;
+      if (isFree(waiter.keys)) waiter.start();
+    }
+  };
+
+  const wait = (keys: readonly Key[]): Promise<Disposable> =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer);
+        queue.delete(waiter);
+        for (const { name } of keys) queued.change(name, -1);
+      };
+      const start = (): void => {
+        leave();
+        resolve(begin(keys));
+      };
+      const giveUp = (): void => {
+        leave();
+        reject(new Problem("overloaded", undefined, { retryAfter: retryAfterSeconds }));
+      };
+      const timer = setTimeout(giveUp, patienceMs);
+      const waiter: Waiter = { keys, start };
+      queue.add(waiter);
+      for (const { name } of keys) queued.change(name, 1);
+    });
+
+  const take: Turns["take"] = async (claim) => {
+    const keys = keysOf(claim);
+    if (busy < places && isFree(keys)) return begin(keys);
+    if (keys.some(({ name }) => queued.of(name) >= waitingPerKey))
+      throw new Problem(claim.refusal ?? "overloaded", undefined, { retryAfter: retryAfterSeconds });
+    if (queue.size >= waiting) throw new Problem("overloaded", undefined, { retryAfter: retryAfterSeconds });
+    return wait(keys);
+  };
+  return { take, waiting: () => queue.size };
+}
