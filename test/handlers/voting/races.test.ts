@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { slowPlatform } from "../../support/platform.ts";
 import { VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 import { makeVip, plantOne, stateOf, sumOf, vote, votesOf } from "./voting.ts";
@@ -26,24 +25,6 @@ describe("votes at once", () => {
     const answers = await Promise.all(users(20).map((_, i) => vote(w, "eve", { UUID: uuid, type: "1" }, addressOf(i))));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect([await votesOf(w, uuid), await rowsOf(w)]).toEqual([1, [{ user_id: publicIdOf("eve"), increment: 1 }]]);
-  });
-
-  it("of one user without end are told to wait", async () => {
-    const { promise: refusal, resolve } = Promise.withResolvers<void>();
-    await using platform = await slowPlatform(refusal); // votes down wait for it, until one is told to wait
-    await using w = await world({ config: { durationUrl: platform.url } });
-    const uuid = await plantOne(w);
-    const answers = await Promise.all(
-      users(40).map(async () => {
-        const answer = await vote(w, "eve", { UUID: uuid, type: "0" });
-        if (answer.status === 429) resolve();
-        return answer;
-      }),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused[0]?.text).toBe("Vote already in progress");
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
-    expect(await votesOf(w, uuid)).toBe(-1);
   });
 
   it("up and down of one user leave one of them", async () => {
