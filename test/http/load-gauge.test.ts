@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createLoadGauge, type LoadGauge } from "../../src/http/load-gauge.ts";
+
+let time: number;
+let gauge: LoadGauge;
+beforeEach(() => {
+  time = 1000;
+  gauge = createLoadGauge(() => time);
+});
+
+/** Rounds of the event loop that take so long each. */
+function rounds(count: number, ms: number): void {
+  for (let i = 0; i < count; i++) {
+    time += ms;
+    gauge.tick();
+  }
+}
+
+describe("the pressure on the event loop", () => {
+  it("is none while the timer comes in time, however long a round goes on afterwards", () => {
+    rounds(100, 21);
+    time += 500;
+    expect(gauge.pressure()).toBe("none");
+  });
+
+  it("is none after a single pause, as a garbage collection makes", () => {
+    rounds(100, 21);
+    rounds(1, 80);
+    time += 80;
+    expect(gauge.pressure()).toBe("none");
+  });
+
+  it("grows within each round while rounds are long again and again", () => {
+    rounds(5, 150);
+    expect(gauge.pressure()).toBe("none");
+    time += 80;
+    expect(gauge.pressure()).toBe("high");
+    time += 80;
+    expect(gauge.pressure()).toBe("extreme");
+    rounds(1, 0);
+    expect(gauge.pressure()).toBe("none");
+  });
+
+  it("is over within a second of rounds in time", () => {
+    rounds(20, 400);
+    rounds(50, 20);
+    time += 400;
+    expect(gauge.pressure()).toBe("none");
+  });
+});
