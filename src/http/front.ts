@@ -40,7 +40,8 @@ export function straighten(request: IncomingMessage): void {
   const found = examine(request);
   if (found === undefined) return;
   findings.set(request, found);
-  request.url = "/";
+  // The path still says in whose words it is refused.
+  if (request.url?.startsWith("/") !== true) request.url = "/";
 }
 
 function examine(request: IncomingMessage): Finding | undefined {
@@ -53,9 +54,7 @@ function examine(request: IncomingMessage): Finding | undefined {
   if (target === undefined)
     return refused("The target of a request must be a path such as /api/status, or a whole http or https address.");
   if (target === "server") return target;
-  if (!isDecodable(target.path)) return refused("The path has percent signs that stand for no text in UTF-8.");
-  if (target.authority === undefined) return undefined;
   request.url = target.path;
-  request.headers.host = target.authority;
-  return undefined;
+  if (target.authority !== undefined) request.headers.host = target.authority;
+  return isDecodable(target.path) ? undefined : refused("The path has percent signs that stand for no text in UTF-8.");
 }

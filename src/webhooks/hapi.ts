@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Plugin, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
+import { guardConnections } from "./hapi-faults.ts";
 import type { Answer } from "./middleware/answers.ts";
-import { guardConnections } from "./middleware/hapi-faults.ts";
 import { nodeHeader } from "./middleware/node.ts";
 import { discardRest, nodeHeaders } from "./middleware/node-answer.ts";
 import { readNodeBody } from "./middleware/node-body.ts";

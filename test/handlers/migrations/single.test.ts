@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { begin } from "../../http/requests.ts";
+import { gate } from "../../webhooks/support/gate.ts";
 import { making, member } from "./members.ts";
 
 const RUN = "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34";
@@ -200,10 +201,16 @@ describe("an instance alone", () => {
 
   it("holds the answer open without a limit", async () => {
     await using m = await member();
-    expect(m.server.listener.timeout).toBe(0);
-    const socket = once(m.server.listener, "connection");
-    const answer = m.send("GET", "/migrations/applied");
-    expect((await socket)[0].timeout ?? 0).toBe(0);
-    await answer;
+    const run = gate();
+    m.server.route({ method: "GET", path: "/long-run", handler: () => run.handler().then(() => "done") });
+    const accepted = once(m.server.listener, "connection");
+    const answer = fetch(`${m.base}/long-run`);
+    const [socket] = await accepted;
+    await run.began;
+    const silent = once(m.server.listener, "timeout");
+    socket.setTimeout(1); // no byte moves for longer than SEND_TIMEOUT_SECONDS
+    await silent;
+    run.open();
+    expect(await (await answer).text()).toBe("done");
   });
 });

@@ -119,10 +119,15 @@ describe("the plugin", () => {
     return { server, events, port: Number(server.info.port), [Symbol.asyncDispose]: () => server.stop({ timeout: 0 }) };
   }
 
+  /** What gets as far as the body, and no further. */
+  const lines = Object.entries({ ...delivery().headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+
   it.each([
-    ["a byte too many", "HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}X"],
-    ["no trailer", "HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nTrailer: x\r\n\r\n{}"],
-    ["a byte too many in HTTP/1.0", "HTTP/1.0\r\nContent-Length: 2\r\n\r\n{}X"],
+    ["a byte too many", `HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: 2\r\nConnection: close\r\n\r\n{}X`],
+    ["no trailer", `HTTP/1.1\r\nHost: x\r\n${lines}Transfer-Encoding: chunked\r\n\r\n0\r\nTrailer: x\r\n\r\n{}`],
+    ["a byte too many in HTTP/1.0", `HTTP/1.0\r\n${lines}Content-Length: 2\r\n\r\n{}X`],
   ])("keeps a server alive that is sent %s: nothing is rejected that nobody catches", async (_what, rest) => {
     const rejected: unknown[] = [];
     const note = (reason: unknown): void => void rejected.push(reason);
