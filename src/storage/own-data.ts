@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Segment } from "../domain/segment.ts";
+import { setSearchable } from "./name-search.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
 import type { VideoKey } from "./videos.ts";
 
@@ -101,6 +102,7 @@ export const ownDataStore = (db: Knex) => {
     forgetName: async (userId: string): Promise<void> => {
       await db("users").where({ user_id: userId, name_locked: 0 }).delete();
       await db("users").where("user_id", userId).update({ user_name: null });
+      await setSearchable(db, userId, null);
     },
   };
 };

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import { noName, type StoredName } from "../domain/user-name.ts";
 
+import { mostHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
+
 type UserRow = { user_id: string; user_name: string | null; name_locked: 0 | 1; updated: number };
 type LogRow = { user_id: string; old_name: string | null; new_name: string | null; by_admin: 0 | 1; time: number };
 
@@ -11,42 +13,38 @@ export type NameChange = Readonly<{
   byAdmin: boolean;
   at: number;
 }>;
-export type NameHit = Readonly<{ userName: string; userID: string }>;
-
-const mostHits = 10;
+/** Of equal names more than this are not sorted. */
+const mostEqual = 1000;
 
 /** Names that users chose. Two may choose the same. */
-export const userNameStore = (db: Knex) => {
-  const found = (): Knex.QueryBuilder =>
-    db("users as u")
-      .orderBy(["u.user_name", "u.user_id"])
+export const userNameStore = (db: Knex) => ({
+  of: async (userId: string): Promise<StoredName> => {
+    const row: Pick<UserRow, "user_name" | "name_locked"> | undefined = await db("users as u")
+      .where("u.user_id", userId)
+      .first(["u.user_name", "u.name_locked"]);
+    return row === undefined ? noName : { name: row.user_name, isLocked: row.name_locked === 1 };
+  },
+
+  /** Stores a name with its entry in the history. */
+  change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
+    if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();
+    else {
+      await db<UserRow>("users")
+        .insert({ user_id: userId, user_name: after.name, name_locked: after.isLocked ? 1 : 0, updated: at })
+        .onConflict("user_id")
+        .merge(["user_name", "name_locked", "updated"]);
+    }
+    await setSearchable(db, userId, after.name);
+    const entry = { user_id: userId, old_name: before.name, new_name: after.name, time: at };
+    await db<LogRow>("user_name_log").insert({ ...entry, by_admin: byAdmin ? 1 : 0 });
+  },
+
+  named: async (name: string): Promise<NameHit[]> =>
+    db
+      .from(db("users as u").where("u.user_name", name).limit(mostEqual).select("u.user_name", "u.user_id").as("n"))
+      .orderBy("n.user_id")
       .limit(mostHits)
-      .select({ userName: "u.user_name", userID: "u.user_id" });
+      .select({ userName: "n.user_name", userID: "n.user_id" }),
 
-  return {
-    of: async (userId: string): Promise<StoredName> => {
-      const row: Pick<UserRow, "user_name" | "name_locked"> | undefined = await db("users as u")
-        .where("u.user_id", userId)
-        .first(["u.user_name", "u.name_locked"]);
-      return row === undefined ? noName : { name: row.user_name, isLocked: row.name_locked === 1 };
-    },
-
-    /** Stores a name with its entry in the history. */
-    change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
-      if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();
-      else {
-        await db<UserRow>("users")
-          .insert({ user_id: userId, user_name: after.name, name_locked: after.isLocked ? 1 : 0, updated: at })
-          .onConflict("user_id")
-          .merge(["user_name", "name_locked", "updated"]);
-      }
-      const entry = { user_id: userId, old_name: before.name, new_name: after.name, time: at };
-      await db<LogRow>("user_name_log").insert({ ...entry, by_admin: byAdmin ? 1 : 0 });
-    },
-
-    named: async (name: string): Promise<NameHit[]> => found().where("u.user_name", name),
-
-    /** Names with `piece` in them, character by character: no wildcards, and case matters. */
-    containing: async (piece: string): Promise<NameHit[]> => found().whereRaw("instr(u.user_name, ?) > 0", [piece]),
-  };
-};
+  containing: (piece: string): Promise<NameHit[]> => namesContaining(db, piece),
+});

@@ -1,4 +1,5 @@
 import { expect, inject, it } from "vitest";
+import { nameGrams } from "../../src/domain/name-grams.ts";
 import { testStorage } from "../support/database.ts";
 import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, sha256 } from "./rows.ts";
@@ -26,4 +27,21 @@ it("reads walk an index, never the table", async () => {
   );
   const known = new Map(Array.from({ length: 64 }, (_, lane) => [lane, 1000]));
   expect(await indexesUsed(storage, () => videos.changedAfter(known, 5000))).toMatch(/videos_by_feed/);
+});
+
+it("a search for names reads no more of a common piece than it may", async () => {
+  await using storage = await testStorage();
+  const { knex, stores } = storage;
+  // All have the grams of the text, but only the first and the last have the text in them.
+  const names = Array.from({ length: 12_000 }, (_, at) => ({
+    id: at + 1,
+    user_id: sha256(`${at}`),
+    user_name: at === 0 || at === 11_999 ? "user" : "use, ser",
+  }));
+  const grams = names.flatMap(({ id }) => nameGrams("user").map((gram) => ({ gram, name_id: id })));
+  await knex.batchInsert("user_name_search", names, 400);
+  await knex.batchInsert("user_name_grams", grams, 400);
+  expect(await stores.userNames.containing("user")).toEqual([{ userName: "user", userID: sha256("0") }]);
+  const plan = await indexesUsed(storage, () => stores.userNames.containing("user"));
+  expect(plan).not.toMatch(/SCAN (?:g|user_name_grams)|user_name_grams ALL|\bg ALL/);
 });

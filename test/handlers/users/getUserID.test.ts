@@ -3,7 +3,17 @@ import { publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { counted, nameUser } from "../statistics/counted.ts";
 
 const find = ({ send }: World, query: NonNullable<Sent["query"]>) => send("GET", "/api/userID", { query });
-const stored = ["Annabel", "annabel", "100%_sure\\", "100 sure", "Straße", "sträße", "trailing ", "trailing"];
+const stored = [
+  "Annabel",
+  "annabel",
+  "100%_sure\\",
+  "100 sure",
+  "Straße",
+  "sträße",
+  "trailing ",
+  "trailing",
+  "cut 🎬🎬!",
+];
 
 async function named(): Promise<World> {
   const w = await counted();
@@ -23,6 +33,9 @@ describe("GET /api/userID", () => {
     ["letters with dots", "träß", ["sträße"]],
     ["a space at the end", "ling ", ["trailing "]],
     ["64 units", "x".repeat(64), []],
+    ["letters that take two units each", "🎬🎬", ["cut 🎬🎬!"]],
+    ["one of them and another letter", " 🎬", ["cut 🎬🎬!"]],
+    ["grams that are there, in another order", "belAn", []],
   ])("finds names with %s", async (_name, username, want) => {
     await using w = await named();
     const answer = await find(w, { username });
@@ -65,6 +78,19 @@ describe("GET /api/userID", () => {
     for (const user of users) await nameUser(w, user, "twin");
     const first = users.map(publicIdOf).sort().slice(0, 10);
     expect((await find(w, query)).json).toEqual(first.map((userID) => ({ userName: "twin", userID })));
+  });
+
+  it("finds a user by his name of today only", async () => {
+    await using w = await counted();
+    const hits = async (username: string) => (await find(w, { username })).status;
+    await nameUser(w, "ann", "Annabel");
+    await nameUser(w, "ann", "Annika");
+    expect([await hits("Annab"), await hits("Annik")]).toEqual([404, 200]);
+    const none = { name: null, isLocked: false };
+    const before = { name: "Annika", isLocked: false };
+    await w.stores.userNames.change({ userId: publicIdOf("ann"), before, after: none, byAdmin: false, at: 1 });
+    expect(await hits("Annik")).toBe(404);
+    expect(await w.storage.knex("user_name_grams").select("gram")).toEqual([]);
   });
 
   it("sorts by name before id", async () => {
