@@ -4,7 +4,7 @@ const mayImport = {
   "scripts/": ["src/stop-signals", "src/webhooks/", "test/support/cluster/"],
   "migrations/": ["src/migrator/"],
   "src/config": ["src/storage/url"],
-  "src/migrator/": [],
+  "src/migrator/": ["src/node-version"],
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],
   "src/domain/": ["src/errors"],

@@ -1,7 +1,7 @@
 import { type Logger, pino } from "pino";
 import type { Parts, Segmark } from "./composition.ts";
 import { readConfig } from "./config.ts";
-import { open } from "./start.ts";
+import { open, requireNode } from "./start.ts";
 
 export { compose, type Parts, type Segmark } from "./composition.ts";
 export { type Config, ConfigError, readConfig } from "./config.ts";
@@ -12,12 +12,13 @@ export { migrate, StartError } from "./start.ts";
  * The service inside another program. It does not listen yet: `await segmark.server.start()` does that, `segmark.stop()` ends it.
  * @param settings the variables that the environment of the process would have, for example `{ DATABASE_URL, PORT: "0" }`
  * @param given `webhooks` registers handlers of deliveries, which needs `WEBHOOK_SECRET` among the settings
- * Errors  `ConfigError` for wrong settings, `StartError` when the database cannot be used
+ * Errors  `ConfigError` for wrong settings, `StartError` when the database cannot be used or this Node is too old
  */
 export async function createServer(
   settings: Readonly<Record<string, string | undefined>> = {},
   log: Logger = pino({ level: "silent" }),
   given: Pick<Parts, "webhooks"> = {},
 ): Promise<Segmark> {
+  requireNode();
   return open(readConfig(settings), log, given);
 }

@@ -6,6 +6,7 @@ import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
 import { checkSpec } from "./http/check-spec.ts";
 import type { HostNews } from "./storage/hosts/primary.ts";
+import { nodeFault, packageNode } from "./node-version.js";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
 import { applySchema, pendingSchema } from "./storage/schema.ts";
@@ -28,6 +29,12 @@ const tellHost =
     if (host === undefined) log.warn({ before, why }, "left the host of the database");
     else log.info({ host, before, why }, "the database is written at this host");
   };
+
+/** Errors: `StartError` when this Node is older than what the package runs on. */
+export function requireNode(): void {
+  const fault = nodeFault(packageNode);
+  if (fault !== undefined) throw new StartError(fault);
+}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -90,6 +97,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
 
 /** Applies the schema and stops. */
 export async function migrate(config: Config, log: Logger): Promise<void> {
+  requireNode();
   const storage = await openWithRetry(config, log);
   try {
     await settleSchema({ ...config, autoMigrate: true }, storage, log);

@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
-import { runScript } from "./support/runtimes.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { claimed, lowest, older, runScript } from "./support/runtimes.ts";
 
-it("serves, with a schema that it makes itself", async () => {
-  const source = `
+describe.each(claimed)("on $name", (runtime) => {
+  it("serves, with a schema that it makes itself", async () => {
+    const source = `
     import { createServer } from "segmark";
     const segmark = await createServer({ DATABASE_URL: "sqlite::memory:", PORT: "0" });
     await segmark.server.start();
@@ -14,11 +17,11 @@ it("serves, with a schema that it makes itself", async () => {
     const read = await fetch(segmark.server.info.uri + "/api/skipSegments/5f6b");
     console.log(sent.status, read.status, (await read.json()).length);
     await segmark.stop();`;
-  expect(await runScript(source)).toBe("200 200 1");
-});
+    expect(await runScript(source, runtime)).toBe("200 200 1");
+  });
 
-it("receives webhooks for handlers that use the published toolkit", async () => {
-  const source = `
+  it("receives webhooks for handlers that use the published toolkit", async () => {
+    const source = `
     import { createServer } from "segmark";
     import { sign } from "segmark/webhooks";
     import { pino } from "pino";
@@ -36,7 +39,24 @@ it("receives webhooks for handlers that use the published toolkit", async () => 
     };
     console.log(await send(await sign("0", body)), await send(await sign("1", body)), await handled);
     await segmark.stop();`;
-  expect(await runScript(source)).toBe("202 400 refs/heads/main");
+    expect(await runScript(source, runtime)).toBe("202 400 refs/heads/main");
+  });
+});
+
+it("is tested on the lowest Node that it claims", () => {
+  const manifest = JSON.parse(readFileSync(join(inject("userFolder"), "node_modules/segmark/package.json"), "utf8"));
+  expect(manifest.engines.node).toMatch(`>=${/\d+\.\d+/.exec(lowest.name)?.[0]} `);
+});
+
+describe.each(older)("on $name, which is too old, it says so in one sentence", (runtime) => {
+  const sentence = /^Segmark needs Node 22\.14 or 23\.6 or newer, and this is Node 2\d\.\S+ \(.+\)\.$/;
+  it.each([
+    ["createServer", `(await import("segmark")).createServer({ DATABASE_URL: "sqlite::memory:" })`],
+    ["a manager over SQLite", `(await import("segmark/migrator")).createInstance({ databaseUrl: "sqlite::memory:" })`],
+  ])("%s", async (_what, call) => {
+    const source = `await ${call}.then(() => console.log("it runs"), (error) => console.log(error.message));`;
+    expect(await runScript(source, runtime)).toMatch(sentence);
+  });
 });
 
 it("brings the specifications", async () => {

@@ -4,12 +4,27 @@ import { nodeFault, packageNode, sourceNode } from "../../src/node-version.js";
 
 const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
+it.each([
+  ["18.0.0", false],
+  ["20.19.4", false],
+  ["22.13.1", false],
+  ["22.14.0", true],
+  ["23.5.0", false],
+  ["23.6.0", true],
+  ["24.0.0", true],
+  ["100.0.0", true],
+])("Node %s will do: %s", (version, will) => {
+  expect(nodeFault(["22.14", "23.6"], version) === undefined).toBe(will);
+});
+
 it("names the Node that is needed and the one that is there", () => {
-  expect(nodeFault(22, "20.19.4")).toMatch(/^Segmark needs Node 22 or newer, and this is Node 20\.19\.4 \(.+\)\.$/);
-  expect([nodeFault(22, "22.0.0"), nodeFault(22, "100.0.0")]).toEqual([undefined, undefined]);
+  expect(nodeFault(["22.14", "23.6"], "20.19.4")).toMatch(
+    /^Segmark needs Node 22\.14 or 23\.6 or newer, and this is Node 20\.19\.4 \(.+\)\.$/,
+  );
 });
 
 it("agrees with what the package claims", () => {
-  expect(manifest.engines.node).toBe(`>=${packageNode}`);
-  expect(Number.parseInt(manifest.devDependencies.node, 10)).toBeGreaterThanOrEqual(sourceNode);
+  const [lowest, next] = packageNode;
+  expect(manifest.engines.node).toBe(`>=${lowest} <23 || >=${next}`);
+  expect(nodeFault(sourceNode, manifest.devDependencies.node)).toBeUndefined();
 });

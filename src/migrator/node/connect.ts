@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
+import { nodeFault, packageNode } from "../../node-version.js";
 
 type Callback = (error: unknown, connection: unknown) => void;
 /** The parts of the drivers' connections that are used here. */
@@ -71,6 +72,8 @@ export function connect(url: string): Knex {
       connection: mysqlConnection(url),
       pool: { min: 0, max: 4, afterCreate: freshReads },
     });
+  const fault = nodeFault(packageNode);
+  if (fault !== undefined) throw new Error(fault);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   return knex({
     ...common,

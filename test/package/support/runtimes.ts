@@ -4,6 +4,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { inject } from "vitest";
+import { rootFolder } from "../../support/documents.ts";
 
 /** A Node that can run the package. `requires` when its `require` loads ES modules. */
 export type Runtime = Readonly<{ name: string; path: string; requires: boolean }>;
@@ -26,8 +27,14 @@ const others = (process.env["PATH"] ?? "")
   .filter(({ name }) => Number(/\d+/.exec(name)?.[0]) >= 20 && name !== `Node ${process.versions.node}`);
 
 export const ours: Runtime = runtimeAt(process.execPath);
-/** Ours, and one of another version when the machine has one of 20 or newer. */
-export const runtimes: readonly Runtime[] = [ours, ...others.slice(0, 1)];
+/** The lowest that the package claims to run on. */
+export const lowest: Runtime = runtimeAt(join(rootFolder, "test/package/lowest-node/node_modules/node/bin/node"));
+/** What everything runs on. */
+export const claimed: readonly Runtime[] = [lowest, ours];
+/** One that is older than what the package claims, when the machine has one of 20 or 21. */
+export const older: readonly Runtime[] = others.filter(({ name }) => Number(/\d+/.exec(name)?.[0]) < 22).slice(0, 1);
+/** What the toolkit and the manager run on, which need less than the service. */
+export const runtimes: readonly Runtime[] = [...claimed, ...older];
 
 /** Runs a script beside the installed package, for a minute at most. Answers what it prints. */
 export async function runScript(
