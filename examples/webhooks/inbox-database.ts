@@ -1,5 +1,6 @@
 import knex from "knex";
-import { up } from "segmark/migrations/webhook-inbox";
+import { up as counts } from "segmark/migrations/webhook-counts";
+import { up as inboxTables } from "segmark/migrations/webhook-inbox";
 import { createMigrator } from "segmark/migrator";
 import { createInbox, Webhooks } from "segmark/webhooks";
 import { knexStore } from "segmark/webhooks/knex-store";
@@ -10,7 +11,12 @@ const database = knex({
   useNullAsDefault: true,
   pool: { min: 1, max: 1 },
 });
-const steps = { list: () => [{ name: "webhook-inbox", up }] };
+const steps = {
+  list: () => [
+    { name: "webhook-inbox", up: inboxTables },
+    { name: "webhook-counts", up: counts },
+  ],
+};
 await createMigrator({ knex: database, loader: steps }).up();
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody" });

@@ -1,7 +1,11 @@
 import type { Knex } from "knex";
+import { Problem } from "../errors.ts";
 import type { ClaimedDelivery, InboxStore, Settlement } from "../webhooks/inbox/store.ts";
+import { dialectOf } from "./dialect.ts";
 import { inTransaction } from "./transaction.ts";
-import { readPayload } from "./webhook-inbox-payload.ts";
+import { keeper, moved, sumOf } from "./webhook-inbox-counts.ts";
+import { DamagedPayload, payloadOrDamage } from "./webhook-inbox-payload.ts";
+import { releaseAll, releaseLater, type Unreleased } from "./webhook-inbox-release.ts";
 import {
   ATTEMPTS,
   type AttemptRow,
@@ -58,43 +62,126 @@ async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Re
   return true;
 }
 
+type Taken = ReadonlySet<number>;
+
 /** In order of arrival, so that two claimants wait for each other and never both. */
-async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<ReadonlySet<number>> {
+async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
+  const count = await keeper(db);
   const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
   return inTransaction(db, async (trx) => {
-    const taken = new Set<number>();
-    for (const row of inOrder) if (await take(trx, row, request)) taken.add(row.seq);
-    return taken;
+    const taken: DeliveryRow[] = [];
+    for (const row of inOrder) if (await take(trx, row, request)) taken.push(row);
+    await count(trx, sumOf(taken.map(({ state }) => moved(state, "running"))));
+    return new Set(taken.map(({ seq }) => seq));
   });
 }
 
-async function withPayload(db: Knex, row: DeliveryRow): Promise<ClaimedDelivery> {
-  const seq = Number(row.seq);
-  const payload = await readPayload(db, seq, Number(row.bytes));
-  if (payload === undefined) throw new Error(`The payload of webhook delivery ${seq} is incomplete in the database.`);
-  return {
-    claim: claimText({ seq, attempts: Number(row.attempts) + 1 }),
-    id: row.id,
-    name: row.name,
-    payload,
-    attempt: Number(row.tries) + 1,
-    receivedAt: Number(row.received_at),
-  };
+/** A row that cannot be claimed, as after a table was restored from another day, must not keep the others from it. */
+async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request, first: unknown): Promise<Taken> {
+  const taken = new Set<number>();
+  let failed = 0;
+  for (const row of rows) {
+    try {
+      for (const seq of await takeTogether(db, [row], request)) taken.add(seq);
+    } catch (error) {
+      failed += 1;
+      const fault = dialectOf(db).faultOf(error);
+      if (fault === "conflict" || fault === "unavailable") throw error;
+      if (fault === "duplicate") await bury(db, row, request, "Its attempts are recorded already.");
+    }
+  }
+  if (failed === rows.length && taken.size === 0 && dialectOf(db).faultOf(first) !== "duplicate") throw first;
+  return taken;
 }
 
-export async function claimDue(db: Knex, request: Request): Promise<ClaimedDelivery[]> {
-  const mine: DeliveryRow[] = [];
-  while (mine.length < request.limit) {
-    const before = mine.map(({ seq }) => seq);
-    const due = await dueRows(db, request.now, request.limit - mine.length, before);
-    const taken = due.length === 0 ? new Set<number>() : await takeAll(db, due, request);
-    mine.push(...due.filter(({ seq }) => taken.has(seq)));
-    // Nothing is due, or rivals are faster: whoever asks again finds what they left.
-    if (taken.size === 0) break;
+async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
+  try {
+    return await takeTogether(db, rows, request);
+  } catch (error) {
+    const fault = dialectOf(db).faultOf(error);
+    if (fault === "conflict" || fault === "unavailable" || error instanceof Problem) throw error;
+    return takeEach(db, rows, request, error);
   }
+}
+
+/** Settles a delivery that no attempt can be made at. */
+async function bury(db: Knex, row: DeliveryRow, { now, onUnreadable }: Request, reason: string): Promise<void> {
+  const count = await keeper(db);
+  const { seq, state, state_at, attempts } = row;
+  await inTransaction(db, async (trx) => {
+    const changed = await trx<DeliveryRow>(DELIVERIES)
+      .where({ seq, state, state_at, attempts })
+      .update({ state: "dead", state_at: now, last_error: errorText(reason) });
+    if (changed > 0) await count(trx, moved(state, "dead"));
+  });
+  onUnreadable?.(row.id, reason);
+}
+
+const asClaimed = (row: DeliveryRow, payload: Uint8Array): ClaimedDelivery => ({
+  claim: claimOf(row),
+  id: row.id,
+  name: row.name,
+  payload,
+  attempt: Number(row.tries) + 1,
+  receivedAt: Number(row.received_at),
+});
+
+const claimOf = ({ seq, attempts }: DeliveryRow): string =>
+  claimText({ seq: Number(seq), attempts: Number(attempts) + 1 });
+
+/**
+ * The claims with their payloads, read one after the other. One that nobody will ever read is dead; when the database fails meanwhile, the claims
+ * whose payloads were not read are given back, and cost no attempt.
+ */
+async function withPayloads(
+  db: Knex,
+  rows: readonly DeliveryRow[],
+  { now, onUnreadable }: Request,
+  unreleased: Unreleased,
+): Promise<ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
-  for (const row of mine) claimed.push(await withPayload(db, row));
+  for (const [index, row] of rows.entries()) {
+    try {
+      const payload = await payloadOrDamage(db, Number(row.seq), Number(row.bytes));
+      if (!(payload instanceof DamagedPayload)) {
+        claimed.push(asClaimed(row, payload));
+        continue;
+      }
+      await settleClaim(db, { claim: claimOf(row), at: now, outcome: "dead", error: payload.message });
+      onUnreadable?.(row.id, payload.message);
+    } catch (error) {
+      await releaseLater(db, unreleased, rows.slice(index));
+      if (claimed.length === 0) throw error;
+      break;
+    }
+  }
   return claimed;
+}
+
+/** Takes as many as are wanted and to be had. What fails after some were taken does not lose those: they are handed out first. */
+async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
+  const mine: DeliveryRow[] = [];
+  const seen: number[] = [];
+  while (mine.length < request.limit) {
+    try {
+      const due = await dueRows(db, request.now, request.limit - mine.length, seen);
+      const taken: Taken = due.length === 0 ? new Set() : await takeAll(db, due, request);
+      mine.push(...due.filter(({ seq }) => taken.has(seq)));
+      seen.push(...due.map(({ seq }) => seq));
+      // Nothing is due, or rivals are faster: whoever asks again finds what they left.
+      if (taken.size === 0) break;
+    } catch (error) {
+      if (mine.length === 0) throw error;
+      break;
+    }
+  }
+  return mine;
+}
+
+/** @param unreleased what earlier calls could not give back */
+export async function claimDue(db: Knex, request: Request, unreleased: Unreleased): Promise<ClaimedDelivery[]> {
+  await releaseAll(db, unreleased);
+  return withPayloads(db, await takeDue(db, request), request, unreleased);
 }
 
 /** The row of a delivery, as long as the claim is the last one. */
@@ -103,12 +190,19 @@ const heldRow = (db: Knex, { seq, attempts }: Claim) =>
 
 export async function renewClaims(db: Knex, claims: readonly string[], leaseUntil: number): Promise<string[]> {
   const held: string[] = [];
+  const failures: unknown[] = [];
   for (const text of claims) {
     const claim = readClaim(text);
     if (claim === undefined) continue;
-    const changed = await inTransaction(db, async (trx) => heldRow(trx, claim).update({ state_at: leaseUntil }));
-    if (changed > 0) held.push(text);
+    try {
+      const changed = await inTransaction(db, async (trx) => heldRow(trx, claim).update({ state_at: leaseUntil }));
+      if (changed > 0) held.push(text);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  // After all others were renewed. Whoever asked cannot know then which of them are lost, and holds all.
+  if (failures.length > 0) throw failures[0];
   return held;
 }
 
@@ -125,6 +219,7 @@ export async function settleClaim(db: Knex, settlement: Settlement): Promise<boo
   const claim = readClaim(settlement.claim);
   if (claim === undefined) return false;
   const end = endOf(settlement);
+  const count = await keeper(db);
   return inTransaction(db, async (trx) => {
     if ((await heldRow(trx, claim).update(end)) === 0) return false;
     await trx<AttemptRow>(ATTEMPTS)
@@ -134,6 +229,7 @@ export async function settleClaim(db: Knex, settlement: Settlement): Promise<boo
         outcome: settlement.outcome === "handled" ? "handled" : "failed",
         error: end.last_error,
       });
+    await count(trx, moved("running", end.state));
     return true;
   });
 }

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
+import { Problem } from "../errors.ts";
 import type { InboxStore } from "../webhooks/inbox/store.ts";
-import { inTransaction } from "./transaction.ts";
+import { asProblem, inTransaction } from "./transaction.ts";
+import { keeper } from "./webhook-inbox-counts.ts";
 import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./webhook-inbox-rows.ts";
 
 type Old = Pick<DeliveryRow, "seq" | "bytes">;
@@ -36,20 +38,33 @@ function inBatches(rows: readonly Old[]): number[][] {
 }
 
 /** What was redelivered since it was read stays whole; what another process deletes is its matter. */
-const deleteBatch = (db: Knex, batch: readonly number[]): Promise<number> =>
-  inTransaction(db, async (trx) => {
-    const deleted = await trx<DeliveryRow>(DELIVERIES)
-      .whereIn("seq", [...batch])
-      .whereIn("state", [...ended])
-      .delete();
+async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> {
+  const count = await keeper(db);
+  return inTransaction(db, async (trx) => {
+    const deleted = { handled: 0, dead: 0 };
+    for (const state of ended)
+      deleted[state] = await trx<DeliveryRow>(DELIVERIES)
+        .whereIn("seq", [...batch])
+        .where({ state })
+        .delete();
     const left: number[] = await trx(`${DELIVERIES} as d`)
       .whereIn("d.seq", [...batch])
       .pluck("d.seq");
     const gone = batch.filter((seq) => !left.includes(seq));
     await trx(PARTS).whereIn("delivery", gone).delete();
     await trx(ATTEMPTS).whereIn("delivery", gone).delete();
-    return deleted;
+    await count(trx, { handled: -deleted.handled, dead: -deleted.dead });
+    return deleted.handled + deleted.dead;
   });
+}
+
+/** A row that cannot be deleted does not keep the others: it stays, and is tried again with the next batch. */
+async function deleteEach(db: Knex, batch: readonly number[], first: unknown): Promise<number> {
+  let deleted = 0;
+  for (const seq of batch) deleted += await deleteBatch(db, [seq]).catch(() => 0);
+  if (deleted === 0) throw first;
+  return deleted;
+}
 
 export async function pruneEnded(
   db: Knex,
@@ -58,6 +73,10 @@ export async function pruneEnded(
   const handled = await oldRows(db, "handled", before, limit);
   const dead = handled.length < limit ? await oldRows(db, "dead", deadBefore, limit - handled.length) : [];
   let deleted = 0;
-  for (const batch of inBatches([...handled, ...dead])) deleted += await deleteBatch(db, batch);
+  for (const batch of inBatches([...handled, ...dead]))
+    deleted += await deleteBatch(db, batch).catch((error: unknown) => {
+      if (asProblem(db, error) !== undefined || error instanceof Problem) throw error;
+      return deleteEach(db, batch, error);
+    });
   return deleted;
 }

@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
-import type { DeliveryFilter, DeliveryState, InboxStore, NewDelivery, Page } from "../webhooks/inbox/store.ts";
+import type { DeliveryFilter, InboxStore, NewDelivery, Page } from "../webhooks/inbox/store.ts";
 import { dialectOf } from "./dialect.ts";
 import { inTransaction } from "./transaction.ts";
 import { claimDue, renewClaims, settleClaim } from "./webhook-inbox-claims.ts";
-import { insertPayload, readPayload } from "./webhook-inbox-payload.ts";
+import { countsOf, isOver, keeper, moved, recount } from "./webhook-inbox-counts.ts";
+import { DamagedPayload, insertPayload, payloadOrDamage } from "./webhook-inbox-payload.ts";
 import { pruneEnded } from "./webhook-inbox-prune.ts";
+import type { Unreleased } from "./webhook-inbox-release.ts";
 import {
   ATTEMPTS,
   type AttemptRow,
@@ -34,23 +36,16 @@ const newRow = ({ id, name, action, payload, receivedAt }: NewDelivery): Omit<De
   last_error: null,
 });
 
-/** Whether more than `most` wait or run. Counts no further than it has to. */
-async function isOver(db: Knex, most: number): Promise<boolean> {
-  const unhandled = db<DeliveryRow>(`${DELIVERIES} as d`)
-    .whereIn("d.state", ["waiting", "running"])
-    .limit(most + 1)
-    .select("d.seq");
-  const [row]: { n: number }[] = await db.from(unhandled.as("unhandled")).count({ n: "*" });
-  return Number(row?.n) > most;
-}
-
 /** The insert comes first: its key tells duplicates apart, and it takes the lock that SQLite does not give to who has read before. */
-const insertWhole = (db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> =>
-  inTransaction(db, async (trx) => {
+async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
+  const count = await keeper(db);
+  await inTransaction(db, async (trx) => {
     const [seq] = await trx<DeliveryRow>(DELIVERIES).insert(newRow(delivery));
-    if (await isOver(trx, maxWaiting)) throw new Full();
+    if (await isOver(trx, maxWaiting, 1)) throw new Full();
     await insertPayload(trx, Number(seq), delivery.payload);
+    await count(trx, { waiting: 1 });
   });
+}
 
 async function addDelivery(db: Knex, delivery: NewDelivery, maxWaiting: number): ReturnType<InboxStore["add"]> {
   try {
@@ -95,30 +90,31 @@ async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> 
     .where("a.delivery", row.seq)
     .orderBy("a.number")
     .select("a.*");
-  const payload = await readPayload(db, Number(row.seq), Number(row.bytes));
-  // Without its payload it was deleted a moment ago.
-  return payload && { ...toDelivery(row), log: log.map(toAttempt), payload };
+  const payload = await payloadOrDamage(db, Number(row.seq), Number(row.bytes));
+  const found = { ...toDelivery(row), log: log.map(toAttempt) };
+  if (!(payload instanceof DamagedPayload)) return { ...found, payload };
+  // It was deleted a moment ago, or its payload is damaged: what is known of it is told all the same.
+  const isThere = await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.seq", row.seq).first("d.seq");
+  return isThere && { ...found, payload: undefined };
 }
 
+/** The statement that changes the row knows best which state it was in. */
 async function redeliver(db: Knex, id: string, now: number): ReturnType<InboxStore["redeliver"]> {
-  const changed = await inTransaction(db, async (trx) =>
-    trx<DeliveryRow>(DELIVERIES)
-      .where("id", id)
-      .whereNot("state", "running")
-      .update({ state: "waiting", state_at: now, tries: 0 }),
-  );
-  if (changed > 0) return "queued";
+  const count = await keeper(db);
+  const queued = await inTransaction(db, async (trx) => {
+    for (const state of ["dead", "handled", "waiting"] as const) {
+      const changed = await trx<DeliveryRow>(DELIVERIES)
+        .where({ id, state })
+        .update({ state: "waiting", state_at: now, tries: 0 });
+      if (changed === 0) continue;
+      await count(trx, moved(state, "waiting"));
+      return true;
+    }
+    return false;
+  });
+  if (queued) return "queued";
   const found = await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.id", id).first("d.seq");
   return found === undefined ? "unknown" : "running";
-}
-
-async function counts(db: Knex): Promise<Record<DeliveryState, number>> {
-  const rows: { state: DeliveryState; n: number }[] = await db(`${DELIVERIES} as d`)
-    .groupBy("d.state")
-    .select({ state: "d.state" })
-    .count({ n: "*" });
-  const found = Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
-  return { waiting: 0, running: 0, handled: 0, dead: 0, ...found };
 }
 
 async function nextDue(db: Knex): Promise<number | null> {
@@ -129,20 +125,35 @@ async function nextDue(db: Knex): Promise<number | null> {
   return first === undefined ? null : Number(first.state_at);
 }
 
+/** Counts are made right again at the start and then after so many milliseconds. */
+const betweenRecounts = 3_600_000;
+
 /**
  * An inbox in a database that survives the process, for any number of processes.
  * @param db a Knex over mysql2 (MySQL 8, MariaDB 10.11 or newer) or better-sqlite3, in whose database the tables of
- *   `segmark/migrations/webhook-inbox` are
+ *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` are; without the latter it counts rows, which takes longer the more there are
  */
-export const knexStore = (db: Knex): InboxStore => ({
-  add: (delivery, maxWaiting) => addDelivery(db, delivery, maxWaiting),
-  claim: (request) => claimDue(db, request),
-  renew: (claims, leaseUntil) => renewClaims(db, claims, leaseUntil),
-  settle: (settlement) => settleClaim(db, settlement),
-  list: (filter) => listDeliveries(db, filter),
-  get: (id) => getDelivery(db, id),
-  redeliver: (id, now) => redeliver(db, id, now),
-  prune: (request) => pruneEnded(db, request),
-  counts: () => counts(db),
-  nextDue: () => nextDue(db),
-});
+export function knexStore(db: Knex): InboxStore {
+  const unreleased: Unreleased = [];
+  let recounted = Number.NEGATIVE_INFINITY;
+  async function prune(request: Parameters<InboxStore["prune"]>[0]): Promise<number> {
+    const now = performance.now();
+    if (now - recounted >= betweenRecounts) {
+      await recount(db);
+      recounted = now;
+    }
+    return pruneEnded(db, request);
+  }
+  return {
+    add: (delivery, maxWaiting) => addDelivery(db, delivery, maxWaiting),
+    claim: (request) => claimDue(db, request, unreleased),
+    renew: (claims, leaseUntil) => renewClaims(db, claims, leaseUntil),
+    settle: (settlement) => settleClaim(db, settlement),
+    list: (filter) => listDeliveries(db, filter),
+    get: (id) => getDelivery(db, id),
+    redeliver: (id, now) => redeliver(db, id, now),
+    prune,
+    counts: () => countsOf(db),
+    nextDue: () => nextDue(db),
+  };
+}

@@ -28,6 +28,7 @@ const toolkit = {
   "segmark/webhooks/hapi": ["webhooksPlugin"],
   "segmark/webhooks/knex-store": ["knexStore"],
   "segmark/migrations/webhook-inbox": ["up"],
+  "segmark/migrations/webhook-counts": ["up"],
 };
 
 const others = [

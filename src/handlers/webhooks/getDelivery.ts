@@ -11,8 +11,9 @@ export const getDelivery: Handler<"getDelivery"> = async ({ path }, services) =>
   return { status: 200, body, personal: true };
 };
 
-/** What was received is JSON; what another program put into the inbox may be anything. */
-function asValue(payload: Uint8Array): unknown {
+/** What was received is JSON; what another program put into the inbox may be anything, and what is damaged is nothing. */
+function asValue(payload: Uint8Array | undefined): unknown {
+  if (payload === undefined) return null;
   const text = new TextDecoder().decode(payload);
   try {
     return JSON.parse(text);

@@ -4,10 +4,23 @@ import { errorText } from "./error-text.ts";
 import type { Settings } from "./options.ts";
 import type { ClaimedDelivery, Settlement } from "./store.ts";
 
-/** Runs the handlers of a delivery, as for a delivery that came just now. Undefined when all succeeded, else what failed. */
-async function failureOf({ id, name, payload }: ClaimedDelivery, { webhooks }: Settings): Promise<string | undefined> {
+/** The payload of a delivery, or why it is none. It was JSON when it came in, so that no later attempt will find another one. */
+function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: string }> {
   try {
-    await webhooks.receive({ id, name, payload: parsePayload(payload) });
+    return { payload: parsePayload(bytes) };
+  } catch (error) {
+    return { fault: errorText(error) };
+  }
+}
+
+/** Runs the handlers of a delivery, as for a delivery that came just now. Undefined when all succeeded, else what failed. */
+async function failureOf(
+  { id, name }: ClaimedDelivery,
+  payload: object,
+  { webhooks }: Settings,
+): Promise<string | undefined> {
+  try {
+    await webhooks.receive({ id, name, payload });
     return undefined;
   } catch (error) {
     return errorText(error);
@@ -37,7 +50,12 @@ export async function attempt(delivery: ClaimedDelivery, settings: Settings): Pr
     log.error(`The inbox gives up ${what}. ${error}`);
     return { claim, at: now(), outcome: "dead", error };
   }
-  const error = await failureOf(delivery, settings);
+  const read = parsed(delivery.payload);
+  if ("fault" in read) {
+    log.error(`The inbox gives up ${what}: its stored payload is damaged. ${read.fault}`);
+    return { claim, at: now(), outcome: "dead", error: read.fault };
+  }
+  const error = await failureOf(delivery, read.payload, settings);
   const at = now();
   if (error === undefined) return { claim, at, outcome: "handled" };
   if (delivery.attempt >= maxAttempts) {

@@ -99,9 +99,18 @@ export interface InboxStore {
    * Claims up to `limit` deliveries that are due at `now`, and those whose lease ended at or before `now` (that attempt becomes "lost"). What has
    * been due longest comes first (a waiting delivery since `nextAttemptAt`, a running one since the end of its lease), then what came first.
    * Each goes to one claimant only; its attempt starts at `now`. `worker` names the claimant for whoever looks into the store.
+   *
+   * A delivery that the store will never be able to hand out, because what it kept is damaged, becomes dead with a reason and is told to `onUnreadable`;
+   * the others are handed out. When the store fails on the way, what it could not hand out is not claimed, and costs no attempt.
    */
   claim(
-    request: Readonly<{ now: number; leaseUntil: number; limit: number; worker: string }>,
+    request: Readonly<{
+      now: number;
+      leaseUntil: number;
+      limit: number;
+      worker: string;
+      onUnreadable?: (id: string, reason: string) => void;
+    }>,
   ): Promise<readonly ClaimedDelivery[]>;
   /**
    * Sets the end of leases. Answers the claims still held, in any order. A claim is held until it is settled or another one took its delivery: a
@@ -116,8 +125,10 @@ export interface InboxStore {
    * @throws RangeError when `before` is no cursor.
    */
   list(filter: DeliveryFilter): Promise<Page>;
-  /** The delivery with its attempts, first one first. */
-  get(id: string): Promise<(Delivery & Readonly<{ log: readonly Attempt[]; payload: Uint8Array }>) | undefined>;
+  /** The delivery with its attempts, first one first. `payload` is undefined when what the store kept of it is damaged. */
+  get(
+    id: string,
+  ): Promise<(Delivery & Readonly<{ log: readonly Attempt[]; payload: Uint8Array | undefined }>) | undefined>;
   /**
    * Makes a handled, dead or waiting delivery due at `now` with a fresh number of tries. "running" (also when the lease has ended: the next claim
    * takes it) is left alone.
@@ -128,7 +139,7 @@ export interface InboxStore {
    * Afterwards their ids are unknown.
    */
   prune(request: Readonly<{ before: number; deadBefore: number; limit: number }>): Promise<number>;
-  /** How many deliveries are in each state; all four are present. */
+  /** How many deliveries are in each state; all four are present. Cheap, however many are kept. */
   counts(): Promise<Readonly<Record<DeliveryState, number>>>;
   /** When the next waiting delivery is due, which may be long ago; null when none waits. */
   nextDue(): Promise<number | null>;

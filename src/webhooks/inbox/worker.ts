@@ -32,6 +32,9 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const leases = keepLeases(settings, outage);
   const news = bell();
 
+  const onUnreadable = (id: string, reason: string): void =>
+    void log.error(`The inbox gives up delivery ${id}, which can no longer be read. ${reason}`);
+
   /** Tells the store how an attempt ended, for as long as it takes: meanwhile the lease is renewed. */
   async function settle(delivery: ClaimedDelivery): Promise<void> {
     const settlement = await attempt(delivery, settings);
@@ -68,7 +71,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   async function look(): Promise<number> {
     const limit = concurrency - running.size;
     if (limit === 0) return poll;
-    const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker });
+    const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker, onUnreadable });
     outage.worked();
     // What came while stopping is begun all the same: its attempt is in the store, and stop waits for it. Too late for that, its lease runs out.
     if (gaveUp.signal.aborted) return poll;

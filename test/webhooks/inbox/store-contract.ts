@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { damageContract } from "./contract-damage.ts";
 import { keepingContract } from "./contract-keeping.ts";
 import { listingContract } from "./contract-listing.ts";
 import { modelContract } from "./contract-model.ts";
@@ -18,6 +19,7 @@ export function describeStore(name: string, makeStore: MakeStore): void {
     runningContract(makeStore);
     listingContract(makeStore);
     raceContract(makeStore);
+    damageContract(makeStore);
     modelContract(makeStore);
   });
 }

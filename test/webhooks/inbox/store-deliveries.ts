@@ -6,7 +6,20 @@ export type MadeStore = AsyncDisposable &
     store: InboxStore;
     /** The same deliveries as another process sees them. Left out where there can be no other process. */
     another?: () => Promise<InboxStore>;
+    /** Damages what is kept of a delivery. Left out where nothing but the store itself can reach it. */
+    damage?: (id: string, how: Damage) => Promise<void>;
+    /** Runs `work` while the store cannot read payloads, and claims are still possible. */
+    withoutPayloads?: <T>(work: () => Promise<T>) => Promise<T>;
   }>;
+/** `dead`: nobody will ever hand it out. */
+export const damages = [
+  "payload gone",
+  "payload too short",
+  "payload too long",
+  "length absurd",
+  "attempt recorded",
+] as const;
+export type Damage = (typeof damages)[number];
 export type MakeStore = () => Promise<MadeStore>;
 
 /** When the tests begin. */

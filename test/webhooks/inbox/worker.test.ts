@@ -273,3 +273,16 @@ describe("what is old", () => {
     await expect.poll(() => store.counts()).toMatchObject({ handled: 1, dead: 0 });
   });
 });
+
+it("gives up a delivery whose stored payload is no JSON any more at once, and handles the others", async () => {
+  const store = memoryStore();
+  const stored = { name: "push", action: undefined, receivedAt: Date.now() };
+  await store.add({ ...stored, id: "damaged", payload: new TextEncoder().encode("{") }, 10);
+  await store.add({ ...stored, id: "whole", payload: new TextEncoder().encode("{}") }, 10);
+  await using made = newInbox({ store });
+  made.inbox.start();
+  await expect.poll(async () => (await store.get("whole"))?.state).toBe("handled");
+  await expect.poll(async () => (await store.get("damaged"))?.state).toBe("dead");
+  expect(await store.get("damaged")).toMatchObject({ attempts: 1, lastError: expect.stringContaining("not JSON") });
+  expect(made.lines).toContainEqual(expect.stringMatching(/^error .*gives up delivery damaged .*damaged/));
+});
