@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { Problem } from "../errors.ts";
 import type { ClaimedDelivery, InboxStore, Settlement } from "../webhooks/inbox/store.ts";
 import { dialectOf } from "./dialect.ts";
+import { isOutage } from "./outage.ts";
 import { inTransaction } from "./transaction.ts";
 import { keeper, moved, sumOf } from "./webhook-inbox-counts.ts";
 import { DamagedPayload, payloadOrDamage } from "./webhook-inbox-payload.ts";
@@ -86,7 +87,7 @@ async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request
     } catch (error) {
       failed += 1;
       const fault = dialectOf(db).faultOf(error);
-      if (fault === "conflict" || fault === "unavailable") throw error;
+      if (fault === "conflict" || isOutage(fault)) throw error;
       if (fault === "duplicate") await bury(db, row, request, "Its attempts are recorded already.");
     }
   }
@@ -99,7 +100,7 @@ async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request)
     return await takeTogether(db, rows, request);
   } catch (error) {
     const fault = dialectOf(db).faultOf(error);
-    if (fault === "conflict" || fault === "unavailable" || error instanceof Problem) throw error;
+    if (fault === "conflict" || isOutage(fault) || error instanceof Problem) throw error;
     return takeEach(db, rows, request, error);
   }
 }

@@ -3,7 +3,7 @@ import type { DeliveryState } from "../webhooks/inbox/store.ts";
 import { inTransaction } from "./transaction.ts";
 import { DELIVERIES, type DeliveryRow } from "./webhook-inbox-rows.ts";
 
-/** The table of `migrations/0014_webhook_counts.ts`, and how many rows it has. */
+/** The table of `migrations/0017_webhook_counts.ts`, and how many rows it has. */
 const COUNTS = "webhook_counts";
 const shards = 16;
 

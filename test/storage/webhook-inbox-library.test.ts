@@ -1,7 +1,7 @@
 import knex, { type Knex } from "knex";
 import { expect, it } from "vitest";
 import { up } from "../../migrations/0013_webhook_inbox.ts";
-import { up as countUp } from "../../migrations/0014_webhook_counts.ts";
+import { up as countUp } from "../../migrations/0017_webhook_counts.ts";
 import { createMigrator } from "../../src/migrator/index.ts";
 import { knexStore } from "../../src/storage/webhook-inbox.ts";
 import { createInbox } from "../../src/webhooks/inbox/inbox.ts";
