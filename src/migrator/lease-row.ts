@@ -24,13 +24,6 @@ export const freeOrOver =
 export const endOfLease = (db: Knex, { clock }: Product, leaseMs: number): Knex.Raw =>
   db.raw(`${clock} + ?`, [leaseMs]);
 
-/** A rival that is writing right now shortens it too, or renews it. */
-async function unlessBusy(product: Product, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => {
-    if (!product.isBusy(error)) throw error;
-  });
-}
-
 /**
  * Brings back a lease whose end lies further away than any holder puts it: the clock of the database was set back since, and a holder that
  * died would keep it for as long as that. One that lives renews it well before its new end.
@@ -43,9 +36,13 @@ export async function shortenLease(
   product: Product,
   leaseMs: number,
 ): Promise<void> {
-  const tooFar = db.raw(`expires_at > ${product.clock} + ?`, [2 * leaseMs]);
-  const isTooFar: unknown = await row(db).whereNotNull("run_id").where(tooFar).first("one");
-  if (isTooFar === undefined) return;
-  const shortened = { expires_at: endOfLease(db, product, leaseMs) };
-  await unlessBusy(product, () => row(db).whereNotNull("run_id").where(tooFar).update(shortened));
+  const far = () =>
+    row(db)
+      .whereNotNull("run_id")
+      .where(db.raw(`expires_at > ${product.clock} + ?`, [2 * leaseMs]));
+  try {
+    if ((await far().first("one")) !== undefined) await far().update({ expires_at: endOfLease(db, product, leaseMs) });
+  } catch (error) {
+    if (!product.isBusy(error)) throw error; // a rival who is writing right now shortens it too, or renews it
+  }
 }

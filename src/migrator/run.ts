@@ -36,7 +36,7 @@ const lost = (name: string): MigratorError =>
   new MigratorError("leadership_lost", `The migration lock was lost; ${name} is not recorded.`, { migration: name });
 
 const whereText = (place: FailurePlace | null): string =>
-  place?.file == null ? "" : ` at ${place.file}${place.line === null ? "" : ` line ${place.line}`}`;
+  place?.file == null ? "" : ` (${place.file}${place.line === null ? "" : ` line ${place.line}`})`;
 
 /**
  * Runs one migration and records it. The journal line before it tells later that a run died half-way.
@@ -60,7 +60,7 @@ async function apply(
     await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
     (log.error ?? log.warn).call(log, { migration: name, place, err: describeFailure(cause) }, "migration not applied");
     const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
-    throw new MigratorError("migration_failed", `Migration ${name} failed${whereText(place)}: ${error} ${advice}`, {
+    throw new MigratorError("migration_failed", `Migration ${name} failed: ${error}${whereText(place)} ${advice}`, {
       cause,
       migration: name,
     });

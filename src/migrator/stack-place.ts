@@ -6,7 +6,8 @@ import { scheme } from "./config-loader/scheme.ts";
 export type StackPlace = Readonly<{ file: string; line: number }>;
 
 const mostFrames = 100;
-const ownFolder = fileURLToPath(new URL(".", import.meta.url));
+/** The code of this package, which only hands on what a migration asks for. */
+const ownFolder = fileURLToPath(new URL("..", import.meta.url));
 
 /** A frame is `at name (place:line:column)` or `at place:line:column`; places may hold blanks and brackets. */
 function frameOf(row: string): StackPlace | undefined {

@@ -123,7 +123,7 @@ describe("a migration that fails", () => {
       list: async () => (await newDirectoryLoader(folder.path).list()).filter((one: Migration) => one.name === name),
     });
     const up = (name: string) => createMigrator({ knex: own.knex, loader: only(name), log }).up();
-    await expect(up("01.mjs")).rejects.toThrow(`Migration 01.mjs failed at ${folder.path}/01.mjs line 4: no`);
+    await expect(up("01.mjs")).rejects.toThrow(`Migration 01.mjs failed: no (${folder.path}/01.mjs line 4)`);
     await expect(up("02.mjs")).rejects.toThrow(/^Migration 02\.mjs failed[^`]*: [^`]*nowhere/);
     expect(told()).toHaveLength(2);
     expect(told()[1]).toMatchObject({ place: { statement: "insert into `nowhere` (`a`) values (?)" } });

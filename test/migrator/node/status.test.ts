@@ -33,7 +33,15 @@ describe("the status of an instance", () => {
       pending: ["b", "c"],
       interrupted: [],
       running: { runId, name: "b", since: clock.time, elapsedMs: expect.any(Number), limitMs: 55_000, progress: null },
-      last: { runId, name: "b", outcome: "running", startedAt: expect.any(Number), endedAt: null, error: null },
+      last: {
+        runId,
+        name: "b",
+        outcome: "running",
+        startedAt: expect.any(Number),
+        endedAt: null,
+        error: null,
+        place: null,
+      },
       lock: { runId, owner: "api-1", since: clock.time },
     });
     go.resolve();
