@@ -343,7 +343,7 @@ export interface paths {
          * Find users by name
          * @description Users whose name has the text in it, or, with `exact=true`, equals it; at most 10, in order of name and then id. Case matters, and every
          *     character stands for itself. The text has 3 to 64 UTF-16 units, or 1 to 64 when exact. Of a text that consists of what is in more
-         *     than 5000 names only the 5000 names that were set first are searched, so a longer text finds more.
+         *     than 2000 names only the 2000 names that were set first are searched, so a longer text finds more.
          */
         get: operations["getUserID"];
         put?: never;

@@ -4,10 +4,10 @@ import { nameGrams } from "../domain/name-grams.ts";
 export type NameHit = Readonly<{ userName: string; userID: string }>;
 
 export const mostHits = 10;
-/** Names that one search compares with its text, the oldest first; about two milliseconds. */
-const mostCandidates = 5000;
+/** Names that one search compares with its text, the oldest first. */
+const mostCandidates = 2000;
 /** Entries that one search counts to find out which of its grams is in the fewest names. */
-const mostCounted = 20_000;
+const mostCounted = 8000;
 
 type SearchRow = { id: number; user_id: string; user_name: string };
 
@@ -47,7 +47,7 @@ async function rarest(db: Knex, grams: readonly number[]): Promise<number | unde
 
 /**
  * Names with `piece` (3 units or more) in them, character by character: no wildcards, and case matters. What it costs is bounded: of a
- * piece whose every gram is in more than 5000 names only the 5000 that were set first are compared.
+ * piece whose every gram is in more than 2000 names only the 2000 that were set first are compared.
  */
 export async function namesContaining(db: Knex, piece: string): Promise<NameHit[]> {
   const gram = await rarest(db, nameGrams(piece));
