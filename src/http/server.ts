@@ -71,7 +71,12 @@ declare module "@hapi/hapi" {
 
 /** The HTTP server of a specification: every operation of the table, and one mapper for everything that goes wrong. */
 export function createServer(given: ServerOptions): Server {
-  const options = { ...given, onExchange: unharmed(given.onExchange), onBug: unharmed(given.onBug) };
+  const options: Told = {
+    ...given,
+    onExchange: unharmed(given.onExchange),
+    onBug: unharmed(given.onBug),
+    forSites: apiHeaders(given.corsHeaders),
+  };
   const listener = createListener({
     limits: options.limits,
     bodyTimeoutMs: options.bodyTimeoutMs,
@@ -101,8 +106,7 @@ export function createServer(given: ServerOptions): Server {
   }
   server.route([...(options.routes ?? [])]);
   server.ext("onRequest", (request, h) => begin(request, h, options));
-  const forSites = apiHeaders(options.corsHeaders);
-  server.ext("onPreResponse", (request, h) => finish(request, h, options, forSites));
+  server.ext("onPreResponse", (request, h) => finish(request, h, options));
   server.events.on("response", (request) =>
     options.onExchange(exchangeOf(request, listener.faultOf(request.raw.req.socket))),
   );
@@ -142,10 +146,10 @@ function mount(operation: Operation, api: Operations, pipeline: Pipeline, budget
 const hasRoute = ({ server, method, path }: Request): boolean =>
   server.match(method as Parameters<Server["match"]>[0], path) !== null;
 
-function begin(request: Request, h: ResponseToolkit, { isStopping }: ServerOptions): Lifecycle.ReturnValue {
+function begin(request: Request, h: ResponseToolkit, options: Told): Lifecycle.ReturnValue {
   request.app.id = randomUUID();
-  enterWork(requestWork(request));
-  if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
+  enterWork(requestWork(request, () => internalReply(request, options)));
+  if (options.isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
   const { req } = request.raw;
   const found = findingOf(req);
   // On a path that it does not know, hapi waits for the end of a body, however long that takes.
@@ -155,15 +159,25 @@ function begin(request: Request, h: ResponseToolkit, { isStopping }: ServerOptio
   throw new Problem("bad_request", found.text, { status: found.status });
 }
 
+/** With the headers that go with every answer below /api. */
+type Told = ServerOptions & Readonly<{ forSites: Readonly<Record<string, string>> }>;
+
+const headersOfAll = ({ path, app }: Request, { forSites }: Told): Record<string, string> => ({
+  ...commonHeaders,
+  ...(path.toLowerCase().startsWith("/api") && forSites),
+  "x-request-id": app.id,
+});
+
+/** For a request whose handler will not come back. */
+function internalReply(request: Request, options: Told): ProblemReply {
+  const told = replierOf(request, options)(new Problem("internal"), request.raw.req.headers);
+  if (told === undefined) throw new Error("no words for an internal failure");
+  return { ...told, headers: { ...headersOfAll(request, options), ...told.headers } };
+}
+
 /** The one place where failures become answers and where every answer gets the headers that all have. */
-async function finish(
-  request: Request,
-  h: ResponseToolkit,
-  options: ServerOptions,
-  forSites: Readonly<Record<string, string>>,
-): Promise<Lifecycle.ReturnValueTypes> {
-  const headers: Record<string, string> = { ...commonHeaders, "x-request-id": request.app.id };
-  if (request.path.toLowerCase().startsWith("/api")) Object.assign(headers, forSites);
+async function finish(request: Request, h: ResponseToolkit, options: Told): Promise<Lifecycle.ReturnValueTypes> {
+  const headers = headersOfAll(request, options);
   const { response } = request;
   if (!(response instanceof Error)) {
     for (const [name, value] of Object.entries(headers)) response.header(name, value);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, inject, it } from "vitest";
+import { keep } from "../../support/child.ts";
 import { emptyDatabase } from "../../support/database.ts";
 import { send } from "./members.ts";
 
@@ -94,3 +95,28 @@ instances:
     await rm(folder, { recursive: true });
   }
 }, 60_000);
+
+it("a migration that fails where nobody can catch it is logged once, the run under way finishes, and the process leaves with a code that says so", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "segmark-failure-"));
+  await using database = await emptyDatabase();
+  await mkdir(join(folder, "migrations"));
+  const failing = `export async function up() {
+    setTimeout(() => { throw new Error("out of band"); }, 5);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }`;
+  await writeFile(join(folder, "migrations", "01_fails.mjs"), failing);
+  const env = { PORT: "0", DATABASE_URL: database.url };
+  const child = keep(spawn(process.execPath, [program], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] }));
+  let said = "";
+  child.stdout?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const closed = once(child, "close");
+  await listening(child);
+  const base = /"address":"([^"]+)"/.exec(said)?.[1] ?? "";
+  expect((await send(base, "POST", "/migrations/up")).status).toBe(500);
+  expect(await closed).toEqual([70, null]);
+  expect(said.match(/"level":60/g)).toHaveLength(1);
+  expect(said).toContain("out of band");
+  await rm(folder, { recursive: true });
+});
