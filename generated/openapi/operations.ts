@@ -29,7 +29,7 @@ export const operations = {
       {
         name: "adminUserID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -253,7 +253,8 @@ export const operations = {
     token: undefined,
     parameters: [],
     body: {
-      required: false,
+      required: true,
+      missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
@@ -338,7 +339,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -743,7 +744,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -882,7 +883,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -1321,21 +1322,21 @@ export const operations = {
       {
         name: "sortType",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
-        types: ["string"],
+        types: ["integer"],
         fields: {},
         allowEmpty: false,
-        want: "text of at most 64 characters",
-        refusal: undefined,
+        want: "one of 0, 1, 2",
+        refusal: "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).",
         refusalCode: undefined,
       },
       {
         name: "category",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -1345,6 +1346,7 @@ export const operations = {
         want: "text of at most 64 characters",
         refusal: undefined,
         refusalCode: undefined,
+        missing: { text: "Category doesn't exist.", code: "unknown_category" },
       },
     ],
     body: undefined,
@@ -1370,15 +1372,15 @@ export const operations = {
       {
         name: "sortType",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
-        types: ["string"],
+        types: ["integer"],
         fields: {},
         allowEmpty: false,
-        want: "text of at most 64 characters",
-        refusal: undefined,
+        want: "one of 0, 1, 2",
+        refusal: "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).",
         refusalCode: undefined,
       },
       {
@@ -1453,7 +1455,7 @@ export const operations = {
       {
         name: "username",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -1463,6 +1465,7 @@ export const operations = {
         want: "text",
         refusal: undefined,
         refusalCode: undefined,
+        missing: { text: "No username provided.", code: "bad_request" },
       },
       {
         name: "exact",
@@ -1734,7 +1737,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -1899,7 +1902,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -1935,7 +1938,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -2090,7 +2093,8 @@ export const operations = {
     token: undefined,
     parameters: [],
     body: {
-      required: false,
+      required: true,
+      missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
@@ -2135,7 +2139,8 @@ export const operations = {
     token: undefined,
     parameters: [],
     body: {
-      required: false,
+      required: true,
+      missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
@@ -2922,7 +2927,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -2936,7 +2941,7 @@ export const operations = {
       {
         name: "username",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -2946,6 +2951,7 @@ export const operations = {
         want: "text",
         refusal: undefined,
         refusalCode: undefined,
+        missing: { text: "No username provided.", code: "bad_user_name" },
       },
       {
         name: "adminUserID",
@@ -3000,7 +3006,7 @@ export const operations = {
       {
         name: "adminUserID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -3105,7 +3111,8 @@ export const operations = {
     token: undefined,
     parameters: [],
     body: {
-      required: false,
+      required: true,
+      missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
@@ -3150,7 +3157,8 @@ export const operations = {
     token: undefined,
     parameters: [],
     body: {
-      required: false,
+      required: true,
+      missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
       mediaTypes: ["application/json"],
       kind: "json",
@@ -3323,7 +3331,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",
@@ -3417,7 +3425,7 @@ export const operations = {
       {
         name: "userID",
         in: "query",
-        required: false,
+        required: true,
         style: "form",
         explode: true,
         shape: "text",

@@ -1298,7 +1298,7 @@ export interface components {
         /** @description Categories of a video to lock or unlock. */
         LockOrder: {
             videoID: components["schemas"]["VideoID"];
-            userID?: components["schemas"]["LocalUserID"];
+            userID: components["schemas"]["LocalUserID"];
             /**
              * @description Names of categories, or `all`.
              * @example [
@@ -1370,14 +1370,14 @@ export interface components {
         };
         /** @description A video to purge. */
         PurgeOrder: {
-            userID?: components["schemas"]["LocalUserID"];
+            userID: components["schemas"]["LocalUserID"];
             videoID: components["schemas"]["VideoID"];
             /** @description Platform, all when absent; an unknown one counts as the primary one. */
             service?: string | null;
         };
         /** @description A part that was cut out of a video. */
         ShiftOrder: {
-            userID?: components["schemas"]["LocalUserID"];
+            userID: components["schemas"]["LocalUserID"];
             videoID: components["schemas"]["VideoID"];
             /** @description Where the part began in seconds. */
             startTime: number;
@@ -1490,7 +1490,7 @@ export interface components {
         };
         /** @description Whose data, and what becomes of the segments. */
         OwnDataRequest: {
-            userID?: components["schemas"]["LocalUserID"];
+            userID: components["schemas"]["LocalUserID"];
             /**
              * @description `anonymise` keeps the segments without their author, `delete` deletes them.
              * @default anonymise
@@ -1987,6 +1987,8 @@ export interface components {
         voter: components["schemas"]["LocalUserID"];
         /** @description Local id of the user, a secret. */
         ownUserID: components["schemas"]["LocalUserID"];
+        /** @description Local id of the user, a secret. */
+        askedUserID: components["schemas"]["LocalUserID"];
         /**
          * @description Public id of the user; counts when userID is absent.
          * @example f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
@@ -2006,7 +2008,7 @@ export interface components {
          * @description 0 by minutes saved, 1 by views, 2 by submissions.
          * @example 0
          */
-        sortType: string;
+        sortType: 0 | 1 | 2;
         /**
          * @description Action type whose locks are asked for; may be repeated.
          * @example [
@@ -2414,7 +2416,7 @@ export interface operations {
                  */
                 videoID?: components["parameters"]["videoOfShortUUID"];
                 /** @description Local user id of the voter, a secret. */
-                userID?: components["parameters"]["voter"];
+                userID: components["parameters"]["voter"];
                 /**
                  * @description 0 down, 1 up, 20 undo, 30 malicious (chapters only). Something that is no number counts as absent, so that a category beside it is a category
                  *     vote; where both are right the type counts.
@@ -2456,7 +2458,7 @@ export interface operations {
                  */
                 videoID?: components["parameters"]["videoOfShortUUID"];
                 /** @description Local user id of the voter, a secret. */
-                userID?: components["parameters"]["voter"];
+                userID: components["parameters"]["voter"];
                 /**
                  * @description 0 down, 1 up, 20 undo, 30 malicious (chapters only). Something that is no number counts as absent, so that a category beside it is a category
                  *     vote; where both are right the type counts.
@@ -2604,9 +2606,9 @@ export interface operations {
     };
     getViewsForUser: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Local id of the user, a secret. */
-                userID?: components["parameters"]["ownUserID"];
+                userID: components["parameters"]["askedUserID"];
             };
             header?: never;
             path?: never;
@@ -2631,9 +2633,9 @@ export interface operations {
     };
     getSavedTimeForUser: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Local id of the user, a secret. */
-                userID?: components["parameters"]["ownUserID"];
+                userID: components["parameters"]["askedUserID"];
             };
             header?: never;
             path?: never;
@@ -2658,14 +2660,14 @@ export interface operations {
     };
     setUsername: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Local id of the user, a secret; with adminUserID the public id. */
-                userID?: components["schemas"]["LocalUserID"];
+                userID: components["schemas"]["LocalUserID"];
                 /**
                  * @description The name, at most 64 UTF-16 units.
                  * @example ann
                  */
-                username?: string;
+                username: string;
                 /** @description Local id of the administrator, a secret. */
                 adminUserID?: components["schemas"]["LocalUserID"];
             };
@@ -2684,9 +2686,9 @@ export interface operations {
     };
     getUsername: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Local id of the user, a secret. */
-                userID?: components["parameters"]["ownUserID"];
+                userID: components["parameters"]["askedUserID"];
             };
             header?: never;
             path?: never;
@@ -2710,12 +2712,12 @@ export interface operations {
     };
     getUserID: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description The text.
                  * @example ann
                  */
-                username?: string;
+                username: string;
                 /**
                  * @description `true` finds equal names only; anything else means no.
                  * @example true
@@ -2786,12 +2788,12 @@ export interface operations {
     };
     getTopUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description 0 by minutes saved, 1 by views, 2 by submissions.
                  * @example 0
                  */
-                sortType?: components["parameters"]["sortType"];
+                sortType: components["parameters"]["sortType"];
                 /**
                  * @description `true` adds the segments of each user by category.
                  * @example true
@@ -2820,17 +2822,17 @@ export interface operations {
     };
     getTopCategoryUsers: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description 0 by minutes saved, 1 by views, 2 by submissions.
                  * @example 0
                  */
-                sortType?: components["parameters"]["sortType"];
+                sortType: components["parameters"]["sortType"];
                 /**
                  * @description The category.
                  * @example sponsor
                  */
-                category?: string;
+                category: string;
             };
             header?: never;
             path?: never;
@@ -2906,9 +2908,9 @@ export interface operations {
     };
     isUserVIP: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Local id of the user, a secret. */
-                userID?: components["schemas"]["LocalUserID"];
+                userID: components["schemas"]["LocalUserID"];
             };
             header?: never;
             path?: never;
@@ -3020,7 +3022,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description The JSON form. Fields that are not listed are ignored. */
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
@@ -3042,7 +3044,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description The JSON form. Fields that are not listed are ignored. */
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
@@ -3072,7 +3074,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description The JSON form. Fields that are not listed are ignored. */
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
@@ -3094,7 +3096,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description The JSON form. Fields that are not listed are ignored. */
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
@@ -3174,7 +3176,7 @@ export interface operations {
                  */
                 userID: components["schemas"]["PublicUserID"];
                 /** @description Local id of the calling VIP, a secret. */
-                adminUserID?: components["schemas"]["LocalUserID"];
+                adminUserID: components["schemas"]["LocalUserID"];
                 /**
                  * @description `true`, or absent, to ban; anything else lifts the ban.
                  * @example true
@@ -3350,7 +3352,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Local id of the calling VIP, a secret. */
-                userID?: components["schemas"]["LocalUserID"];
+                userID: components["schemas"]["LocalUserID"];
                 /** @description Only what the user with this public id did. */
                 actor?: components["schemas"]["PublicUserID"];
                 /** @description Only what befell the user with this public id. */
@@ -3397,7 +3399,7 @@ export interface operations {
                  */
                 userID: components["schemas"]["PublicUserID"];
                 /** @description Local id of the calling VIP, a secret. */
-                adminUserID?: components["schemas"]["LocalUserID"];
+                adminUserID: components["schemas"]["LocalUserID"];
                 /**
                  * @description Id of any video of the channel.
                  * @example dQw4w9WgXcQ
@@ -3461,7 +3463,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Local user id of a VIP, a secret. */
-                userID?: components["schemas"]["LocalUserID"];
+                userID: components["schemas"]["LocalUserID"];
                 /**
                  * @description Name of the switch.
                  * @example max-users-per-minute
@@ -3780,7 +3782,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description Fields that are not listed are ignored. */
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["OwnDataRequest"];
             };
@@ -3838,7 +3840,7 @@ export interface operations {
                 };
                 content: {
                     /** @example duplicate */
-                    "text/plain": "duplicate\n";
+                    "text/plain": string;
                 };
             };
             /** @description The delivery is stored and will be handled. */
@@ -3848,7 +3850,7 @@ export interface operations {
                 };
                 content: {
                     /** @example accepted */
-                    "text/plain": "accepted\n";
+                    "text/plain": string;
                 };
             };
             400: components["responses"]["BadDelivery"];
@@ -3973,7 +3975,7 @@ export interface operations {
                 };
                 content: {
                     /** @example accepted */
-                    "text/plain": "accepted\n";
+                    "text/plain": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,6 @@
 import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import type { Body, BodyField } from "./model.ts";
+import { missingOf } from "./parameter.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, type Resolve } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
@@ -36,6 +37,7 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
   const types = declaredTypes(schema, resolve) ?? ["object", "array"];
   return {
     required: node["required"] === true,
+    ...missingOf(node),
     maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
     mediaTypes,
     kind,

@@ -63,8 +63,12 @@ const guards: readonly (readonly [key: string, of: (operation: Operation) => unk
 /** A refusal can only name a problem that the catalogue has. */
 export function checkCodes(found: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
   const known = new Set(problems.map(({ code }) => code));
+  const codesOf = ({ parameters, body }: Operation): readonly (string | undefined)[] => [
+    ...[...parameters, ...(body?.fields ?? [])].map(({ refusalCode }) => refusalCode),
+    ...[...parameters, ...(body === undefined ? [] : [body])].map(({ missing }) => missing?.code),
+  ];
   for (const { operation, pointer } of found)
-    for (const { refusalCode } of [...operation.parameters, ...(operation.body?.fields ?? [])])
+    for (const refusalCode of codesOf(operation))
       if (refusalCode !== undefined && !known.has(refusalCode))
-        refuse(pointer, `x-refusal-code "${refusalCode}" is not among the x-problems.`);
+        refuse(pointer, `The code "${refusalCode}" of a refusal is not among the x-problems.`);
 }

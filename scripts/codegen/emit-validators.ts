@@ -1,8 +1,9 @@
 import { withFewErrors } from "./bounded-keywords.ts";
-import { byCodePoint, type Json, type JsonObject } from "./json.ts";
+import { byCodePoint, isObject, type Json, type JsonObject, listOf } from "./json.ts";
 import { header } from "./literal.ts";
-import type { Model, Operation, Place } from "./model.ts";
+import type { Caller, Model, Operation, Place } from "./model.ts";
 import { sourceOf } from "./module-source.ts";
+import { type Resolve, resolverOf } from "./text-types.ts";
 import { type Validators, validatorsOf } from "./validators.ts";
 
 const places: readonly Place[] = ["path", "query", "header", "cookie"];
@@ -11,8 +12,9 @@ const places: readonly Place[] = ["path", "query", "header", "cookie"];
 export function emitValidators(model: Model, command: string): string {
   const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
   const validators = validatorsOf(model);
+  const resolve = resolverOf(model.document, model.refuse);
   const requests = sorted.map(
-    (operation) => `  ${JSON.stringify(operation.operationId)}: ${requestRow(operation, validators)},\n`,
+    (operation) => `  ${JSON.stringify(operation.operationId)}: ${requestRow(operation, validators, resolve)},\n`,
   );
   const replies = sorted.map(
     (operation) => `  ${JSON.stringify(operation.operationId)}: ${replyRow(operation, validators)},\n`,
@@ -25,23 +27,38 @@ export function emitValidators(model: Model, command: string): string {
   ].join("");
 }
 
-function requestRow(operation: Operation, validators: Validators): string {
+function requestRow(operation: Operation, validators: Validators, resolve: Resolve): string {
   const entries = places.flatMap((place) => {
     const schema = parametersSchema(operation, place);
     return schema === undefined ? [] : [`${place}: ${validators.add(schema, "request")}`];
   });
-  if (operation.body?.kind === "json") entries.push(`body: ${validators.add(operation.body.schema, "request")}`);
+  if (operation.body?.kind === "json")
+    entries.push(`body: ${validators.add(withoutCaller(operation, operation.body.schema, resolve), "request")}`);
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
 /** The parameters of one place as one object, so that one call checks them all and fills in defaults. */
-function parametersSchema({ parameters }: Operation, place: Place): JsonObject | undefined {
+function parametersSchema({ parameters, caller }: Operation, place: Place): JsonObject | undefined {
   const here = parameters.filter((parameter) => parameter.in === place);
   if (here.length === 0) return undefined;
   const properties: Record<string, Json> = Object.fromEntries(
     here.map(({ name, schema }) => [name, { ...schema, readOnly: false }]),
   );
-  return { type: "object", properties, required: here.filter(({ required }) => required).map(({ name }) => name) };
+  const required = here.filter(
+    ({ required, name }) => required && !(place === "query" && isCaller(caller, place, name)),
+  );
+  return { type: "object", properties, required: required.map(({ name }) => name) };
+}
+
+/** Who calls is asked for by the pipeline, in words of its own, once the rest of the request is known to be right. */
+const isCaller = (caller: Caller | undefined, place: "query" | "body", name: Json): boolean =>
+  caller?.name === name && caller.in.includes(place);
+
+/** A body of which the caller's id may be absent. Only where the body itself says that it is required. */
+function withoutCaller({ caller }: Operation, schema: Json, resolve: Resolve): Json {
+  const node = resolve(schema);
+  if (!isObject(node) || !listOf(node["required"]).some((name) => isCaller(caller, "body", name))) return schema;
+  return { ...node, required: listOf(node["required"]).filter((name) => !isCaller(caller, "body", name)) };
 }
 
 function replyRow({ replies }: Operation, validators: Validators): string {

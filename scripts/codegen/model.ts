@@ -6,6 +6,9 @@ export type Place = "path" | "query" | "header" | "cookie";
 export type Shape = "text" | "list" | "textOrList" | "object" | "json";
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
 
+/** `x-refusal-missing`: what is said of something that is not there, when nothing else is wrong. */
+export type Missing = Readonly<{ text: string; code?: string }>;
+
 export type Parameter = Readonly<{
   name: string;
   in: Place;
@@ -20,6 +23,7 @@ export type Parameter = Readonly<{
   want: string;
   refusal: string | undefined;
   refusalCode: string | undefined;
+  missing?: Missing;
   /** With a `default` of the schema it points to, if any, beside the `$ref`. */
   schema: JsonObject;
 }>;
@@ -34,6 +38,7 @@ export type BodyField = Readonly<{
 
 export type Body = Readonly<{
   required: boolean;
+  missing?: Missing;
   maxBytes: number;
   mediaTypes: readonly string[];
   kind: "json" | "text" | "bytes" | "ignored";

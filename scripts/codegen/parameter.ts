@@ -1,5 +1,5 @@
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
-import type { Parameter, Place, Shape, TextType } from "./model.ts";
+import type { Missing, Parameter, Place, Shape, TextType } from "./model.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
@@ -44,9 +44,14 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
     want: isJson ? wantJson(node, schema, resolve) : want(schema, resolve),
     refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),
     refusalCode: textOf(node["x-refusal-code"]) ?? textOf(keywordOf(schema, "x-refusal-code", resolve)),
+    ...missingOf(node),
     schema: fallback === undefined ? schema : { ...schema, default: fallback },
   };
 }
+
+/** Checked before. */
+export const missingOf = (node: JsonObject): { missing?: Missing } =>
+  isObject(node["x-refusal-missing"]) ? { missing: node["x-refusal-missing"] as Missing } : {};
 
 function placeOf(node: JsonObject, pointer: string, refuse: Refuse): Place {
   const place = node["in"];

@@ -1,5 +1,3 @@
-import { Problem } from "../errors.ts";
-
 /** A user on a leaderboard. `userName` is the public id when there is no name. */
 export type Leader = Readonly<{
   userId: string;
@@ -12,15 +10,6 @@ export type Leader = Readonly<{
 /** What a leaderboard is sorted by, in the order of `sortType`. */
 export const topColumns = ["minutesSaved", "viewCount", "totalSubmissions"] as const;
 export type TopColumn = (typeof topColumns)[number];
-
-/** Errors  `bad_request` unless it is 0, 1 or 2 */
-export function readSortType(text: string | undefined): TopColumn {
-  const column = text !== undefined && /^\d$/.test(text) ? topColumns[Number(text)] : undefined;
-  if (column === undefined) {
-    throw new Problem("bad_request", "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).");
-  }
-  return column;
-}
 
 /** Sums over everybody. `userCount`: users with any segment. */
 export type Totals = Readonly<{

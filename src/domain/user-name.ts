@@ -45,10 +45,9 @@ const shortestPiece = 3;
 
 /**
  * The text to look for among names.
- * Errors  `bad_request` when it is missing, longer than a name, or too short for a search that is not exact
+ * Errors  `bad_request` when it is longer than a name or too short for a search that is not exact
  */
-export function readNameSearch(text: string | undefined, exact: boolean): string {
-  if (text === undefined || text === "") throw new Problem("bad_request", "No username provided.");
+export function readNameSearch(text: string, exact: boolean): string {
   const shortest = exact ? 1 : shortestPiece;
   if (text.length >= shortest && text.length <= longestName) return text;
   throw new Problem("bad_request", `No valid username. It has ${shortest} to ${longestName} characters.`);

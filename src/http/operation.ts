@@ -6,7 +6,15 @@ import type { CachePolicy } from "./reply.ts";
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
 
 /** How a fault is put into words: `refusal` as it stands, else a sentence made of the name and `want`. */
-export type Wording = Readonly<{ want: string; refusal: string | undefined; refusalCode: ProblemCode | undefined }>;
+export type Wording = Readonly<{
+  want: string;
+  refusal: string | undefined;
+  refusalCode: ProblemCode | undefined;
+  missing?: Missing;
+}>;
+
+/** What is said of something that is not there, when nothing else is wrong with the request. */
+export type Missing = Readonly<{ text: string; code?: ProblemCode }>;
 
 /** A parameter of an operation, with everything that decoding its text takes. */
 export type Parameter = Wording &
@@ -30,6 +38,7 @@ export type BodyField = Wording & Readonly<{ path: string }>;
 
 export type RequestBody = Readonly<{
   required: boolean;
+  missing?: Missing;
   maxBytes: number;
   mediaTypes: readonly string[];
   /** `ignored`: read and dropped, whatever it is. */

@@ -1,10 +1,10 @@
-import { inColumns, readSortType } from "../../domain/statistics.ts";
+import { inColumns, topColumns } from "../../domain/statistics.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const getTopCategoryUsers: Handler<"getTopCategoryUsers"> = async ({ query }, { statistics, vocabulary }) => {
-  const by = readSortType(query.sortType);
+  const by = topColumns[query.sortType];
   const { category } = query;
-  if (category === undefined || !vocabulary.categories.has(category)) throw new Problem("unknown_category");
+  if (!vocabulary.categories.has(category)) throw new Problem("unknown_category");
   return { status: 200, body: inColumns(await statistics.topOfCategory(category, by)) };
 };

@@ -1,9 +1,9 @@
-import { inCategoryOrder, inColumns, readSortType } from "../../domain/statistics.ts";
+import { inCategoryOrder, inColumns, topColumns } from "../../domain/statistics.ts";
 import { switchFrom } from "../../domain/switches.ts";
 import type { Handler } from "../handler.ts";
 
 export const getTopUsers: Handler<"getTopUsers"> = async ({ query }, { statistics }) => {
-  const by = readSortType(query.sortType);
+  const by = topColumns[query.sortType];
   if (switchFrom(query.categoryStats) !== true) return { status: 200, body: inColumns(await statistics.top(by)) };
   const { leaders, categories } = await statistics.topDetailed(by);
   const categoryStats = leaders.map(({ userId }) => inCategoryOrder(categories.get(userId)));

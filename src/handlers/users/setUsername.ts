@@ -11,7 +11,6 @@ const lostId = "undefined";
 export const setUsername: Handler<"setUsername"> = async ({ query, caller }, services) => {
   const { userID, username, adminUserID } = query;
   if (userID === lostId) throw new Problem("bad_user_id");
-  if (username === undefined) throw new Problem("bad_user_name", "No username provided.");
   const name = readName(username);
   const byAdmin = adminUserID !== undefined;
   const actor = byAdmin ? await services.publicIdOf(adminUserID) : caller.publicId;

@@ -19,6 +19,8 @@ export function bodyDecoder(body: RequestBody, validate: Validate | undefined): 
   const faults = bodyFaults(body.fields);
   return (bytes, headers) => {
     const isGiven = bytes !== undefined && bytes.length > 0 && isJson(headers["content-type"]);
+    if (!isGiven && body.missing !== undefined)
+      throw new Problem(body.missing.code ?? "bad_request", body.missing.text);
     return withinStack("The body", () => {
       const value = isGiven ? parsed(bytes, body.primitive) : {};
       return validate === undefined ? value : validated(value, validate, faults, isGiven || body.required);

@@ -25,21 +25,30 @@ export type Decoder = Readonly<{
  * Errors  `Problem` with the code and the words of the specification, never with a part of the request
  */
 export function createStages(operation: Operation, validators: RequestValidators): Decoder {
-  const { parameters, body } = operation;
+  const { parameters, body, caller } = operation;
   checkComplete(operation, validators);
   const decodePath = parametersDecoder(parameters, ["path"], validators);
   const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators);
+  const isNobody = (query: Values): boolean =>
+    caller !== undefined &&
+    caller.optional !== true &&
+    caller.in.every((place) => place === "query" && isUnsaid(query[caller.name]));
   const decodeBody = body && bodyDecoder(body, validators.body);
   const decodeParameters = (source: ParameterSource): DecodedParameters => {
     const refusals: Refusal[] = [];
     const { path = {} } = decodePath(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
-    if (refusals.length > 0) throw refuse(refusals);
+    const first = refusals.filter(({ last }) => last !== true);
+    if (first.length > 0) throw refuse(first);
+    // Who does not say who he is, is refused for that, by `resolveCaller`.
+    if (refusals.length > 0 && !isNobody(query)) throw refuse(refusals);
     return { path, query, header, cookie };
   };
   return { parameters: decodeParameters, body: decodeBody };
 }
+
+const isUnsaid = (value: unknown): boolean => value === undefined || value === "";
 
 /** What has no validator would be taken as it is. A table and validators that were not generated together are a mistake of the program. */
 function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {

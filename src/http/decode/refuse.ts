@@ -1,13 +1,13 @@
 import { Problem, type ProblemCode } from "../../errors.ts";
 import type { Wording } from "../operation.ts";
 
-/** A fault in words, with the code the specification gives it. */
-export type Refusal = Readonly<{ text: string; code: ProblemCode | undefined }>;
+/** A fault in words, with the code the specification gives it. `last`: told only when nothing else is wrong. */
+export type Refusal = Readonly<{ text: string; code: ProblemCode | undefined; last?: true }>;
 
-export const missing = (name: string, { want, refusal, refusalCode }: Wording): Refusal => ({
-  text: refusal ?? `No ${name} provided. ${sentence(name, want)}`,
-  code: refusalCode,
-});
+export const missing = (name: string, { want, refusal, refusalCode, missing: said }: Wording): Refusal =>
+  said === undefined
+    ? { text: refusal ?? `No ${name} provided. ${sentence(name, want)}`, code: refusalCode }
+    : { text: said.text, code: said.code, last: true };
 
 /** @param fault says more than `want` can; empty when it does not. */
 export const invalid = (name: string, { want, refusal, refusalCode }: Wording, fault = ""): Refusal => ({

@@ -349,7 +349,7 @@ describe("POST /api/deleteMyData, at once and interrupted", () => {
     };
     const caller = { publicId: ANN };
     const client = { ip: "192.0.2.1", userAgent: "" };
-    const body = { mode: "anonymise" } as const;
+    const body = { userID: local("ann"), mode: "anonymise" } as const;
     const input = { path: undefined, query: undefined, header: undefined, body, caller, client };
     const died = deleteMyData(input, dying);
     await expect(died).rejects.toThrow("power is off");
