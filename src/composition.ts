@@ -19,6 +19,7 @@ import { bindHandlers } from "./handlers/bind.ts";
 import { handlers } from "./handlers/index.ts";
 import type { ProcessFacts, Services } from "./handlers/services.ts";
 import { clientIpFinder } from "./http/client-ip.ts";
+import { startLoadGauge } from "./http/load-gauge.ts";
 import { createServer } from "./http/server.ts";
 import { createMetrics } from "./metrics.ts";
 import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
@@ -172,6 +173,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     new Promise((resolve, reject) => {
       server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
+  const load = startLoadGauge();
   const turns = createTurns({ ...turnBounds, places: Math.max(1, storage.connections - KEPT_FOR_READS) });
   const metrics = createMetrics(version, {
     ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
@@ -265,6 +267,12 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     },
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
+    shedding: {
+      pressure: load.pressure,
+      last: (method, path) => method === "GET" && path.startsWith("/api/skipsegments"),
+      always: (path) => path === "/api/ready" || path === "/api/status" || path === "/metrics",
+      onShed: metrics.countShed,
+    },
   });
 
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());
@@ -289,6 +297,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     await feed[Symbol.asyncDispose]();
     await windows[Symbol.asyncDispose]();
     await health[Symbol.asyncDispose]();
+    load[Symbol.dispose]();
     await clientUuids[Symbol.asyncDispose]();
     await migrator.close();
     await patient?.close();

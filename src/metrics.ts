@@ -8,6 +8,8 @@ export type Metrics = Readonly<{
   observe: (exchange: Exchange) => void;
   /** Counts an attempt to handle a webhook delivery. */
   countAttempt: (outcome: "handled" | "failed") => void;
+  /** Counts a request that was refused because the event loop could not keep up. */
+  countShed: () => void;
   text: () => Promise<string>;
 }>;
 
@@ -29,6 +31,11 @@ export function createMetrics(version: string, gauges: Gauges): Metrics {
     name: "segmark_answers_total",
     help: "Answers, by operation, status and problem code",
     labelNames: ["operation", "status", "code"],
+    registers,
+  });
+  const shed = new Counter({
+    name: "segmark_shed_requests_total",
+    help: "Requests that were refused at once because the process could not keep up",
     registers,
   });
   const attempts = new Counter({
@@ -56,6 +63,7 @@ export function createMetrics(version: string, gauges: Gauges): Metrics {
       seconds.observe({ operation: operationId }, ms / 1000);
       answers.inc({ operation: operationId, status: String(status), code: code ?? "" });
     },
+    countShed: () => shed.inc(),
     countAttempt: (outcome) => attempts.inc({ outcome }),
     text: () => registry.metrics(),
   };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Problem } from "../errors.ts";
 import type { Pressure } from "./load-gauge.ts";
 import type { ProblemReply } from "./problem-reply.ts";
@@ -19,7 +19,7 @@ export type LoadShedding = Readonly<{
 const retryAfterSeconds = 1;
 
 /** Whether a request should be refused before anything is done for it. */
-export function isShed({ method = "", url = "" }: IncomingMessage, shedding: LoadShedding): boolean {
+function isShed({ method = "", url = "" }: IncomingMessage, shedding: LoadShedding): boolean {
   const pressure = shedding.pressure();
   if (pressure === "none") return false;
   const path = url.split("?", 1)[0]?.toLowerCase() ?? "";
@@ -28,21 +28,38 @@ export function isShed({ method = "", url = "" }: IncomingMessage, shedding: Loa
 }
 
 /** A refusal that costs a hundredth of what an answer would; the body of the request is not read. */
-export function refuseUnderLoad(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: (problem: Problem, accept: string | undefined) => ProblemReply,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const problem = new Problem("overloaded", undefined, { retryAfter: retryAfterSeconds });
-  const { status, contentType, body, headers: own } = reply(problem, request.headers.accept);
-  const hasBody = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"] !== undefined;
+function refuse({ headers: asked, method }: IncomingMessage, response: ServerResponse, reply: ProblemReply): void {
+  const { status, contentType, body, headers } = reply;
+  const hasBody = asked["content-length"] !== undefined || asked["transfer-encoding"] !== undefined;
   response.writeHead(status, {
     ...headers,
-    ...own,
     "content-type": contentType,
     "content-length": String(Buffer.byteLength(body)),
     ...(hasBody && { connection: "close" }),
   });
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Puts itself before all listeners that a server has for requests, so that what is refused costs next to nothing.
+ * @param reply the refusal of a request, with all of its headers
+ */
+export function shedLoad(
+  server: Server,
+  shedding: LoadShedding,
+  reply: (request: IncomingMessage, problem: Problem) => ProblemReply,
+): void {
+  for (const event of ["request", "checkContinue"] as const) {
+    const listeners = server.listeners(event);
+    server.removeAllListeners(event).on(event, (request: IncomingMessage, response: ServerResponse) => {
+      if (isShed(request, shedding)) {
+        refuse(
+          request,
+          response,
+          reply(request, new Problem("overloaded", undefined, { retryAfter: retryAfterSeconds })),
+        );
+        shedding.onShed();
+      } else for (const listener of listeners) listener.call(server, request, response);
+    });
+  }
 }

@@ -17,9 +17,10 @@ import type { RequestValidators } from "./decode/decode.ts";
 import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
 import { findingOf } from "./front.ts";
 import { type ConnectionLimits, createListener } from "./listener.ts";
+import { type LoadShedding, shedLoad } from "./load-shedding.ts";
 import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";
-import { type FaultReply, faultReplier, type ProblemReply } from "./problem-reply.ts";
+import { type FaultReply, faultReplier, type ProblemReply, problemReply } from "./problem-reply.ts";
 import { asSent, discardBody, hasBody, LINGER_MS } from "./read-body.ts";
 import { requestWork } from "./request-work.ts";
 import { type Pipeline, routeOf } from "./route.ts";
@@ -52,6 +53,8 @@ export type ServerOptions = Pipeline &
     /** Called once for each failure that no problem describes. */
     onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
     isStopping: () => boolean;
+    /** What is refused when the event loop cannot keep up; undefined: nothing. */
+    shedding?: LoadShedding;
   }>;
 
 /** Memory for long bodies that are under way at the same time in one process. */
@@ -98,6 +101,13 @@ export function createServer(given: ServerOptions): Server {
     compression: { minBytes: 1024 },
   });
   listener.answerFaults();
+  const { shedding } = options;
+  if (shedding !== undefined)
+    shedLoad(listener.server, shedding, ({ headers, url }, problem) => {
+      const told = problemReply(problem, headers.accept);
+      const forAll = { ...commonHeaders, ...(url?.toLowerCase().startsWith("/api") && options.forSites) };
+      return { ...told, headers: { ...forAll, ...told.headers } };
+    });
   const budget = createByteBudget(MOST_BODY_BYTES);
   for (const api of [options, ...(options.others ?? [])]) {
     const table = Object.values(api.operations);

@@ -1,0 +1,57 @@
+import autocannon from "autocannon";
+import { expect, it } from "vitest";
+import { testDatabase } from "../support/database.ts";
+import { VIDEO } from "../support/segments.ts";
+import { launch } from "../support/service.ts";
+import { local } from "../support/world.ts";
+
+/** Many more than the event loop can serve in one round. */
+const CONNECTIONS = 600;
+const SECONDS = 5;
+
+async function submit(base: string): Promise<void> {
+  const answer = await fetch(`${base}/api/skipSegments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      videoID: VIDEO,
+      userID: local("ann"),
+      segments: [{ segment: [10, 20], category: "sponsor" }],
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+it("under far more requests than it can bear, it refuses early, goes on with cached reads, and is itself again afterwards", async () => {
+  await using database = await testDatabase();
+  await using service = launch({ DATABASE_URL: database.url });
+  const base = await service.address();
+  await submit(base);
+  const read = async (): Promise<number> => (await fetch(`${base}/api/skipSegments?videoID=${VIDEO}`)).status;
+  const costly = `${base}/api/userInfo?userID=${local("ann")}`;
+  expect(await read()).toBe(200);
+
+  const flood = autocannon({ url: costly, connections: CONNECTIONS, duration: SECONDS });
+  let isOver = false;
+  const finished = Promise.resolve(flood).then((result) => {
+    isOver = true;
+    return result;
+  });
+  const [reads, ready] = [[] as number[], [] as number[]];
+  while (!isOver) {
+    reads.push(await read());
+    ready.push((await fetch(`${base}/api/ready`)).status);
+  }
+  const { statusCodeStats = {}, errors, timeouts } = await finished;
+
+  expect(Object.keys(statusCodeStats).sort()).toEqual(["200", "503"]);
+  expect(errors + timeouts).toBe(0);
+  expect(new Set(ready)).toEqual(new Set([200]));
+  expect(reads.filter((status) => status === 200).length).toBeGreaterThan(reads.length * 0.8);
+  // It is itself again: many in a row, of the kind that was refused.
+  await expect
+    .poll(async () => (await Promise.all(Array.from({ length: 20 }, () => fetch(costly)))).map(({ status }) => status))
+    .toEqual(Array(20).fill(200));
+  const metrics = await (await fetch(`${base}/metrics`)).text();
+  expect(Number(/^segmark_shed_requests_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+});
