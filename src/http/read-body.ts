@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { Problem } from "../errors.ts";
+import type { Account } from "./byte-budget.ts";
 import { ClientGone } from "./client-gone.ts";
 
 /** To hapi: the specification, not hapi, says which content types count and how long a body may be, also on paths that are not there. */
@@ -27,21 +28,26 @@ export function checkAnnounced(request: IncomingMessage, maxBytes: number): void
   if ((announcedBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
 }
 
-/** Holds the bytes of a body once, where their number is known beforehand. */
+/** Holds the bytes of a body once, where their number is known beforehand, but for the first quarter. */
 function collector(announced: number | undefined) {
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let whole: Buffer | undefined;
   let length = 0;
   return {
     length: () => length,
     add: (chunk: Uint8Array): void => {
-      if (announced === undefined) chunks.push(chunk);
-      else {
-        // Made when the first bytes are here: a length that is only announced costs nothing.
-        whole ??= Buffer.allocUnsafe(announced);
-        whole.set(chunk, length);
-      }
+      if (whole === undefined) chunks.push(chunk);
+      else whole.set(chunk, length);
       length += chunk.length;
+      // Made when a quarter is here: a length that is only announced costs no memory, not even an address.
+      if (whole !== undefined || announced === undefined || length * 4 < announced) return;
+      whole = Buffer.allocUnsafe(announced);
+      let at = 0;
+      for (const part of chunks) {
+        whole.set(part, at);
+        at += part.length;
+      }
+      chunks = [];
     },
     bytes: (): Uint8Array => whole ?? ((chunks.length === 1 && chunks[0]) || Buffer.concat(chunks, length)),
   };
@@ -50,11 +56,11 @@ function collector(announced: number | undefined) {
 /**
  * The body of a request, whole.
  * Errors  `body_too_large` as soon as it is longer than `maxBytes`, without reading on; `request_timeout` when it did not arrive within
- *         `timeoutMs`; `ClientGone`
+ *         `timeoutMs`; `ClientGone`; `overloaded` when `account` has no memory for what arrived
  */
 export function readBody(
   request: IncomingMessage,
-  { maxBytes, timeoutMs }: Readonly<{ maxBytes: number; timeoutMs: number }>,
+  { maxBytes, timeoutMs, account }: Readonly<{ maxBytes: number; timeoutMs: number; account?: Account }>,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (request.destroyed) throw new ClientGone(); // it would never say so again
@@ -66,12 +72,21 @@ export function readBody(
     };
     const refuse = (problem: Problem | ClientGone): void => settle(() => reject(problem));
     const take = (chunk: Uint8Array): void => {
-      if (body.length() + chunk.length > maxBytes) refuse(new Problem("body_too_large"));
-      else body.add(chunk);
+      try {
+        if (body.length() + chunk.length > maxBytes) throw new Problem("body_too_large");
+        account?.add(chunk.length);
+        body.add(chunk);
+      } catch (error) {
+        settle(() => reject(error));
+      }
     };
-    const end = (): void => settle(() => resolve(body.bytes()));
+    const end = (): void => {
+      account?.arrived();
+      settle(() => resolve(body.bytes()));
+    };
     const goneAway = (): void => refuse(new ClientGone());
     const timer = setTimeout(() => refuse(new Problem("request_timeout")), timeoutMs);
+    account?.receiving(refuse);
     request.on("data", take).on("end", end).on("close", goneAway).on("error", goneAway);
   });
 }

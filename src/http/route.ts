@@ -3,14 +3,14 @@ import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute 
 import { Problem } from "../errors.ts";
 import type { AnyHandler, Client } from "../handlers/handler.ts";
 import { admit, type Settings } from "./admit.ts";
-import type { ByteBudget } from "./byte-budget.ts";
+import type { Account, ByteBudget } from "./byte-budget.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
 import { ClientGone } from "./client-gone.ts";
 import type { ClientIp } from "./client-ip.ts";
 import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
 import type { FaultReply } from "./problem-reply.ts";
-import { announcedBytes, discardBody, LINGER_MS, readBody } from "./read-body.ts";
+import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
 import { toResponse } from "./reply.ts";
 import { queryOf } from "./target.ts";
 
@@ -82,8 +82,8 @@ export function routeOf(
     request.app.parameters = parametersOf(request);
     return h.continue;
   };
-  const bytesOf = async ({ raw }: Request): Promise<Uint8Array | undefined> => {
-    if (expected !== undefined) return readBody(raw.req, { maxBytes, timeoutMs: bodyTimeoutMs });
+  const bytesOf = async ({ raw }: Request, account: Account): Promise<Uint8Array | undefined> => {
+    if (expected !== undefined) return readBody(raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
     return void (await discardBody(raw.req, operation.method === "get" ? LINGER_MS : bodyTimeoutMs));
   };
 
@@ -101,8 +101,8 @@ export function routeOf(
     },
     handler: async (request, h) => {
       const parameters = request.app.parameters ?? parametersOf(request);
-      using _place = budget.take(expected === undefined ? 0 : (announcedBytes(request.raw.req) ?? maxBytes));
-      const bytes = await bytesOf(request);
+      using account = budget.open();
+      const bytes = await bytesOf(request, account);
       const decoded = { ...parameters, body: decode.body?.(bytes, headersOf(request)) };
       const caller = rule && (await resolveCaller(rule, decoded, checks));
       const { path, query, header, body } = decoded;

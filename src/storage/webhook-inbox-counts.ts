@@ -69,7 +69,12 @@ async function rowsIn(db: Knex, wanted: readonly DeliveryState[]): Promise<Count
 }
 
 /** How many deliveries are in each state; of a fixed number of rows, however many are kept. */
-export const countsOf = async (db: Knex): Promise<Counts> => ((await isCounted(db)) ? counted(db) : rowsIn(db, states));
+export async function countsOf(db: Knex): Promise<Counts> {
+  if (!(await isCounted(db))) return rowsIn(db, states);
+  // Numbers of deliveries that cannot be read would say that all is well.
+  await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.state", "waiting").orderBy("d.state_at").first("d.state_at");
+  return counted(db);
+}
 
 /** Whether more than `most` wait or run. What other transactions are just adding is not seen, so that so many may be above it. */
 export async function isOver(trx: Knex, most: number, adding: number): Promise<boolean> {

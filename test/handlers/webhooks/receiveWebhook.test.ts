@@ -169,6 +169,41 @@ describe("what is no delivery is refused, and nothing is stored or dispatched", 
   });
 });
 
+it("large deliveries are taken in while many others are only announced or hardly begun", async () => {
+  await using w = await receiving();
+  const { headers } = delivery();
+  const idle = Array.from({ length: 20 }, () =>
+    begin(w.base, "POST", PATH, { ...headers, "content-length": 25 * 1024 * 1024 }),
+  );
+  for (const { sending } of idle.slice(10)) sending.write(Buffer.alloc(100_000));
+  const large = bodyOf({ text: "x".repeat(8 * 1024 * 1024) });
+  expect((await w.deliver({ body: large })).status).toBe(202);
+  for (const { sending } of idle) sending.destroy();
+});
+
+it("with as much memory taken as there is, silent senders are refused 503 and others are taken in", async () => {
+  await using w = await receiving();
+  const { headers } = delivery();
+  const size = 25 * 1024 * 1024;
+  const most = Buffer.alloc(size - 1, 0x20);
+  const silent = Array.from({ length: 10 }, () => begin(w.base, "POST", PATH, { ...headers, "content-length": size }));
+  await Promise.all(
+    silent.map(({ sending }) => new Promise<void>((resolve) => void sending.write(most, () => resolve()))),
+  );
+  const large = bodyOf({ text: "x".repeat(24 * 1024 * 1024) });
+  // Bytes that were written may still be on their way, and a sender is silent only after a second.
+  let answer = await w.deliver({ body: large });
+  await expect
+    .poll(async () => {
+      if (answer.status === 503) answer = await w.deliver({ body: large });
+      return answer.status;
+    })
+    .toBe(202);
+  const refused = await Promise.any(silent.map(({ answer }) => answer));
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "1"]);
+  for (const { sending } of silent) sending.destroy();
+});
+
 describe("a service without WEBHOOK_SECRET", () => {
   it("receives nothing", async () => {
     await using w = await receiving({ env: { WEBHOOK_SECRET: "", WEBHOOK_TOKEN: "" } });
