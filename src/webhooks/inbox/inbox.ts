@@ -35,7 +35,8 @@ const later = (message: string, retryAfter: number, options?: ErrorOptions): Err
 export function createInbox(options: InboxOptions): Inbox {
   const settings = settingsOf(options);
   const { webhooks, store, maxWaiting, now } = settings;
-  const outage = outageLog(settings.log);
+  // A store that gives out deliveries may still take none in: neither speaks for the other.
+  const [intake, outage] = [outageLog(settings.log), outageLog(settings.log)];
   let worker: Worker | undefined;
   let stopped = false;
 
@@ -49,10 +50,10 @@ export function createInbox(options: InboxOptions): Inbox {
     try {
       answer = await store.add(stored, maxWaiting);
     } catch (cause) {
-      outage.failed("take in a delivery", cause);
+      intake.failed("take in a delivery", cause);
       throw refuse(later("The inbox cannot store the delivery at the moment.", 10, { cause }));
     }
-    outage.worked();
+    intake.worked();
     if (answer === "full") throw refuse(later(`The inbox is full: ${maxWaiting} deliveries wait to be handled.`, 60));
     if (answer === "stored") worker?.wake();
     return answer === "stored" ? "accepted" : "duplicate";

@@ -16,6 +16,7 @@ describe("a run", () => {
       appliedNow: ["a", "b"],
       applied: ["a", "b"],
       failed: null,
+      place: null,
       error: null,
       code: null,
       stillRunning: false,
