@@ -37,7 +37,7 @@ import { appliedSchema, steps } from "./storage/schema.ts";
 import { createSegmentCache } from "./storage/segment-cache.ts";
 import { createStatistics } from "./storage/statistics.ts";
 import { tellOfIncidents } from "./storage-log.ts";
-import { createWebhookService, deliveryGauges, type RegisterHandlers } from "./webhook-service.ts";
+import { createWebhookService, deliveryGauges, type RegisterHandlers, receivedAs } from "./webhook-service.ts";
 
 /** Connections that no transaction of a request takes, so that readers and operators find one. */
 const KEPT_FOR_READS = 3;
@@ -236,7 +236,10 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const server = createServer({
     host,
     port: config.port,
-    operations,
+    operations: {
+      ...operations,
+      receiveWebhook: receivedAs(operations.receiveWebhook, config.webhooks?.headers),
+    },
     requests,
     handlers: bindHandlers(handlers, services),
     checks: {

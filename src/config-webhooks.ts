@@ -7,6 +7,8 @@ export type WebhookConfig = Readonly<{
   token: string | undefined;
   /** Whether payloads that do not fit their event are refused. */
   validate: boolean;
+  /** Whose headers deliveries carry: `host`, `github`, `gitea`, or the prefix of another one; undefined: those of the specification. */
+  headers: string | undefined;
   /** Module that registers handlers. */
   handlersFile: string | undefined;
   concurrency: number;
@@ -45,6 +47,11 @@ export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookC
       /^[!-~]{16,}$/.test(value),
     ),
     validate: oneOf("WEBHOOK_VALIDATE", ["true", "false"], "false") === "true",
+    headers: checked(
+      "WEBHOOK_HEADERS",
+      "host, github, gitea, or what stands before -Event in the header, such as X-Forgejo",
+      (value) => /^(?:host|github|gitea|[A-Za-z0-9]{1,50}(?:-[A-Za-z0-9]{1,50}){1,5})$/.test(value),
+    ),
     handlersFile: text("WEBHOOK_HANDLERS"),
     concurrency: whole("WEBHOOK_CONCURRENCY", 8, 1, 1000),
     maxAttempts: whole("WEBHOOK_MAX_ATTEMPTS", 15, 1, 1000),

@@ -4,8 +4,10 @@ import type { Logger } from "pino";
 import { ConfigError } from "./config.ts";
 import type { WebhookConfig } from "./config-webhooks.ts";
 import { describeError } from "./describe-error.ts";
+import type { Operation } from "./http/operation.ts";
 import type { Gauges } from "./metrics.ts";
 import { sharedAnswer } from "./storage/shared-answer.ts";
+import { type HeaderConvention, headerNames } from "./webhooks/header-names.ts";
 import type { Observation, TracedEvent } from "./webhooks/hooks.ts";
 import { createInbox, type Inbox } from "./webhooks/inbox/inbox.ts";
 import type { InboxStore } from "./webhooks/inbox/store.ts";
@@ -27,6 +29,20 @@ export type WebhookParts = Readonly<{
   /** Handlers of the program around the service, beside those of `WEBHOOK_HANDLERS`. */
   register: RegisterHandlers | undefined;
 }>;
+
+const conventionOf = (setting: string): HeaderConvention =>
+  setting === "host" || setting === "github" || setting === "gitea" ? setting : { prefix: setting };
+
+/** The operation that receives deliveries, with the headers that the setting says. */
+export function receivedAs(operation: Operation, setting: string | undefined): Operation {
+  const [spelled, sent] = [headerNames(), headerNames(setting === undefined ? "host" : conventionOf(setting))];
+  const names = new Map((["name", "signature", "id"] as const).map((what) => [spelled[what], sent[what]]));
+  const parameters = operation.parameters.map((parameter) => {
+    const sentAs = names.get(parameter.name);
+    return sentAs === undefined ? parameter : { ...parameter, sentAs };
+  });
+  return { ...operation, parameters };
+}
 
 const day = 86_400_000;
 /** How old the numbers of deliveries in the metrics may be, because counting them may take a while. */

@@ -900,6 +900,9 @@ export interface paths {
          *     stored again and nothing is dispatched for it; to handle it anew see `redeliverDelivery`.
          *
          *     Event names and actions that nobody handles are received like all others.
+         *
+         *     The headers are those that the setting `WEBHOOK_HEADERS` says. Its default `host` are those listed below; `github` means `X-GitHub-Event` and
+         *     `X-GitHub-Delivery` in their place, `gitea` means `X-Gitea-Event` and `X-Gitea-Delivery`, and any other prefix can be given.
          */
         post: operations["receiveWebhook"];
         delete?: never;

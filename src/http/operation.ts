@@ -20,6 +20,8 @@ export type Missing = Readonly<{ text: string; code?: ProblemCode }>;
 export type Parameter = Wording &
   Readonly<{
     name: string;
+    /** The header it is sent as, where a setting says another one than the specification. */
+    sentAs?: string;
     in: "path" | "query" | "header" | "cookie";
     required: boolean;
     style: string;

@@ -1,11 +1,15 @@
 import { emitterEventNames } from "../../generated/webhooks/names.ts";
+import { neutralName } from "./event-alias.ts";
 import type { EmitterWebhookEventName } from "./event-types.ts";
 import { completeLog, type Log } from "./log.ts";
 
 const known: ReadonlySet<string> = new Set(emitterEventNames);
 
-const unknownText = (name: string): string =>
-  `${JSON.stringify(name)} is no known webhook event; emitterEventNames lists them all.`;
+function unknownText(name: string): string {
+  const called = neutralName(name);
+  const hint = called === name ? "emitterEventNames lists them all" : `here it is called ${JSON.stringify(called)}`;
+  return `${JSON.stringify(name)} is no known webhook event; ${hint}.`;
+}
 
 /** Names that a handler can be registered for. @throws TypeError for what is no text, and for `*` and `error` */
 export function checkName(name: unknown): asserts name is string {

@@ -1,5 +1,6 @@
 import { detached } from "./detached.ts";
 import { aggregate, asError, refusal } from "./errors.ts";
+import { neutralName } from "./event-alias.ts";
 import type { ErrorHandlerFunction } from "./event-handler-types.ts";
 import type { ReceivedEvent, WebhookError } from "./event-types.ts";
 import { type Hooks, observe, traced } from "./hooks.ts";
@@ -61,12 +62,15 @@ async function handle(
  */
 export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Promise<void> {
   const { registry, log } = parts;
-  return async (event) => {
+  return async (given) => {
     // Applications hand failures of their own to those who are told of failures.
-    if (event instanceof Error) throw announce(aggregate([event], event), registry.errorHandlers(), log);
-    const fault = faultOf(event);
-    if (fault !== undefined) throw aggregate([fault], event);
-    const { id, name } = event;
+    if (given instanceof Error) throw announce(aggregate([given], given), registry.errorHandlers(), log);
+    const fault = faultOf(given);
+    if (fault !== undefined) throw aggregate([fault], given);
+    const name = neutralName(given.name);
+    // Handlers share the event that was given, unless it has to be called otherwise.
+    const event = name === given.name ? given : { ...given, name };
+    const { id } = event;
     const action = actionOf(event.payload as object);
     const handlers = registry.handlersOf(name, action);
     const run = (): Promise<void> => handle(event, action, handlers, parts);

@@ -1,3 +1,4 @@
+import { neutralName } from "./event-alias.ts";
 import type { ErrorHandlerFunction, HandlerContext } from "./event-handler-types.ts";
 import { checkName, warnIfUnknown } from "./event-name.ts";
 import type { Log } from "./log.ts";
@@ -33,7 +34,8 @@ export function createRegistry(log: Log) {
       const list = listOf(names);
       for (const name of list) checkName(name);
       checkHandler(handler);
-      for (const name of list) {
+      for (const given of list) {
+        const name = neutralName(given);
         warnIfUnknown(name, log);
         byName.set(name, [...of(name), handler]);
       }
@@ -47,7 +49,8 @@ export function createRegistry(log: Log) {
       forErrors = [...forErrors, handler];
     },
     removeListener(names: Names, handler: unknown): void {
-      for (const name of listOf(names)) {
+      for (const given of listOf(names)) {
+        const name = typeof given === "string" ? neutralName(given) : given;
         if (name === "*") forAll = withoutLast(forAll, handler);
         else if (name === "error") forErrors = withoutLast(forErrors, handler);
         else if (byName.has(name)) byName.set(name, withoutLast(of(name), handler));

@@ -21,6 +21,7 @@ export type {
   WebhookErrorMember,
   WebhookEventName,
 } from "./event-types.ts";
+export type { HeaderConvention } from "./header-names.ts";
 export type { Hooks, Observation, RefusalReason, TracedEvent } from "./hooks.ts";
 export type {
   Attempt,

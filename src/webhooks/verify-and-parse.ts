@@ -1,5 +1,6 @@
 import { detached } from "./detached.ts";
 import { aggregate, asError, InvalidSignatureError, refusal, refusalStatus } from "./errors.ts";
+import { neutralName } from "./event-alias.ts";
 import type { ParsedDelivery, SignedDelivery, WebhookError } from "./event-types.ts";
 import { type Hooks, observe, type RefusalReason } from "./hooks.ts";
 import type { Log } from "./log.ts";
@@ -25,7 +26,7 @@ async function open(delivery: SignedDelivery, secrets: Secrets, parts: DoorParts
   if (secret < 0) throw refusal(noSecretFits(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
   if (typeof name !== "string" || name === "") throw detached(new Error("The delivery has no event name."));
-  const event = { id, name, payload: parsePayload(payload) };
+  const event = { id, name: neutralName(name), payload: parsePayload(payload) };
   if (parts.check !== undefined) await parts.check(event);
   return event;
 }

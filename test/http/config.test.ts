@@ -154,6 +154,17 @@ describe("the environment", () => {
     });
   });
 
+  it.each(["host", "github", "gitea", "X-Forgejo"])(
+    "takes the headers of webhooks for those of %s",
+    (WEBHOOK_HEADERS) => {
+      expect(readConfig({ WEBHOOK_SECRET: "s", WEBHOOK_HEADERS }).webhooks?.headers).toBe(WEBHOOK_HEADERS);
+    },
+  );
+
+  it.each(["gitlab", "X-Host-", "X Host"])("refuses %j as the headers of webhooks", (WEBHOOK_HEADERS) => {
+    expect(fault({ WEBHOOK_HEADERS })).toMatch(/WEBHOOK_HEADERS: want host, github, gitea/);
+  });
+
   it("refuses an empty one among several secrets, and repeats none of them", () => {
     const told = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
     expect(told).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: want secrets separated by commas, none of them empty/);

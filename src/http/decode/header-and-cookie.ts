@@ -8,7 +8,7 @@ export type HeaderReader = (headers: Headers) => Reading;
 
 /** How one header is read. Repeated headers mean the same as one with commas. Source: RFC 9110, section 5.3. */
 export function headerReader(parameter: Parameter): HeaderReader {
-  const key = parameter.name.toLowerCase();
+  const key = (parameter.sentAs ?? parameter.name).toLowerCase();
   const read = simple(parameter);
   const isList = isListed(parameter) || parameter.shape === "object";
   return (headers) => {

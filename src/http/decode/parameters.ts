@@ -47,6 +47,9 @@ export function parametersDecoder(
   };
 }
 
+/** What the client calls it. */
+const sentName = ({ name, sentAs }: Parameter): string => sentAs ?? name;
+
 function readerOf(parameter: Parameter): Read {
   const { name } = parameter;
   if (parameter.in === "path") {
@@ -81,7 +84,7 @@ function decodeGroup(
     else {
       unread ??= new Set();
       unread.add(parameter.name);
-      faults.push({ order, refusal: invalid(parameter.name, parameter, reading.fault) });
+      faults.push({ order, refusal: invalid(sentName(parameter), parameter, reading.fault) });
     }
   }
   if (validate !== undefined && !withinStack("A parameter", () => validate(values)))
@@ -103,8 +106,8 @@ function faultsOf(group: readonly Prepared[], validate: Validate, unread: Readon
       order,
       refusal:
         wrong.get(parameter.name) === "missing"
-          ? missing(parameter.name, parameter)
-          : invalid(parameter.name, parameter),
+          ? missing(sentName(parameter), parameter)
+          : invalid(sentName(parameter), parameter),
     }));
 }
 

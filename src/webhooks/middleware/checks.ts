@@ -1,17 +1,17 @@
+import { neutralName } from "../event-alias.ts";
+import type { HeaderNames } from "../header-names.ts";
 import type { RefusalReason } from "../hooks.ts";
 import { type Answer, refused } from "./answers.ts";
 import type { HeaderLookup } from "./incoming.ts";
 
-const names = { name: "x-host-event", signature: "x-hub-signature-256", id: "x-host-delivery" } as const;
-
 /** What the headers say about a delivery; empty where they say nothing. */
-export type DeliveryHeaders = Readonly<Record<keyof typeof names, string>>;
+export type DeliveryHeaders = Readonly<Record<keyof HeaderNames, string>>;
 
 /** Why a delivery is refused before its body is read, and what answers it. */
 export type Refusal = Readonly<{ reason: RefusalReason; answer: Answer }>;
 
-export const deliveryHeaders = (header: HeaderLookup): DeliveryHeaders => ({
-  name: header(names.name) ?? "",
+export const deliveryHeaders = (header: HeaderLookup, names: HeaderNames): DeliveryHeaders => ({
+  name: neutralName(header(names.name) ?? ""),
   signature: header(names.signature) ?? "",
   id: header(names.id) ?? "",
 });
@@ -21,11 +21,11 @@ const isJson = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^\s*application\/json\s*(?:;|$)/i.test(contentType);
 
 /** What is wrong with the headers of a delivery. */
-export function refusalByHeaders(header: HeaderLookup): Refusal | undefined {
+export function refusalByHeaders(header: HeaderLookup, names: HeaderNames): Refusal | undefined {
   if (!isJson(header("content-type"))) {
     return { reason: "media_type", answer: refused(415, "The Content-Type of a delivery must be application/json.") };
   }
-  const missing = Object.values(names).filter((name) => header(name) === undefined);
+  const missing = [names.name, names.signature, names.id].filter((name) => header(name) === undefined);
   if (missing.length === 0) return undefined;
   return { reason: "headers", answer: refused(400, `These headers are missing: ${missing.join(", ")}`) };
 }

@@ -1,3 +1,4 @@
+import { type HeaderConvention, type HeaderNames, lowerCaseNames } from "../header-names.ts";
 import type { Log } from "../log.ts";
 import type { Memory } from "./deduplication.ts";
 import { checkedPath } from "./path.ts";
@@ -22,6 +23,8 @@ export type MiddlewareOptions = Readonly<{
    * 200 `duplicate`, or 202 while the first one runs. Ids of failed deliveries are forgotten. In the memory of this process; default false.
    */
   deduplicate?: boolean | Readonly<{ size?: number; ttl?: number }>;
+  /** Whose headers deliveries carry: those of the specification, of a code host by its name, or of another one by their prefix. Default `"host"`. */
+  headers?: HeaderConvention;
   /** Whether the sender reads the message of a failed handler. Default true; refusals always say why. */
   exposeErrors?: boolean;
 }>;
@@ -33,6 +36,7 @@ export type Settings = Readonly<{
   maxConcurrent: number;
   deduplicate: Memory | undefined;
   exposeErrors: boolean;
+  names: HeaderNames;
 }>;
 
 /** Timers count in 32 bits: a longer time would end at once. */
@@ -71,5 +75,6 @@ export function checkedSettings(options: MiddlewareOptions = {}): Settings {
     maxConcurrent: above("maxConcurrent", maxConcurrent, 1),
     deduplicate: memory(deduplicate),
     exposeErrors: flag("exposeErrors", exposeErrors),
+    names: lowerCaseNames(options.headers),
   };
 }

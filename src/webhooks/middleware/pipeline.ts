@@ -30,7 +30,7 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
   if (typeof receiver?.verifyAndReceive !== "function") {
     throw new TypeError("A middleware needs an instance of Webhooks, or an inbox, as its first argument.");
   }
-  const { path, timeout, maxBytes, maxConcurrent, exposeErrors, deduplicate } = checkedSettings(options);
+  const { path, timeout, maxBytes, maxConcurrent, exposeErrors, deduplicate, names } = checkedSettings(options);
   const log = options.log === undefined ? receiver.log : completeLog(options.log);
   const reports = createReports(log, receiver.hooks);
   const deliver = createDeliver(receiver, deduplicate, reports.repeated);
@@ -62,8 +62,8 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
 
   const answer = async (incoming: Incoming, keepAlive: KeepAlive | undefined): Promise<Answer> => {
     if (incoming.method !== "POST") return notFound(incoming.method, incoming.pathname);
-    const delivery = deliveryHeaders(incoming.header);
-    const refusal = refusalByHeaders(incoming.header);
+    const delivery = deliveryHeaders(incoming.header, names);
+    const refusal = refusalByHeaders(incoming.header, names);
     if (refusal !== undefined) return refuse(delivery, refusal);
     const leave = places.enter();
     if (leave === undefined) return refuse(delivery, busy());

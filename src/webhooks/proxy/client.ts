@@ -32,7 +32,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   const { webhooks, EventSource } = options;
   const settings = checkedOptions(options);
   const log = options.log === undefined && webhooks !== undefined ? webhooks.log : completeLog(options.log);
-  const deliver = deliverTo(webhooks, settings.target, settings.fetch);
+  const deliver = deliverTo(webhooks, settings.target, settings.fetch, settings.names);
   const channel: Channel =
     EventSource === undefined ? ownReader(settings) : eventSourceChannel({ ...settings, EventSource });
   const room = slots(settings.concurrency);
@@ -50,7 +50,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   };
 
   const handle = async (data: string): Promise<void> => {
-    const message = readMessage(data);
+    const message = readMessage(data, settings.names);
     if ("missing" in message) return void say("warn", `Ignored a message without ${message.missing.join(", ")}`);
     const result = await outcomeOf(deliver, message.delivery);
     const which = `Delivery ${shown(result.id)} (${shown(result.name)})`;

@@ -1,3 +1,4 @@
+import type { HeaderNames } from "../header-names.ts";
 import type { Receiver } from "../webhooks.ts";
 import { failureText } from "./channel-error.ts";
 import type { Fetch } from "./connect.ts";
@@ -20,13 +21,13 @@ export class TargetError extends Error {
 /** Longer than a middleware takes to answer 202, so that its own answer is seen. */
 const FORWARD_TIMEOUT = 30_000;
 
-const requestOf = ({ id, name, signature, payload }: ProxiedDelivery): RequestInit => ({
+const requestOf = ({ id, name, signature, payload }: ProxiedDelivery, names: HeaderNames): RequestInit => ({
   method: "POST",
   headers: {
     "content-type": "application/json",
-    "x-host-event": name,
-    "x-host-delivery": id,
-    "x-hub-signature-256": signature,
+    [names.name]: name,
+    [names.id]: id,
+    [names.signature]: signature,
   },
   body: payload,
   redirect: "manual",
@@ -42,11 +43,11 @@ const toReceiver =
 
 /** As the host would, signed by the sender; with `webhooks`, only what verifies. */
 const toTarget =
-  (target: string, fetch: Fetch, webhooks: Receiver | undefined): Deliver =>
+  (target: string, fetch: Fetch, webhooks: Receiver | undefined, names: HeaderNames): Deliver =>
   async (delivery) => {
     const { id, name, signature, payload } = delivery;
     await webhooks?.verifyAndParse({ id, name, signature, payload });
-    const { body, ok, status } = await fetch(target, requestOf(delivery)).catch((cause: unknown) => {
+    const { body, ok, status } = await fetch(target, requestOf(delivery, names)).catch((cause: unknown) => {
       throw new TargetError(`The target cannot be reached (${failureText(cause)})`, { cause });
     });
     await body?.cancel().catch(() => undefined);
@@ -55,8 +56,13 @@ const toTarget =
   };
 
 /** Forwards to the target if there is one, else receives in this process. @throws TypeError when there is neither */
-export function deliverTo(webhooks: Receiver | undefined, target: string | undefined, fetch: Fetch): Deliver {
-  if (target !== undefined) return toTarget(target, fetch, webhooks);
+export function deliverTo(
+  webhooks: Receiver | undefined,
+  target: string | undefined,
+  fetch: Fetch,
+  names: HeaderNames,
+): Deliver {
+  if (target !== undefined) return toTarget(target, fetch, webhooks, names);
   if (webhooks !== undefined) return toReceiver(webhooks);
   throw new TypeError("webhooks or target is needed");
 }

@@ -1,3 +1,6 @@
+import { neutralName } from "../event-alias.ts";
+import { type HeaderNames, lowerCaseNames } from "../header-names.ts";
+
 /** A delivery as the proxy passed it on. `payload` is the text that is verified and forwarded. */
 export type ProxiedDelivery = Readonly<{
   id: string;
@@ -48,17 +51,19 @@ function actionOf(fields: Fields, payload: string): string | undefined {
  * Reads the `data` of a channel's message: header names in any case, and `body` as an object or, in a field of its own
  * or as a string, as the text that was signed. Without that text the body is written anew with `JSON.stringify`, which
  * fits the signature only if the sender wrote its JSON the same way.
+ * @param names of the headers, in lower case
  */
-export function readMessage(data: string): ReadMessage {
+export function readMessage(data: string, names: HeaderNames = lowerCaseNames()): ReadMessage {
   const message = parsed(data);
   if (!isObject(message)) return { missing: ["JSON"] };
   const fields = new Map(Object.entries(message).map(([name, value]) => [name.toLowerCase(), value]));
-  const id = firstText(fields, "x-host-delivery", "x-request-id");
-  const name = firstText(fields, "x-host-event");
-  const signature = firstText(fields, "x-hub-signature-256", "x-hub-signature");
+  const id = firstText(fields, names.id, "x-request-id");
+  const event = firstText(fields, names.name);
+  const name = event && neutralName(event);
+  const signature = firstText(fields, names.signature, "x-hub-signature");
   const payload = payloadOf(fields);
   if (id !== undefined && name !== undefined && signature !== undefined && payload !== undefined)
     return { delivery: { id, name, signature, payload, action: actionOf(fields, payload) } };
-  const wanted = { "x-request-id": id, "x-host-event": name, "x-hub-signature": signature, body: payload };
+  const wanted = { "x-request-id": id, [names.name]: name, "x-hub-signature": signature, body: payload };
   return { missing: Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [field] : [])) };
 }

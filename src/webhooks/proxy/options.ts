@@ -1,3 +1,4 @@
+import { type HeaderConvention, lowerCaseNames } from "../header-names.ts";
 import type { Log } from "../log.ts";
 import type { Receiver } from "../webhooks.ts";
 import type { ProxyChannelError } from "./channel-error.ts";
@@ -22,6 +23,8 @@ export type ProxyClientOptions = Readonly<{
   webhooks?: Receiver;
   /** Where to POST each delivery, with its signature, in place of receiving it in this process. */
   target?: string | URL;
+  /** Whose headers the messages of the channel have, and a target gets. Default `"host"`. */
+  headers?: HeaderConvention;
   /** Reads the channel in place of our own reader: that of a browser or a polyfill. */
   EventSource?: EventSourceConstructor;
   fetch?: Fetch;
@@ -70,6 +73,7 @@ export function checkedOptions(options: ProxyClientOptions) {
   const { target, silence = 90_000 } = options;
   return {
     url: address("url", options.url),
+    names: lowerCaseNames(options.headers),
     target: target === undefined ? undefined : address("target", target),
     // A browser's fetch works only as a method of its window, so it is looked up on each call.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),

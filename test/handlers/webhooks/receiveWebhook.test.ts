@@ -169,6 +169,31 @@ describe("what is no delivery is refused, and nothing is stored or dispatched", 
   });
 });
 
+describe("with WEBHOOK_HEADERS", () => {
+  const own = { "x-host-event": null, "x-host-delivery": null };
+
+  it.each([
+    ["github", "X-GitHub"],
+    ["gitea", "X-Gitea"],
+    ["X-Forgejo", "X-Forgejo"],
+  ])("%s a delivery has the headers %s-Event and %s-Delivery, and a refusal names them", async (setting, prefix) => {
+    const handled = list<Handled>();
+    await using w = await receiving({
+      env: { WEBHOOK_HEADERS: setting },
+      webhooks: ({ onAny }) => onAny(({ id, name, payload }) => handled.add({ id, name, payload })),
+    });
+    const headers = { ...own, [`${prefix}-Event`]: "dependabot_alert", [`${prefix}-Delivery`]: "d-7" };
+    expect((await w.deliver({ headers })).status).toBe(202);
+    await handled.length(1);
+    expect(handled.items).toMatchObject([{ id: "d-7", name: "dependency_bot_alert" }]);
+    expect(await w.stores.webhookInbox.get("d-7")).toMatchObject({ name: "dependency_bot_alert" });
+    const refused = await w.deliver();
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`${prefix}-Event`);
+    expect(refused.text).not.toContain("X-Host");
+  });
+});
+
 it("large deliveries are taken in while many others are only announced or hardly begun", async () => {
   await using w = await receiving();
   const { headers } = delivery();

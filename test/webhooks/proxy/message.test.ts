@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lowerCaseNames } from "../../../src/webhooks/header-names.ts";
 import { readMessage } from "../../../src/webhooks/proxy/message.ts";
 import { keptPayloads } from "../support/payloads.ts";
 import { compact, messageOf } from "./support/messages.ts";
@@ -84,4 +85,17 @@ describe("a body that is written anew", () => {
       expect(found.payload).not.toBe(text);
     },
   );
+});
+
+it("a message may have the headers of another host, and its names", () => {
+  const message = {
+    "x-github-delivery": "7",
+    "x-github-event": "dependabot_alert",
+    "x-hub-signature-256": "sha256=2",
+    body,
+  };
+  expect(readMessage(JSON.stringify(message), lowerCaseNames("github"))).toMatchObject({
+    delivery: { id: "7", name: "dependency_bot_alert", signature: "sha256=2" },
+  });
+  expect(readMessage(JSON.stringify(message))).toEqual({ missing: ["x-request-id", "x-host-event"] });
 });
