@@ -9,6 +9,7 @@ import { httpDurationProvider, noDurationProvider } from "./adapters/duration-pr
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
 import { steadyClock } from "./adapters/steady-clock.ts";
 import { createTurns } from "./adapters/turns.ts";
+import { createReads } from "./composition-reads.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
@@ -24,17 +25,14 @@ import { createServer } from "./http/server.ts";
 import { createMetrics } from "./metrics.ts";
 import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
 import type { MigratorInstance } from "./migrator/instance.ts";
-import { followChanges } from "./storage/change-feed.ts";
 import { keepTotalsFresh } from "./storage/fresh-totals.ts";
 import { watchHealth } from "./storage/health.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { pruneWindows } from "./storage/prune-windows.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
-import { type ReplicaOptions, readReplicas } from "./storage/replicas/replica-reads.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
 import { createRollUpBatches } from "./storage/roll-up.ts";
 import { appliedSchema, steps } from "./storage/schema.ts";
-import { createSegmentCache } from "./storage/segment-cache.ts";
 import { createStatistics } from "./storage/statistics.ts";
 import { tellOfIncidents } from "./storage-log.ts";
 import { createWebhookService, deliveryGauges, type RegisterHandlers, receivedAs } from "./webhook-service.ts";
@@ -87,18 +85,6 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
-/** @throws ConfigError when their address is wrong */
-function replicasOf({ readDatabaseUrl: url, readMaxLagSeconds }: Config, { knex }: Storage, log: Logger) {
-  if (url === undefined) return undefined;
-  const onReplica: ReplicaOptions["onReplica"] = ({ host, why }) =>
-    why === "" ? log.info({ host }, "replica is read") : log.warn({ host, why }, "replica is not read");
-  try {
-    return readReplicas({ url, primary: knex, maxLagSeconds: readMaxLagSeconds, onReplica });
-  } catch (cause) {
-    throw new ConfigError(`READ_DATABASE_URL: ${describeError(cause).message}`, { cause });
-  }
-}
-
 /** Builds the service out of its parts, the only place where they meet. The server is not listening yet. */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
   const { stores } = storage;
@@ -132,27 +118,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const callers = countCallers(ipSalt, steadyClock(now));
   const findIp = clientIpFinder(config.trustedProxies);
-  const replicas = replicasOf(config, storage, log);
-  const cache = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, config.cacheRows);
-  const forgetVideo = (service: string, videoHash: string): void => {
-    replicas?.changed(service, videoHash);
-    cache.forget(service, videoHash);
-  };
-  const forgetAll = (): void => {
-    replicas?.allChanged();
-    cache.forgetAll();
-  };
+  const reads = await createReads({ config, storage, log });
   const reputations = createReputationCache(async (userIds) => {
     const facts = await stores.reputation.facts(userIds, now());
     return new Map([...facts].map(([userId, found]) => [userId, reputation(found)]));
   });
-  const feed = await followChanges({
-    source: stores.videos,
-    onChange: ({ service, videoHash }) => forgetVideo(service, videoHash),
-    onGap: forgetAll,
-    onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
-  });
-  forgetAll(); // the feed tells of what is committed from now on, so a replica has to have all that was before
   const health = watchHealth({
     storage,
     tell: tellOfIncidents(log),
@@ -179,12 +149,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
     transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
-    cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
-    cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
-    ...(replicas !== undefined && {
-      replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
-    }),
-    cache_misses: { help: "Reads that asked the database", read: () => cache.stats().misses },
+    ...reads.gauges,
     connections: { help: "Open client connections", read: connections },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
@@ -199,8 +164,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       return await storage.transaction(work);
     },
     outageProblem: storage.asProblem,
-    segmentsUnder: cache.get,
-    forgetVideo,
+    segmentsUnder: reads.segmentsUnder,
+    forgetVideo: reads.forgetVideo,
     reputations: reputations.get,
     forgetReputation: reputations.forget,
     publicIdOf: hashes.hash,
@@ -297,14 +262,13 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       inbox?.stop(),
       totals?.[Symbol.asyncDispose](),
     ]);
-    await feed[Symbol.asyncDispose]();
+    await reads[Symbol.asyncDispose]();
     await windows[Symbol.asyncDispose]();
     await health[Symbol.asyncDispose]();
     load[Symbol.dispose]();
     await clientUuids[Symbol.asyncDispose]();
     await migrator.close();
     await patient?.close();
-    await replicas?.[Symbol.asyncDispose]();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };
