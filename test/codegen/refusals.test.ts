@@ -246,7 +246,7 @@ describe("a construct that would give wrong code stops the run", () => {
       "an unknown problem code",
       withParameter({ name: "q", in: "query", schema: text, "x-refusal-code": "nope" }),
       "#/paths/~1a/get",
-      '"nope" is not among the x-problems',
+      '"nope" of a refusal is not among the x-problems',
     ],
     [
       "a problem without status",
