@@ -28,7 +28,7 @@ if (!isUsable) {
 
 const show = ({ inputs, statuses, findings, before, during, after }: Report): string => {
   const line = (name: string, health: typeof before): string =>
-    `${name}: RSS ${health.rss.toFixed(0)} MB, ${health.handles} handles, event loop p99 ${health.p99.toFixed(1)} ms`;
+    `${name}: RSS ${health.rss.toFixed(0)} MB, ${health.live.toFixed(0)} MB in use, ${health.handles} handles, event loop p99 ${health.p99.toFixed(1)} ms`;
   const most = (of: (health: typeof before) => number): string => Math.max(0, ...during.map(of)).toFixed(0);
   return [
     `${inputs} inputs; answers ${JSON.stringify(statuses)}`,

@@ -14,7 +14,7 @@ import type { Plausible } from "./sample.ts";
 
 /** A service with all of its parts, and what its callers may know. */
 export type Target = AsyncDisposable &
-  Readonly<{ base: string; pid: number; logFile: string; delayFile: string; world: World }>;
+  Readonly<{ base: string; pid: number; logFile: string; probeFile: string; world: World }>;
 
 const users = ["ann", "bob", "eve", moderator, "admin"].map(localId);
 
@@ -52,7 +52,7 @@ export async function startTarget(engine: Engine): Promise<Target> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const database = stack.use(await makeDatabase(engine));
   const [port, logFile] = [await freePort(), join(folder, "service.log")];
-  const delayFile = join(folder, "delays.log");
+  const probeFile = join(folder, "probe.log");
   const host = `127.0.0.1:${port}`;
   const env = {
     ...environment,
@@ -63,8 +63,8 @@ export async function startTarget(engine: Engine): Promise<Target> {
     ADMIN_USER_ID: publicId("admin"),
     BODY_TIMEOUT_SECONDS: "3",
     WEBHOOK_VALIDATE: "true",
-    NODE_OPTIONS: `--import=${new URL("event-loop-probe.ts", import.meta.url)}`,
-    EVENT_LOOP_LOG: delayFile,
+    NODE_OPTIONS: `--import=${new URL("process-probe.ts", import.meta.url)}`,
+    PROBE_LOG: probeFile,
   };
   const service = startService(env, logFile);
   stack.defer(service.stop);
@@ -80,7 +80,7 @@ export async function startTarget(engine: Engine): Promise<Target> {
     base,
     pid: service.pid,
     logFile,
-    delayFile,
+    probeFile,
     world: { ...readDocuments(), plausible: plausibleFor(targets), secret: SECRET, host },
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
