@@ -40,7 +40,7 @@ import { createWebhookService, deliveryGauges, type RegisterHandlers, receivedAs
 /** Connections that no transaction of a request takes, so that readers and operators find one. */
 const KEPT_FOR_READS = 3;
 /** A burst of some hundred votes on one segment is no attack; what waits longer than a client does helps nobody. */
-const turnBounds = { perVideo: 1, perAddress: 4, waiting: 500, waitingPerKey: 256, patienceMs: 4000 } as const;
+const turnBounds = { perVideo: 2, perAddress: 4, waiting: 500, waitingPerKey: 256, patienceMs: 10_000 } as const;
 
 export type Segmark = Readonly<{
   server: Server;
@@ -235,12 +235,14 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     },
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
-    shedding: {
-      pressure: load.pressure,
-      last: (method, path) => method === "GET" && path.startsWith("/api/skipsegments"),
-      always: (path) => path === "/api/ready" || path === "/api/status" || path === "/metrics",
-      onShed: metrics.countShed,
-    },
+    ...(config.loadShedding && {
+      shedding: {
+        pressure: load.pressure,
+        last: (method, path) => method === "GET" && path.startsWith("/api/skipsegments"),
+        always: (path) => path === "/api/ready" || path === "/api/status" || path === "/metrics",
+        onShed: metrics.countShed,
+      },
+    }),
   });
 
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());

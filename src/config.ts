@@ -55,6 +55,8 @@ export type Config = Readonly<{
   stopTimeoutSeconds: number;
   databaseRetrySeconds: number;
   workers: number;
+  /** Whether requests are refused at once while the event loop cannot keep up. */
+  loadShedding: boolean;
   logLevel: LogLevel;
 }>;
 
@@ -115,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
     databaseRetrySeconds: whole("DATABASE_RETRY_SECONDS", 30, 0, 3600),
     workers: whole("WORKERS", 1, 1, 64),
+    loadShedding: oneOf("LOAD_SHEDDING", ["on", "off"], "on") === "on",
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
   };
   if (config.workers > 1 && databaseUrl === "sqlite::memory:")

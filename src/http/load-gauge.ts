@@ -8,9 +8,9 @@ export type LoadGauge = Readonly<{ tick: () => void; pressure: () => Pressure }>
 const TICK = 20;
 /** How long lateness is remembered. One long pause, such as a garbage collection, is no overload. */
 const MEMORY = 300;
-const SUSTAINED = 25;
-const HIGH = 50;
-const EXTREME = 120;
+const SUSTAINED = 80;
+const HIGH = 150;
+const EXTREME = 400;
 
 /**
  * A timer that should come every 20 ms comes late when requests keep the event loop busy. While it is late again and again, what has been waiting

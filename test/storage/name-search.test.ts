@@ -44,8 +44,8 @@ it("enters the names of before, also when the step was interrupted", async () =>
   await storage.knex("users").insert({ user_id: user("x"), user_name: null, updated: 1 });
   const again = async () => {
     const { knex } = storage;
-    await knex("_migrations").where("name", "0016_name_search").delete();
-    expect(await applySchema(storage)).toEqual(["0016_name_search"]);
+    await knex("_migrations").where("name", ">=", "0016_name_search").delete();
+    expect(await applySchema(storage)).toContain("0016_name_search");
     expect((await knex("user_name_search").count({ rows: "*" }))[0]).toEqual({ rows: 1203 });
   };
   await again();

@@ -77,6 +77,7 @@ export async function world({ config = {}, env = {}, webhooks, now = Date.now, b
         TRUST_PROXY: "loopback",
         IP_SALT: "pepper",
         RATE_LIMITS: "off",
+        LOAD_SHEDDING: "off", // the event loop is that of the test too
         LOG_LEVEL: "trace",
         ...env,
       }),
