@@ -6,30 +6,32 @@ export type LoadGauge = Readonly<{ tick: () => void; pressure: () => Pressure }>
 
 /** Units   ms */
 const TICK = 20;
-/** How long lateness is remembered. One long pause, such as a garbage collection, is no overload. */
-const MEMORY = 300;
-const SUSTAINED = 80;
+/** A round of the event loop that takes longer is a late one. */
+const LATE = 80;
+/** Rounds have to be late for so long. A burst that is served within it, or a garbage collection, is no overload. */
+const SUSTAINED = 1000;
 const HIGH = 150;
 const EXTREME = 400;
 
 /**
- * A timer that should come every 20 ms comes late when requests keep the event loop busy. While it is late again and again, what has been waiting
+ * A timer that should come every 20 ms comes late when requests keep the event loop busy. While it has been late for a second, what has been waiting
  * since the last tick is served until a bound on time, and the rest of this round is refused; the next round begins anew.
  * @param now ms, never going back
  */
 export function createLoadGauge(now: () => number): LoadGauge {
   let last = now();
-  let usual = 0;
+  let lateSince: number | undefined;
   return {
     tick: () => {
       const time = now();
-      const passed = time - last;
-      usual += (Math.max(0, passed - TICK) - usual) * Math.min(1, passed / MEMORY);
+      if (time - last - TICK < LATE) lateSince = undefined;
+      else lateSince ??= last;
       last = time;
     },
     pressure: () => {
-      if (usual < SUSTAINED) return "none";
-      const late = now() - last - TICK;
+      const time = now();
+      if (lateSince === undefined || time - lateSince < SUSTAINED) return "none";
+      const late = time - last - TICK;
       if (late > EXTREME) return "extreme";
       return late > HIGH ? "high" : "none";
     },

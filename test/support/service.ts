@@ -44,7 +44,8 @@ export function launch(
   const child = keepGroup(
     spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, script, ...args], {
       detached: true,
-      env: { ...inherited, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "trace", ...env },
+      // Other processes of the tests make an event loop late too.
+      env: { ...inherited, PORT: "0", RATE_LIMITS: "off", LOAD_SHEDDING: "off", LOG_LEVEL: "trace", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );
