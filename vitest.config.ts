@@ -5,6 +5,9 @@ import { PairsReporter } from "./test/support/pairs-reporter.ts";
 /** Folders whose tests touch a database: they run once on each engine. */
 const stored = ["storage", "migrator", "handlers", "service"].map((folder) => `test/${folder}/**/*.test.ts`);
 
+/** Signals, sockets and processes: which database is behind them makes no difference, so they run once. */
+const ofProcesses = ["mock", "raw-requests", "stopping", "supervisor"].map((name) => `test/service/${name}.test.ts`);
+
 /** What is published is built and packed once for all tests of it. */
 const packed = "test/package/**/*.test.ts";
 
@@ -34,6 +37,7 @@ const onEngine = (engine: "sqlite" | "mariadb"): TestProjectInlineConfiguration 
     ...common,
     name: engine,
     include: stored,
+    exclude: engine === "sqlite" ? [] : ofProcesses,
     provide: { engine },
     globalSetup: ["test/support/global-setup.ts"],
   },
@@ -42,6 +46,7 @@ const onEngine = (engine: "sqlite" | "mariadb"): TestProjectInlineConfiguration 
 export default defineConfig({
   test: {
     ...common,
+    maxWorkers: 2, // much of the time goes into waiting for processes
     reporters: ["default", new PairsReporter()],
     projects: [
       {
