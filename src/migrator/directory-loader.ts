@@ -33,7 +33,7 @@ async function load(folder: string, name: string): Promise<Migration> {
   };
   const hash = hashOf(await readFile(path).catch(fail));
   await forgetCommonJs(path).catch(fail);
-  const url = `${pathToFileURL(path).href}?sha256=${hash}`;
+  const url = `${pathToFileURL(path).href}?text=${hash}`;
   const unit: unknown = await import(url).catch(fail);
   return { name, up: upOf(name, unit), hash };
 }

@@ -65,7 +65,7 @@ describe("the config loader", () => {
     const [only] = await loaderOver({ "0001 first.ts": text }).list();
     const thrown = await (async () => only?.up())().catch((error: unknown) => error);
     expect(thrown instanceof Error ? thrown.stack : "").toMatch(
-      /cluster-config:migrations\/source\/0001%20first\.ts\?sha256=[0-9a-f]{64}:5:9/,
+      /cluster-config:migrations\/source\/0001%20first\.ts\?text=[0-9a-f]{64}:5:9/,
     );
   });
 

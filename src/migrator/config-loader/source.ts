@@ -8,7 +8,7 @@ export type Source = Readonly<{ name: string; text: string; hash: string; url: s
 
 export function serveSource(name: string, text: string): Source {
   const hash = hashOf(text);
-  const url = `${scheme}migrations/source/${encodeURIComponent(name)}?sha256=${hash}`;
+  const url = `${scheme}migrations/source/${encodeURIComponent(name)}?text=${hash}`;
   serveText(url, text);
   return { name, text, hash, url };
 }
