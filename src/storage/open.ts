@@ -13,7 +13,7 @@ export type StorageOptions = Readonly<{
   url: string;
   /** Most connections to a server at once, 10 unless told. SQLite always has one. */
   connections?: number;
-  /** How long a query waits for a connection, in ms, 4000 unless told. */
+  /** How long a query waits for a connection, in ms, 4000 unless told; 10000 for the only one of SQLite, for which all wait in one line. */
   acquireTimeoutMs?: number;
   /** How long a server may take to answer a statement, in ms, 8000 unless told; 0 for schema steps, which may take long. */
   statementTimeoutMs?: number;
@@ -98,7 +98,7 @@ async function openSqlite(...given: Parameters<typeof connectSqlite>): Promise<O
 export async function openStorage({
   url,
   connections = 10,
-  acquireTimeoutMs = 4000,
+  acquireTimeoutMs = url.startsWith("sqlite:") ? 10_000 : 4000,
   statementTimeoutMs = 8000,
   synchronous = "full",
   onHost = () => undefined,
