@@ -21,7 +21,7 @@ export type App = Readonly<{
   crash(point: Crash): Promise<void>;
   gone(): Promise<unknown>;
   isDead(): boolean;
-  /** What it logged last. */
+  /** What it has logged. */
   words(): Promise<string>;
 }>;
 
@@ -82,6 +82,6 @@ export function makeApp(
     crash: (point) => tell(mine(), { order: "crash", point }),
     gone: () => mine().gone,
     isDead: () => isDead(mine()),
-    words: () => lastWords(mine()),
+    words: () => readFile(mine().log, "utf8"),
   };
 }
