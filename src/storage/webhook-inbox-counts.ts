@@ -99,12 +99,12 @@ const shortLived = ["waiting", "running", "dead"] as const;
 export async function recount(db: Knex): Promise<void> {
   if (!(await isCounted(db))) return;
   await inTransaction(db, async (trx) => {
-    // Locks every row: who has counted is done then, and who has not waits.
-    await trx(COUNTS).update(Object.fromEntries(shortLived.map((state) => [state, 0])));
-    const { waiting, running, dead } = await rowsIn(trx, shortLived);
+    // Locks every row: who has counted is done then, and who has not waits. An UPDATE would pass over a row that somebody is just making.
     await trx(COUNTS)
-      .insert({ ...none, shard: 0, waiting, running, dead })
+      .insert(Array.from({ length: shards }, (_, shard) => ({ shard, ...none })))
       .onConflict("shard")
-      .merge({ waiting, running, dead });
+      .merge(Object.fromEntries(shortLived.map((state) => [state, 0])));
+    const { waiting, running, dead } = await rowsIn(trx, shortLived);
+    await trx(COUNTS).where("shard", 0).update({ waiting, running, dead });
   });
 }

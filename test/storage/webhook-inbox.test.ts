@@ -123,4 +123,29 @@ describe("the store in a database", () => {
     await inbox.prune({ before: 0, deadBefore: 0, limit: 100 });
     expect(await inbox.counts()).toEqual({ waiting: 3, running: 0, handled: 0, dead: 2 });
   });
+
+  it.runIf(inject("engine") === "mariadb")(
+    "counts again when those are done who are just counting in a new row",
+    async () => {
+      await using storage = await testStorage();
+      const { knex, stores } = storage;
+      await knex("webhook_counts").delete();
+      const other = await knex.transaction();
+      try {
+        await other("webhook_counts").insert({ shard: 7, waiting: 1, running: 0, handled: 0, dead: 0 });
+        let isOver = false;
+        const counting = stores.webhookInbox.prune({ before: 0, deadBefore: 0, limit: 1 }).then(() => {
+          isOver = true;
+        });
+        const statements = (): Promise<string[]> =>
+          knex("information_schema.processlist").where("info", "like", "insert%webhook_counts%").pluck("info");
+        await expect.poll(async () => isOver || (await statements()).length > 0).toBe(true);
+        expect(isOver).toBe(false);
+        await other.rollback();
+        await counting;
+      } finally {
+        await other.rollback();
+      }
+    },
+  );
 });
