@@ -17,6 +17,7 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `faultOf`  what a driver's error means; undefined for anything that is our own mistake
  * - `mayMove`  the host of the database was lost, but certainly not with a transaction that was committed there, so that the transaction may
  *              be repeated, at another one; `isDone` once COMMIT may have been sent
+ * - `hasOneWriter` transactions run one after the other, so that those which wait can share a commit
  * - `clock`    the database's time in whole ms since 1970, as SQL, read when the row is written and not when the statement began
  * - `probe`    the cheapest statement that fails when the database is gone
  * - `unlocked` makes a query lock the rows it reads and pass over those that another transaction holds, where writers do not exclude each other
@@ -26,6 +27,7 @@ export type Dialect = Readonly<{
   engine: "sqlite" | "mysql";
   faultOf: (error: unknown) => Fault | undefined;
   mayMove: (error: unknown, isDone: boolean) => boolean;
+  hasOneWriter: boolean;
   clock: string;
   probe: string;
   unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;

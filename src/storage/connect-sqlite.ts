@@ -9,7 +9,12 @@ import { keepStatements } from "./statement-cache.ts";
 import type { SqliteTarget } from "./url.ts";
 
 /** The part of the driver's connection that is used here; the driver brings no types. */
-type Connection = { pragma(statement: string): unknown; prepare(sql: string): object };
+type Connection = {
+  readonly inTransaction: boolean;
+  pragma(statement: string): unknown;
+  prepare(sql: string): object;
+  exec(sql: string): unknown;
+};
 
 /** While it waits for a writer in another process the event loop stands still, so this is short; the transaction tries again. */
 const busyTimeoutMs = 1000;
@@ -36,6 +41,12 @@ async function prepare(connection: Connection, synchronous: Synchronous): Promis
       if (!codeOf(error).startsWith("SQLITE_BUSY") || tries === 50) throw error;
       await sleep(20 * Math.random() * tries);
     }
+}
+
+/** SQLite keeps a transaction open whose COMMIT failed, and the next one on this connection could never begin. */
+function endWhatIsOpen(connection: Connection): true {
+  if (connection.inTransaction) connection.exec("rollback");
+  return true;
 }
 
 async function check(db: Knex, file: string): Promise<void> {
@@ -85,6 +96,8 @@ export async function connectSqlite(
         ),
     },
   });
+  // Asked whenever somebody gets the connection.
+  db.client.validateConnection = endWhatIsOpen;
   try {
     if (file !== ":memory:") await mkdir(dirname(file), { recursive: true });
     await db.raw("pragma schema_version");

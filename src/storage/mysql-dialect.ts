@@ -72,6 +72,7 @@ export const pointsElsewhere = (error: unknown): boolean => isFatal(error) || co
 
 export const mysqlDialect: Dialect = {
   engine: "mysql",
+  hasOneWriter: false,
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
   unlocked: (query) => query.forUpdate().skipLocked(),

@@ -4,6 +4,7 @@ import { mysqlPool, tryPool } from "./connect-mysql.ts";
 import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
 import { tellOfConnections } from "./failures.ts";
+import { waitingForGroup } from "./group-commit.ts";
 import { followPrimary, type HostNews, type Primary } from "./hosts/primary.ts";
 import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "./transaction.ts";
@@ -127,7 +128,7 @@ export async function openStorage({
     asProblem: (error) => asProblem(db, error),
     metrics: () => {
       const { pool } = db.client;
-      return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
+      return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() + waitingForGroup(db) };
     },
     close: end,
     primary,

@@ -16,6 +16,7 @@ const outages: readonly (readonly [RegExp, Outage])[] = [
 
 export const sqliteDialect: Dialect = {
   engine: "sqlite",
+  hasOneWriter: true,
   mayMove: () => false,
   clock: "cast(unixepoch('subsec') * 1000 as integer)",
   probe: "pragma schema_version",

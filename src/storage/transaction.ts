@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Problem } from "../errors.ts";
 import { dialectOf } from "./dialect.ts";
+import { inGroup } from "./group-commit.ts";
 import { backoffMs } from "./jitter.ts";
 import { isOutage, problemOf } from "./outage.ts";
 
@@ -25,11 +26,13 @@ export function asProblem(db: Knex, error: unknown): Problem | undefined {
  */
 export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
   const dialect = dialectOf(db);
+  const begin = <T>(run: (trx: Knex) => Promise<T>): Promise<T> =>
+    dialect.hasOneWriter && !db.isTransaction ? inGroup(db, run) : db.transaction(run);
   const deadline = performance.now() + patienceMs;
   for (let attempt = 0, conflicts = 0; ; attempt++) {
     let isDone = false;
     try {
-      return await db.transaction(async (trx) => {
+      return await begin(async (trx) => {
         const value = await work(trx);
         isDone = true;
         return value;
