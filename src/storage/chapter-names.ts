@@ -6,8 +6,12 @@ import { fewestVotesShown } from "../domain/visibility.ts";
 type NameRow = { id: number; name: string };
 type UseRow = { segment_id: number; name_id: number };
 
-/** Names that are compared in memory; the database has put the likeliest first. */
-const candidates = 50;
+/** Names that are compared in memory; the database has chosen the likeliest. */
+const mostCandidates = 100;
+/** Entries that one search reads, whatever number of names there is. */
+const mostEntries = 8000;
+/** Uses of a name that are looked at, the latest: more of them make it no likelier. */
+const mostUses = 50;
 const rowsAtOnce = 100;
 
 const batches = <T>(items: readonly T[]): T[][] =>
@@ -15,12 +19,34 @@ const batches = <T>(items: readonly T[]): T[][] =>
     items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
   );
 
-/** Uses of a name by chapters that readers see. */
-const visibleUses = (db: Knex) =>
-  db("chapter_uses as u")
-    .join("segments as s", "s.id", "u.segment_id")
-    .where({ "s.hidden": 0, "s.shadow_hidden": 0 })
-    .where("s.votes", ">=", fewestVotesShown);
+/**
+ * The ids of names that share most of the grams, a gram counting the more, the fewer names have it. One that very many have counts for those
+ * that were entered first.
+ */
+function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
+  const one = `select name_id, 1.0 / count(*) over () as weight
+    from (select name_id from chapter_name_grams where gram = ? order by name_id limit ?) as t`;
+  const most = Math.ceil(mostEntries / grams.length);
+  const values = grams.flatMap((gram) => [gram, most]);
+  return db
+    .from(db.raw(`(${grams.map(() => one).join(" union all ")}) as found`, values))
+    .groupBy("name_id")
+    .orderByRaw("sum(weight) desc, name_id")
+    .limit(mostCandidates)
+    .pluck("name_id");
+}
+
+/** How many chapters that readers see have each of these names, of the latest that have it. */
+async function visibleUses(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
+  const one = `select name_id, count(*) as uses
+    from (select name_id, segment_id from chapter_uses where name_id = ? order by segment_id desc limit ?) as u
+    join segments as s on s.id = u.segment_id
+    where s.hidden = 0 and s.shadow_hidden = 0 and s.votes >= ? group by name_id`;
+  const values = ids.flatMap((id) => [id, mostUses, fewestVotesShown]);
+  const all = db.raw(`(${ids.map(() => one).join(" union all ")}) as counted`, values);
+  const rows: { name_id: number; uses: number }[] = await db.from(all).select("name_id", "uses");
+  return new Map(rows.map(({ name_id, uses }) => [name_id, Number(uses)]));
+}
 
 /**
  * Enters names and gives their ids. It takes the lock of each name, in one order for all writers, so that `forget` of another
@@ -70,23 +96,11 @@ export const chapterNameStore = (db: Knex) => ({
   /** Names that share most with the text, whatever their order; `similarNames` has the last word. */
   candidates: async (text: string): Promise<KnownName[]> => {
     const grams = [...gramsOf(text)];
-    if (grams.length === 0) return [];
-    const names: NameRow[] = await db("chapter_name_grams as g")
-      .join("chapter_names as n", "n.id", "g.name_id")
-      .whereIn("g.gram", grams)
-      .whereExists(visibleUses(db).where("u.name_id", db.ref("g.name_id")).select("u.segment_id"))
-      .groupBy("n.id", "n.name")
-      .orderByRaw("count(*) desc, length(n.name), n.id")
-      .limit(candidates)
-      .select("n.id", "n.name");
-    if (names.length === 0) return [];
-    const ids = names.map(({ id }) => id);
-    const counted: { id: number; uses: number }[] = await visibleUses(db)
-      .whereIn("u.name_id", ids)
-      .groupBy("u.name_id")
-      .select({ id: "u.name_id", uses: db.raw("count(*)") });
-    const usesOf = new Map(counted.map(({ id, uses }) => [id, uses]));
-    return names.map(({ id, name }) => ({ name, uses: usesOf.get(id) ?? 0 }));
+    const ids = grams.length === 0 ? [] : await likeliest(db, grams);
+    if (ids.length === 0) return [];
+    const names: NameRow[] = await db("chapter_names as n").whereIn("n.id", ids).select("n.id", "n.name");
+    const usesOf = await visibleUses(db, ids);
+    return names.map(({ id, name }) => ({ name, uses: usesOf.get(id) ?? 0 })).filter(({ uses }) => uses > 0);
   },
 
   /** Inside the transaction that deletes the segments; a name that no chapter has any more goes with them. */
