@@ -1,17 +1,16 @@
 import { open, readFile, rm, stat } from "node:fs/promises";
-import mysql from "mysql2/promise";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
 import { testDatabase } from "../support/database.ts";
-import { startMariadb } from "../support/mariadb.ts";
 import {
   answerOf,
   outageLine,
   overLine,
+  ownServer,
   readiness,
+  readVideo,
   SEGMENTS,
   scratchFolder,
-  statusOf,
   storedSegments,
   submit,
   videoOf,
@@ -58,14 +57,13 @@ const onSqlite = () => {
       const line = await outageLine(service, "storage_full");
       expect(line).toMatchObject({ msg: expect.stringContaining("no room left"), err: { code: "SQLITE_FULL" } });
       await service.logged((entry) => warned(entry, "storage_full"));
-      expect(await statusOf(base, `/api/skipSegments?videoID=${videoOf(confirmed[0] ?? -1)}`)).toBe(200);
+      expect(await readVideo(base, confirmed[0] ?? -1)).toEqual([200, ""]);
 
       await rm(`/proc/${service.pid}/root${disk.path}/ballast`);
       await expect.poll(() => readiness(base)).toEqual([200, ""]);
       await overLine(service, "storage_full");
       expect(await answerOf(submit(base, 90_000))).toEqual([200, ""]);
-      for (const number of confirmed)
-        expect(await statusOf(base, `/api/skipSegments?videoID=${videoOf(number)}`)).toBe(200);
+      for (const number of confirmed) expect(await readVideo(base, number)).toEqual([200, ""]);
     });
   });
 
@@ -82,7 +80,7 @@ const onSqlite = () => {
         expect(confirmed.length).toBeGreaterThan(0);
         expect(await readiness(base)).toEqual([503, "storage_failing"]);
         await outageLine(service, "storage_failing");
-        expect(await statusOf(base, `/api/skipSegments?videoID=${videoOf(confirmed[0] ?? -1)}`)).toBe(200);
+        expect(await readVideo(base, confirmed[0] ?? -1)).toEqual([200, ""]);
       }
       const stored = await storedSegments(database.url);
       expect([...stored].sort()).toEqual(confirmed.map((one) => [videoOf(one), SEGMENTS]).sort());
@@ -133,10 +131,9 @@ const onSqlite = () => {
         await damage(database.url.slice("sqlite:".length), pages[Math.floor(pages.length / 2)] ?? 0);
         await other.stores.settings.set("changed", "yes");
       }
-      const headers = { accept: "application/problem+json" };
       const seen = new Map<string, number>();
       for (let number = 0; number < 120; number++) {
-        const answer = await answerOf(fetch(`${base}/api/skipSegments?videoID=${videoOf(number)}`, { headers }));
+        const answer = await readVideo(base, number);
         seen.set(answer.join(" "), (seen.get(answer.join(" ")) ?? 0) + 1);
       }
       expect([...seen.keys()].sort()).toEqual(["200 ", "503 storage_damaged"]);
@@ -165,26 +162,10 @@ const onSqlite = () => {
 };
 
 const onMariadb = () => {
-  /** A server of its own, which is hurt, with a migrated database; `root` may do all there. */
-  async function ownServer() {
-    const server = await startMariadb();
-    const root = await mysql.createConnection(server.rootUrl);
-    await root.query("create database segmark_disk");
-    const url = `${server.url}segmark_disk`;
-    return {
-      url,
-      root,
-      [Symbol.asyncDispose]: async () => {
-        await root.end().catch(() => {});
-        await server.stop();
-      },
-    };
-  }
-
   describe("a server without room", () => {
     it("is named, keeps what was confirmed and what can be read, and is found mended without a restart", async () => {
       // InnoDB ends itself when the disk is too full to undo a transaction, so the server is made to answer as it does before that.
-      await using server = await ownServer();
+      await using server = await ownServer("segmark_disk");
       const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_ROWS: "0" });
       const base = await service.address();
@@ -198,7 +179,7 @@ const onMariadb = () => {
       expect(await readiness(base)).toEqual([503, "storage_full"]);
       expect(await outageLine(service, "storage_full")).toMatchObject({ err: { code: "ER_RECORD_FILE_FULL" } });
       await service.logged((entry) => warned(entry, "storage_full"));
-      expect(await statusOf(base, `/api/skipSegments?videoID=${videoOf(1)}`)).toBe(200);
+      expect(await readVideo(base, 1)).toEqual([200, ""]);
       await root.query("drop trigger full_segments");
       await root.query("drop trigger full_settings");
       await expect.poll(() => readiness(base)).toEqual([200, ""]);
@@ -211,7 +192,7 @@ const onMariadb = () => {
 
   describe("a server that becomes read-only", () => {
     it("is named, goes on being read, and is written to again without a restart", async () => {
-      await using server = await ownServer();
+      await using server = await ownServer("segmark_disk");
       const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_ROWS: "0" });
       const base = await service.address();
@@ -224,7 +205,7 @@ const onMariadb = () => {
         msg: expect.stringContaining("read-only"),
         err: { code: "ER_OPTION_PREVENTS_STATEMENT" },
       });
-      expect(await statusOf(base, `/api/skipSegments?videoID=${videoOf(1)}`)).toBe(200);
+      expect(await readVideo(base, 1)).toEqual([200, ""]);
       await root.query("set global read_only = 0");
       await expect.poll(() => readiness(base)).toEqual([200, ""]);
       await overLine(service, "storage_read_only");

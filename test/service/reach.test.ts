@@ -4,12 +4,13 @@ import mysql from "mysql2/promise";
 import { describe, expect, inject, it } from "vitest";
 import { testDatabase } from "../support/database.ts";
 import { proxyTo } from "../support/database-proxy.ts";
-import { startMariadb } from "../support/mariadb.ts";
 import {
   answerOf,
   outageLine,
   overLine,
+  ownServer,
   readiness,
+  readVideo,
   SEGMENTS,
   scratchFolder,
   statusOf,
@@ -21,10 +22,6 @@ import { launch } from "../support/service.ts";
 
 const NAME = "database.segmark.test";
 const resolver = new URL("../support/children/resolver.ts", import.meta.url);
-const read = (base: string, number: number) =>
-  answerOf(
-    fetch(`${base}/api/skipSegments?videoID=${videoOf(number)}`, { headers: { accept: "application/problem+json" } }),
-  );
 
 const onMariadb = () => {
   describe("the name of a database server", () => {
@@ -86,12 +83,12 @@ const onMariadb = () => {
     await using service = launch({ DATABASE_URL: url.href });
     const base = await service.address();
     for (const number of [1, 2]) expect(await answerOf(submit(base, number))).toEqual([200, ""]);
-    expect(await read(base, 1)).toEqual([200, ""]);
+    expect(await readVideo(base, 1)).toEqual([200, ""]);
 
     proxy.delay(10_000);
     const began = performance.now();
     const writes = Array.from({ length: 20 }, (_, i) => answerOf(submit(base, 100 + i)));
-    const cached = await read(base, 1);
+    const cached = await readVideo(base, 1);
     const cachedMs = performance.now() - began;
     expect(cached).toEqual([200, ""]);
     const codes = new Set((await Promise.all(writes)).map((answer) => answer.join(" ")));
@@ -117,10 +114,8 @@ const onMariadb = () => {
       ["max_connections", "ER_CON_COUNT_ERROR"],
       ["max_user_connections", "ER_USER_LIMIT_REACHED"],
     ])("because of %s is named, at work and at the start, and is used again when it does", async (limit, cause) => {
-      await using server = await startMariadb();
-      const root = await mysql.createConnection(server.rootUrl);
-      await root.query("create database segmark_busy");
-      const url = `${server.url}segmark_busy`;
+      await using server = await ownServer("segmark_busy");
+      const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_ROWS: "0" });
       const base = await service.address();
       expect(await answerOf(submit(base, 1))).toEqual([200, ""]);
@@ -155,7 +150,6 @@ const onMariadb = () => {
       await overLine(service, "storage_busy");
       const again = await Promise.all(Array.from({ length: 30 }, (_, i) => answerOf(submit(base, 10 + i))));
       for (const [i, [status]] of again.entries()) expect(status).toBe(answers[i]?.[0] === 200 ? 409 : 200);
-      await root.end();
     });
   });
 };

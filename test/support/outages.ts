@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import mysql from "mysql2/promise";
 import { expect } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
+import { startMariadb } from "./mariadb.ts";
 import type { launch } from "./service.ts";
 import { local } from "./world.ts";
 
@@ -50,9 +52,12 @@ export async function answerOf(response: Promise<Response>): Promise<readonly [s
   return [status, isProblem ? JSON.parse(answer.text).code : ""];
 }
 
+const asProgram = { headers: { accept: "application/problem+json" } };
 /** What `/api/ready` says, with the reason. */
-export const readiness = (base: string) =>
-  answerOf(fetch(`${base}/api/ready`, { headers: { accept: "application/problem+json" } }));
+export const readiness = (base: string) => answerOf(fetch(`${base}/api/ready`, asProgram));
+/** What a read of the video of one submission is answered. */
+export const readVideo = (base: string, number: number) =>
+  answerOf(fetch(`${base}/api/skipSegments?videoID=${videoOf(number)}`, asProgram));
 
 type Service = ReturnType<typeof launch>;
 
@@ -66,4 +71,19 @@ export const overLine = ({ logged }: Service, code: string) =>
 export async function scratchFolder(): Promise<AsyncDisposable & Readonly<{ path: string }>> {
   const path = await mkdtemp(join(tmpdir(), "segmark-outage-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A server of its own, to be hurt, with an empty database of the service; `root` may do all there. */
+export async function ownServer(database: string) {
+  const server = await startMariadb();
+  const root = await mysql.createConnection(server.rootUrl);
+  await root.query(`create database ${database}`);
+  return {
+    url: `${server.url}${database}`,
+    root,
+    [Symbol.asyncDispose]: async () => {
+      await root.end().catch(() => {});
+      await server.stop();
+    },
+  };
 }
