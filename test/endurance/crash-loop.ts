@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openStorage } from "../../src/storage/open.ts";
-import { freePort } from "../support/cluster/ports.ts";
 import { audit, type Finding } from "./audit.ts";
-import { type Database, type Engine, makeDatabase } from "./database.ts";
+import { type Engine, makeDatabase } from "./database.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
-import { appoint, submitTargets } from "./scene.ts";
-import { startService, untilReady } from "./service.ts";
+import { prepareScene } from "./scene.ts";
+import { serviceOver, untilReady } from "./service.ts";
 import { send, type Write } from "./write.ts";
-import { createWrites, environment } from "./writes.ts";
+import { createWrites } from "./writes.ts";
 
 /** Who is killed. `database`: the server; SQLite has none, it dies with the service. */
 export type Victim = "service" | "database";
@@ -26,7 +25,6 @@ export type CrashPlan = Readonly<{
 export type CrashReport = Readonly<{ findings: readonly Finding[]; downMs: readonly number[] }>;
 
 const CLIENTS = 16;
-const TARGETS = 25;
 /** Writes that are acknowledged in a round before the kill comes. */
 const ACKNOWLEDGED_BEFORE = 150;
 
@@ -61,22 +59,13 @@ function startLoad(base: string, next: () => Write, ledger: Ledger) {
 /** Kills the service or its database again and again while clients write, and holds what they were told against what is stored. */
 export async function crashLoop({ engine, victim, rounds, folder, say = () => {} }: CrashPlan): Promise<CrashReport> {
   await using database = await makeDatabase(engine);
-  const [port, ledger] = [await freePort(), createLedger()];
-  const base = `http://127.0.0.1:${port}`;
-  const env = {
-    ...environment,
-    DATABASE_URL: database.url,
-    AUTO_MIGRATE: "true",
-    PORT: String(port),
-    LOG_LEVEL: "warn",
-  };
-  const start = () => startService(env, join(folder, `${engine}-${victim}.log`));
+  const ledger = createLedger();
+  const { base, start } = await serviceOver(database, join(folder, `${engine}-${victim}.log`));
 
   let service = start();
   try {
     await untilReady(base);
-    await withStorage(database, appoint);
-    const targets = await submitTargets(base, TARGETS);
+    const targets = await prepareScene(base, database.url);
     const next = createWrites(targets);
     const downMs: number[] = [];
     for (let round = 1; round <= rounds; round++) {
@@ -96,16 +85,9 @@ export async function crashLoop({ engine, victim, rounds, folder, say = () => {}
       say(`${engine}, ${victim}: round ${round} of ${rounds}, ready after ${Math.round(downMs.at(-1) ?? 0)} ms`);
     }
     await service.stop();
-    return { findings: await withStorage(database, ({ knex }) => audit(knex, ledger, targets)), downMs };
+    await using storage = await openStorage({ url: database.url });
+    return { findings: await audit(storage.knex, ledger, targets), downMs };
   } finally {
     await service.stop();
   }
-}
-
-async function withStorage<T>(
-  { url }: Database,
-  work: (storage: Awaited<ReturnType<typeof openStorage>>) => Promise<T>,
-): Promise<T> {
-  await using storage = await openStorage({ url });
-  return await work(storage);
 }

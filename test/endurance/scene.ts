@@ -1,6 +1,6 @@
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { segmentUuid } from "../../src/domain/ids.ts";
-import type { Storage } from "../../src/storage/open.ts";
+import { openStorage } from "../../src/storage/open.ts";
 
 /** A local user id: a secret of at least 32 characters. */
 export const localId = (name: string): string => `${name}-of-the-endurance-test-0123456789`;
@@ -37,15 +37,18 @@ function uuidOf(videoId: string, userId: string): string {
 }
 
 /** Makes somebody a VIP, past the service. */
-export async function appoint({ knex }: Storage): Promise<void> {
-  await knex("vip_users").insert({ user_id: publicId(moderator), added: 0 });
+async function appoint(url: string): Promise<void> {
+  await using storage = await openStorage({ url });
+  await storage.knex("vip_users").insert({ user_id: publicId(moderator), added: 0 });
 }
 
+const TARGETS = 25;
+
 /** Segments to vote on and to view, submitted through the service. */
-export async function submitTargets(base: string, count: number): Promise<Target[]> {
+async function submitTargets(base: string): Promise<Target[]> {
   const userId = publicId(author);
   const targets: Target[] = [];
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < TARGETS; i++) {
     const videoId = `target${String(i).padStart(5, "0")}`;
     const answer = await fetch(`${base}/api/skipSegments`, {
       method: "POST",
@@ -56,4 +59,10 @@ export async function submitTargets(base: string, count: number): Promise<Target
     targets.push({ videoId, uuid: uuidOf(videoId, userId) });
   }
   return targets;
+}
+
+/** What has to be there before clients write: a moderator, and segments to vote on and to view. The service is ready. */
+export async function prepareScene(base: string, url: string): Promise<Target[]> {
+  await appoint(url);
+  return await submitTargets(base);
 }

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../support/cluster/ports.ts";
 import { createKeeper } from "../support/keeper.ts";
+import type { Database } from "./database.ts";
+import { environment } from "./writes.ts";
 
 const main = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
 
@@ -19,8 +22,7 @@ export type Service = Readonly<{
 const keeper = createKeeper();
 export const endServices = keeper.end;
 
-/** @param logFile everything the service prints is appended to it */
-export function startService(env: Readonly<Record<string, string>>, logFile: string): Service {
+function startService(env: Readonly<Record<string, string>>, logFile: string): Service {
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
@@ -41,6 +43,28 @@ export function startService(env: Readonly<Record<string, string>>, logFile: str
       await ended;
     },
   };
+}
+
+/**
+ * A service over a database, on the same port however often it is started.
+ * @param logFile everything the service prints is appended to it
+ * @param more of its environment
+ */
+export async function serviceOver(
+  { url }: Pick<Database, "url">,
+  logFile: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Readonly<{ base: string; start: () => Service }>> {
+  const port = await freePort();
+  const env = {
+    ...environment,
+    DATABASE_URL: url,
+    AUTO_MIGRATE: "true",
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    ...more,
+  };
+  return { base: `http://127.0.0.1:${port}`, start: () => startService(env, logFile) };
 }
 
 const READY_WITHIN_MS = 120_000;

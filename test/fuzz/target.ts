@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStorage } from "../../src/storage/open.ts";
 import { type Engine, makeDatabase } from "../endurance/database.ts";
-import { appoint, localId, moderator, publicId, submitTargets } from "../endurance/scene.ts";
-import { startService, untilReady } from "../endurance/service.ts";
-import { environment } from "../endurance/writes.ts";
-import { freePort } from "../support/cluster/ports.ts";
+import { localId, moderator, prepareScene, publicId } from "../endurance/scene.ts";
+import { serviceOver, untilReady } from "../endurance/service.ts";
 import { SECRET } from "../webhooks/support/deliveries.ts";
 import { readDocuments } from "./documents.ts";
 import type { World } from "./input.ts";
@@ -51,37 +48,25 @@ export async function startTarget(engine: Engine): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), "segmark-fuzz-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const database = stack.use(await makeDatabase(engine));
-  const [port, logFile] = [await freePort(), join(folder, "service.log")];
-  const probeFile = join(folder, "probe.log");
-  const host = `127.0.0.1:${port}`;
-  const env = {
-    ...environment,
-    DATABASE_URL: database.url,
-    AUTO_MIGRATE: "true",
-    PORT: String(port),
-    LOG_LEVEL: "warn",
+  const [logFile, probeFile] = [join(folder, "service.log"), join(folder, "probe.log")];
+  const { base, start } = await serviceOver(database, logFile, {
     ADMIN_USER_ID: publicId("admin"),
     BODY_TIMEOUT_SECONDS: "3",
     WEBHOOK_VALIDATE: "true",
     NODE_OPTIONS: `--import=${new URL("process-probe.ts", import.meta.url)}`,
     PROBE_LOG: probeFile,
-  };
-  const service = startService(env, logFile);
+  });
+  const service = start();
   stack.defer(service.stop);
-  const base = `http://${host}`;
   await untilReady(base);
-  {
-    await using storage = await openStorage({ url: database.url });
-    await appoint(storage);
-  }
-  const targets = await submitTargets(base, 25);
+  const targets = await prepareScene(base, database.url);
   const held = stack.move();
   return {
     base,
     pid: service.pid,
     logFile,
     probeFile,
-    world: { ...readDocuments(), plausible: plausibleFor(targets), secret: SECRET, host },
+    world: { ...readDocuments(), plausible: plausibleFor(targets), secret: SECRET, host: new URL(base).host },
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }
