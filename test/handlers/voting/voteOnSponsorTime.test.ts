@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { slowPlatform } from "../../support/platform.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
+import { videoPlatform } from "../../support/video-platform.ts";
 import { local, publicIdOf, type Sent, world } from "../../support/world.ts";
 import { homeOf, lockCategory, makeVip, PATH, plantOne, stateOf, sumOf, vote, votesOf } from "./voting.ts";
 
@@ -322,7 +322,7 @@ describe("a label of the whole video that is submitted again", () => {
 
 describe("POST /api/voteOnSponsorTime, with a provider of durations", () => {
   it("hides what was made for a former cut at a downvote, and unlocks the video", async () => {
-    await using platform = await slowPlatform(Promise.resolve());
+    await using platform = await videoPlatform();
     await using w = await world({ config: { durationUrl: platform.url } });
     const uuid = await plantOne(w, { videoDuration: 500, timeSubmitted: 2 });
     const older = await plantOne(w, { at: [30, 40], videoDuration: 400, timeSubmitted: 1 });

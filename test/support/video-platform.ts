@@ -1,12 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** A video platform that knows every video to be 1000 s long, but says so only after `until`. */
-export async function slowPlatform(until: Promise<void>) {
-  const server = createServer(async (_request, response) => {
-    await until;
-    response.end('{"lengthSeconds":1000}');
-  });
+/** A video platform on which every video is 1000 s long. */
+export async function videoPlatform() {
+  const server = createServer((_request, response) => response.end('{"lengthSeconds":1000}'));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
