@@ -115,6 +115,30 @@ const requestOf = ({ path }: Operation, made: Filled): readonly [path: string, s
 const without = <T extends object>(values: T, name: string): T =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name)) as T;
 
+const everything = (): boolean => true;
+
+/** A request that has everything but one thing. `isRequired`: what the document says of that thing */
+type Absence = Readonly<{ what: string; isRequired: boolean; made: Filled }>;
+
+/** All that a request can be without, one thing at a time. */
+function absencesOf(operation: Operation): readonly Absence[] {
+  const { query, body, ...all } = filled(operation, everything);
+  const absent = (what: string, isRequired: boolean, rest: Partial<Filled>): Absence => ({
+    what,
+    isRequired,
+    made: { ...all, query, body, ...rest },
+  });
+  const parameters = operation.parameters.filter(({ in: place }) => place === "query");
+  const ofQuery = parameters.map(({ name, required }) => absent(name, required, { query: without(query, name) }));
+  if (body === undefined) return ofQuery;
+  const { properties, required } = bodySchema(operation);
+  return [
+    ...ofQuery,
+    ...properties.map((name) => absent(`body.${name}`, required.includes(name), { body: without(body, name) })),
+    absent("body", operation.body?.required === true, { body: undefined }),
+  ];
+}
+
 /** What may be left out, but not by everybody or not together with everything else: either one or the other has to be there. */
 const conditions: Readonly<Record<string, string>> = {
   "addUserAsTempVIP channelVideoID": "needed to give the rank, not to take it away",
@@ -150,21 +174,13 @@ describe("what the service cannot do without is required in the document", () =>
       });
       await w.stores.vips.add(publicIdOf("vip"), 1);
       await plant(w, [{ at: [1, 10] }]);
-      const all = filled(operation, () => true);
-      const whole = await ask(w, operation, all);
+      const whole = await ask(w, operation, filled(operation, everything));
       expect([isRefused(whole.status), whole.text]).toEqual([false, whole.text]);
       const found: string[] = [];
       const tryWithout = async (what: string, made: Filled): Promise<void> => {
         if (isRefused((await ask(w, operation, made)).status)) found.push(`${operationId} ${what}`);
       };
-      for (const { name, in: place, required } of operation.parameters)
-        if (place === "query" && !required) await tryWithout(name, { ...all, query: without(all.query, name) });
-      if (all.body !== undefined) {
-        const { properties, required } = bodySchema(operation);
-        for (const name of properties.filter((one) => !required.includes(one)))
-          await tryWithout(`body.${name}`, { ...all, body: without(all.body, name) });
-        if (operation.body?.required === false) await tryWithout("body", { ...all, body: undefined });
-      }
+      for (const { what, isRequired, made } of absencesOf(operation)) if (!isRequired) await tryWithout(what, made);
       await tryWithout(
         "alone",
         filled(operation, (required) => required),
@@ -176,27 +192,8 @@ describe("what the service cannot do without is required in the document", () =>
 
 describe("what the document says is required", () => {
   const rows = table.flatMap((operation) => {
-    const all = filled(operation, () => true);
-    const query = operation.parameters.filter(({ in: place, required }) => place === "query" && required);
-    return [
-      ...query.map(
-        ({ name }) =>
-          [`${operation.operationId} without ${name}`, operation, { ...all, query: without(all.query, name) }] as const,
-      ),
-      ...(operation.body?.required === true
-        ? [[`${operation.operationId} without a body`, operation, { ...all, body: undefined }] as const]
-        : []),
-      ...(operation.body?.required === true
-        ? bodySchema(operation).required.map(
-            (name) =>
-              [
-                `${operation.operationId} without body.${name}`,
-                operation,
-                { ...all, body: without(all.body ?? {}, String(name)) },
-              ] as const,
-          )
-        : []),
-    ];
+    const required = absencesOf(operation).filter(({ isRequired }) => isRequired);
+    return required.map(({ what, made }) => [`${operation.operationId} without ${what}`, operation, made] as const);
   });
   const servers = {
     "the mock that Prism makes of it": () => startPrism("openapi.yaml"),
