@@ -3,7 +3,8 @@ const mayImport = {
   "generated/": [],
   "scripts/": ["src/stop-signals", "src/webhooks/", "test/support/cluster/"],
   "migrations/": ["src/migrator/"],
-  "src/config": ["src/storage/url"],
+  "src/config": ["src/connection-limits", "src/storage/url"],
+  "src/connection-limits": [],
   "src/migrator/": ["src/node-version"],
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],
@@ -19,7 +20,7 @@ const mayImport = {
     "src/errors",
     "generated/",
   ],
-  "src/http/": ["src/handlers/handler", "src/errors", "src/work", "generated/"],
+  "src/http/": ["src/handlers/handler", "src/connection-limits", "src/errors", "src/work", "generated/"],
 };
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const rooms = Object.entries(mayImport).map(([room, others]) =>

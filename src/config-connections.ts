@@ -1,19 +1,10 @@
 import type { Readers } from "./config-readers.ts";
-
-/** What connections may take of one process, and what pages of other sites may send. */
-export type ConnectionConfig = Readonly<{
-  maxConnections: number;
-  maxHeaderBytes: number;
-  headersTimeoutMs: number;
-  keepAliveTimeoutMs: number;
-  sendTimeoutMs: number;
-  checkIntervalMs: number;
-}>;
+import type { ConnectionLimits } from "./connection-limits.ts";
 
 /** How often time limits of connections are looked at: they are longer by so much at most. */
 const CHECK_INTERVAL_MS = 1000;
 
-export const readConnections = ({ whole }: Pick<Readers, "whole">): ConnectionConfig => ({
+export const readConnections = ({ whole }: Pick<Readers, "whole">): ConnectionLimits => ({
   maxConnections: whole("MAX_CONNECTIONS", 10_000, 1, 1_000_000),
   maxHeaderBytes: whole("MAX_HEADER_BYTES", 16_384, 4096, 1_048_576),
   headersTimeoutMs: whole("HEADERS_TIMEOUT_SECONDS", 10, 1, 3600) * 1000,

@@ -1,5 +1,5 @@
 import { type ClusterConfig, readCluster } from "./config-cluster.ts";
-import { type ConnectionConfig, readConnections } from "./config-connections.ts";
+import { readConnections } from "./config-connections.ts";
 import {
   createReaders,
   databaseUrlForms,
@@ -9,6 +9,7 @@ import {
   logLevels,
   refuseFaults,
 } from "./config-readers.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
 
 /** What the environment of an application says about its migration endpoints. */
 export type MigrationServerConfig = Readonly<{
@@ -17,7 +18,7 @@ export type MigrationServerConfig = Readonly<{
   databaseUrl: string | undefined;
   cluster: ClusterConfig;
   bodyTimeoutSeconds: number;
-  connections: ConnectionConfig;
+  connections: ConnectionLimits;
   stopTimeoutSeconds: number;
   logLevel: LogLevel;
 }>;

@@ -1,5 +1,5 @@
 import { type ClusterConfig, readCluster } from "./config-cluster.ts";
-import { type ConnectionConfig, readConnections, readCorsHeaders } from "./config-connections.ts";
+import { readConnections, readCorsHeaders } from "./config-connections.ts";
 import { type LimitConfig, readLimits } from "./config-limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./config-metrics.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "./config-readers.ts";
 import { readUserConfig, type UserConfig } from "./config-users.ts";
 import { readWebhooks, type WebhookConfig } from "./config-webhooks.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
 
 /** What the environment says, checked. Every unit is in the name. */
 export type Config = Readonly<{
@@ -49,7 +50,7 @@ export type Config = Readonly<{
   cacheRows: number;
   /** How long the body of a request may take to arrive. */
   bodyTimeoutSeconds: number;
-  connections: ConnectionConfig;
+  connections: ConnectionLimits;
   /** Headers that requests from other sites may have, beside those that are always allowed. */
   corsHeaders: readonly string[];
   stopTimeoutSeconds: number;

@@ -1,23 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { ConnectionLimits } from "../connection-limits.ts";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import { straighten } from "./front.ts";
-
-/** What connections may take of this process. */
-export type ConnectionLimits = Readonly<{
-  /** At the same time; one more is closed at once. */
-  maxConnections: number;
-  /** Request line and headers together. */
-  maxHeaderBytes: number;
-  /** From the first byte of a request, or from the connection, to the end of its headers. */
-  headersTimeoutMs: number;
-  /** Between an answer and the next request. */
-  keepAliveTimeoutMs: number;
-  /** Without a byte of an answer being taken by its client. */
-  sendTimeoutMs: number;
-  /** How often `headersTimeoutMs` and the time for whole requests are looked at. */
-  checkIntervalMs: number;
-}>;
 
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerRoute,
 } from "@hapi/hapi";
+import type { ConnectionLimits } from "../connection-limits.ts";
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
 import { enterWork } from "../work.ts";
@@ -16,7 +17,7 @@ import type { ConnectionFault } from "./connection-fault.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
 import { findingOf } from "./front.ts";
-import { type ConnectionLimits, createListener } from "./listener.ts";
+import { createListener } from "./listener.ts";
 import { type LoadShedding, shedLoad } from "./load-shedding.ts";
 import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";

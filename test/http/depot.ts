@@ -1,7 +1,7 @@
 import type { ServerRoute } from "@hapi/hapi";
 import { readConfig } from "../../src/config.ts";
+import type { ConnectionLimits } from "../../src/connection-limits.ts";
 import type { Exchange } from "../../src/http/exchange.ts";
-import type { ConnectionLimits } from "../../src/http/listener.ts";
 import { createServer } from "../../src/http/server.ts";
 import type { Generated } from "../codegen/support.ts";
 
