@@ -9,7 +9,9 @@ import { httpDurationProvider, noDurationProvider } from "./adapters/duration-pr
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
 import { steadyClock } from "./adapters/steady-clock.ts";
 import { createTurns } from "./adapters/turns.ts";
+import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
+import { startUpkeep } from "./composition-upkeep.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
@@ -23,18 +25,12 @@ import { clientIpFinder } from "./http/client-ip.ts";
 import { startLoadGauge } from "./http/load-gauge.ts";
 import { createServer } from "./http/server.ts";
 import { createMetrics } from "./metrics.ts";
-import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
 import type { MigratorInstance } from "./migrator/instance.ts";
-import { keepTotalsFresh } from "./storage/fresh-totals.ts";
-import { watchHealth } from "./storage/health.ts";
-import { openStorage, type Storage } from "./storage/open.ts";
-import { pruneWindows } from "./storage/prune-windows.ts";
+import type { Storage } from "./storage/open.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
-import { createRollUpBatches } from "./storage/roll-up.ts";
-import { appliedSchema, steps } from "./storage/schema.ts";
+import { appliedSchema } from "./storage/schema.ts";
 import { createStatistics } from "./storage/statistics.ts";
-import { tellOfIncidents } from "./storage-log.ts";
 import { createWebhookService, deliveryGauges, type RegisterHandlers, receivedAs } from "./webhook-service.ts";
 
 /** Connections that no transaction of a request takes, so that readers and operators find one. */
@@ -104,16 +100,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       register: given.webhooks,
     }));
 
-  const migratorToken = await tokenOf(config.cluster);
-  // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
-  // Of several hosts the migrations belong at the one that takes writes, and a step may take long.
-  const patient =
-    storage.primary &&
-    (await openStorage({ url: config.databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
-  const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
-  const database = shared === undefined ? { databaseUrl: config.databaseUrl } : { knex: shared };
-  const migrator = await instanceOf(config.cluster, { ...database, loader: steps, log });
-
+  const migrations = await createMigrations({ config, storage, log });
   const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const callers = countCallers(ipSalt, steadyClock(now));
@@ -123,21 +110,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     const facts = await stores.reputation.facts(userIds, now());
     return new Map([...facts].map(([userId, found]) => [userId, reputation(found)]));
   });
-  const health = watchHealth({
-    storage,
-    tell: tellOfIncidents(log),
-    onError: (error) => log.warn({ err: describeError(error) }, "cannot try whether the database takes writes"),
-  });
-  const windows = pruneWindows({
-    prune: stores.rateWindows.prune,
-    now,
-    onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old windows of rate limits"),
-  });
-  const clientUuids = pruneWindows({
-    prune: stores.clientUuids.prune,
-    now,
-    onError: (error) => log.warn({ err: describeError(error) }, "cannot delete old ids that clients made"),
-  });
+  const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
+  const upkeep = startUpkeep({ storage, rollUp, log, now });
   const { version } = JSON.parse(await fileText("../package.json"));
   const connections = (): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -154,8 +128,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
 
-  const process: ProcessFacts = { metrics: metrics.text, ping: storage.ping, writeProblem: health.writeProblem };
-  const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
+  const process: ProcessFacts = { metrics: metrics.text, ping: storage.ping, writeProblem: upkeep.writeProblem };
   const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const services: Services = {
     stores,
@@ -195,11 +168,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     process,
   };
 
-  const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
-  const { cluster, host } = config;
-  const migrations = migrationApi(migrator, { cluster, token: migratorToken, host, bodyTimeoutMs });
   const server = createServer({
-    host,
+    host: config.host,
     port: config.port,
     operations: {
       ...operations,
@@ -220,7 +190,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     },
     limits: config.connections,
     corsHeaders: config.corsHeaders,
-    bodyTimeoutMs,
+    bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
     others: [migrations.api],
     routes: migrations.routes,
     clientIp: (...from) => {
@@ -247,32 +217,18 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
 
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());
 
-  let totals: AsyncDisposable | undefined;
-  const beginTotals = (): void => {
-    totals ??= keepTotalsFresh({
-      batches: createRollUpBatches(rollUp),
-      onError: (error) => log.warn({ err: describeError(error) }, "cannot make totals of users; it is tried again"),
-    });
-  };
   const refuseNew = (): void => {
     stopping = true;
   };
   const stop = async (): Promise<void> => {
     refuseNew();
-    await Promise.all([
-      server.stop({ timeout: config.stopTimeoutSeconds * 1000 }),
-      inbox?.stop(),
-      totals?.[Symbol.asyncDispose](),
-    ]);
+    await Promise.all([server.stop({ timeout: config.stopTimeoutSeconds * 1000 }), inbox?.stop(), upkeep.stopTotals()]);
     await reads[Symbol.asyncDispose]();
-    await windows[Symbol.asyncDispose]();
-    await health[Symbol.asyncDispose]();
+    await upkeep[Symbol.asyncDispose]();
     load[Symbol.dispose]();
-    await clientUuids[Symbol.asyncDispose]();
-    await migrator.close();
-    await patient?.close();
+    await migrations[Symbol.asyncDispose]();
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };
-  return { server, services, migrator, keepTotalsFresh: beginTotals, refuseNew, stop };
+  return { server, services, migrator: migrations.migrator, keepTotalsFresh: upkeep.keepTotalsFresh, refuseNew, stop };
 }

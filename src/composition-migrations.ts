@@ -1,0 +1,39 @@
+import type { ServerRoute } from "@hapi/hapi";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Api } from "./http/server.ts";
+import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
+import type { MigratorInstance } from "./migrator/instance.ts";
+import { openStorage, type Storage } from "./storage/open.ts";
+import { steps } from "./storage/schema.ts";
+
+type Migrations = AsyncDisposable & Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
+
+/**
+ * This process as an instance of the migration manager, with its endpoints.
+ * @throws ConfigError when its cluster is described wrongly
+ */
+export async function createMigrations({
+  config,
+  storage,
+  log,
+}: Readonly<{ config: Config; storage: Storage; log: Logger }>): Promise<Migrations> {
+  const { cluster, host, databaseUrl } = config;
+  const token = await tokenOf(cluster);
+  // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
+  // Of several hosts the migrations belong at the one that takes writes, and a step may take long.
+  const patient =
+    storage.primary &&
+    (await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
+  const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
+  const database = shared === undefined ? { databaseUrl } : { knex: shared };
+  const migrator = await instanceOf(cluster, { ...database, loader: steps, log });
+  return {
+    migrator,
+    ...migrationApi(migrator, { cluster, token, host, bodyTimeoutMs: config.bodyTimeoutSeconds * 1000 }),
+    [Symbol.asyncDispose]: async () => {
+      await migrator.close();
+      await patient?.close();
+    },
+  };
+}
