@@ -20,24 +20,56 @@ import {
 
 type Request = Parameters<InboxStore["claim"]>[0];
 
+const claimable = ["waiting", "running"] as const;
+type Wanted = Readonly<{ limit: number; without: readonly number[] }>;
+
+/** Rows of one state on one side of a time, from the outermost on. */
+const rowsBeyond = (
+  db: Knex,
+  state: (typeof claimable)[number],
+  side: "<=" | ">",
+  time: number,
+  { limit, without }: Wanted,
+): Promise<DeliveryRow[]> => {
+  const direction = side === ">" ? "desc" : "asc";
+  return db<DeliveryRow>(`${DELIVERIES} as d`)
+    .where("d.state", state)
+    .where("d.state_at", side, time)
+    .whereNotIn("d.seq", [...without])
+    .orderBy("d.state_at", direction)
+    .orderBy("d.seq", direction)
+    .limit(limit)
+    .select("d.*");
+};
+
+const inTime = (a: DeliveryRow, b: DeliveryRow): number =>
+  Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
+
 /** What has been due longest, of what waits and of what was lost. */
-async function dueRows(db: Knex, now: number, limit: number, without: readonly number[]): Promise<DeliveryRow[]> {
-  const found: DeliveryRow[][] = await Promise.all(
-    (["waiting", "running"] as const).map((state) =>
-      db<DeliveryRow>(`${DELIVERIES} as d`)
-        .where("d.state", state)
-        .where("d.state_at", "<=", now)
-        .whereNotIn("d.seq", [...without])
-        .orderBy("d.state_at")
-        .orderBy("d.seq")
-        .limit(limit)
-        .select("d.*"),
-    ),
+async function dueRows(db: Knex, now: number, wanted: Wanted): Promise<DeliveryRow[]> {
+  const found = await Promise.all(claimable.map((state) => rowsBeyond(db, state, "<=", now, wanted)));
+  return found.flat().sort(inTime).slice(0, wanted.limit);
+}
+
+/** What lies furthest behind the latest time of its state. */
+async function tooLateRows(db: Knex, { now, latest }: Request, wanted: Wanted): Promise<DeliveryRow[]> {
+  const found = await Promise.all(
+    claimable.map((state) => {
+      const time = latest?.[state];
+      return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), wanted);
+    }),
   );
   return found
     .flat()
-    .sort((a, b) => Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq))
-    .slice(0, limit);
+    .sort((a, b) => inTime(b, a))
+    .slice(0, wanted.limit);
+}
+
+/** What is due; as far as that leaves room, what lies too late. */
+async function claimableRows(db: Knex, request: Request, wanted: Wanted): Promise<DeliveryRow[]> {
+  const due = await dueRows(db, request.now, wanted);
+  if (due.length === wanted.limit) return due;
+  return [...due, ...(await tooLateRows(db, request, { ...wanted, limit: wanted.limit - due.length }))];
 }
 
 /** The row as it was read decides: whoever changes it first has the delivery, and this one changes nothing. */
@@ -165,7 +197,7 @@ async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
   const seen: number[] = [];
   while (mine.length < request.limit) {
     try {
-      const due = await dueRows(db, request.now, request.limit - mine.length, seen);
+      const due = await claimableRows(db, request, { limit: request.limit - mine.length, without: seen });
       const taken: Taken = due.length === 0 ? new Set() : await takeAll(db, due, request);
       mine.push(...due.filter(({ seq }) => taken.has(seq)));
       seen.push(...due.map(({ seq }) => seq));

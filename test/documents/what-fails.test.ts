@@ -31,6 +31,10 @@ const executedBy: Readonly<Record<string, readonly [file: string, test: string]>
   "a database that takes no changes": ["service/disk", "a server that becomes read-only"],
   "a damaged page": ["service/disk", "costs the requests that need it, and no others"],
   "a clock that is set back": ["service/clock", "a clock that is set back by a day"],
+  "a clock that is set back while webhook deliveries wait": [
+    "service/clock",
+    "keeps no webhook delivery waiting, and no lease of a dead process",
+  ],
   "a webhook delivery whose payload cannot be read": [
     "webhooks/inbox/contract-damage",
     "is still told of, can be handled again in vain",

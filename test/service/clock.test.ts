@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { receiving } from "../handlers/webhooks/receiving.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -55,4 +56,31 @@ it("a clock that is set back by a day keeps nothing waiting for the old time, an
   now += DAY;
   expect((await submit(50)).status).toBe(200);
   expect(new Set(await uuids()).size).toBe(3);
+});
+
+it("a clock that is set back keeps no webhook delivery waiting, and no lease of a dead process", async () => {
+  let now = NOON;
+  const tried: string[] = [];
+  await using w = await receiving({
+    now: () => now,
+    env: { WEBHOOK_LEASE_SECONDS: "1" },
+    webhooks: ({ onAny }) =>
+      onAny(({ id }) => {
+        tried.push(id);
+        if (tried.length === 1) throw new Error("not yet");
+      }),
+  });
+  const { webhookInbox: inbox } = w.stores;
+  const lost = { id: "lost", name: "push", action: undefined, payload: Buffer.from("{}"), receivedAt: NOON + 1 };
+  await inbox.add(lost, 10);
+  expect(await inbox.claim({ now: NOON + 1, leaseUntil: NOON + 1000, limit: 1, worker: "dies" })).toHaveLength(1);
+  await w.deliver({ id: "tried" });
+  await expect.poll(async () => (await inbox.get("tried"))?.nextAttemptAt).toBeGreaterThan(NOON);
+  expect(await inbox.counts()).toMatchObject({ waiting: 1, running: 1 });
+
+  now -= DAY;
+  await w.becomes("tried", "handled");
+  await w.becomes("lost", "handled");
+  expect(tried).toEqual(["tried", "tried", "lost"]);
+  expect((await inbox.get("lost"))?.log).toMatchObject([{ outcome: "lost" }, { outcome: "handled" }]);
 });

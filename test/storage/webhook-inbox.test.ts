@@ -99,6 +99,11 @@ describe("the store in a database", () => {
     expect(await indexOf(() => inbox.list({ limit: 10, event: "star" }))).toMatch(by("name"));
     const claims = await indexOf(() => inbox.claim({ now: 1, leaseUntil: 2, limit: 5, worker: "test" }));
     expect(claims.split("\n")).toEqual([expect.stringMatching(by("state")), expect.stringMatching(by("state"))]);
+    // No row lies behind `latest`, and none is read to find that out.
+    const latest = { waiting: T + 4000, running: T + 4000 };
+    const ahead = await indexOf(() => inbox.claim({ now: 1, leaseUntil: 2, limit: 5, worker: "test", latest }));
+    expect(ahead.split("\n")).toEqual(Array(4).fill(expect.stringMatching(by("state"))));
+    expect(ahead).toMatch(inject("engine") === "sqlite" ? /state_at>\?\)/ : / range /);
   });
 
   it("deletes old deliveries by the thousand, with their payloads and attempts, and nothing else", async () => {

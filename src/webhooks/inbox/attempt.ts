@@ -27,16 +27,16 @@ async function failureOf(
   }
 }
 
-function waitAfter(attempt: number, { backoff, log }: Settings): number {
+function waitAfter(attempt: number, { backoff, longestBackoff, log }: Settings): number {
   let wait: unknown;
   try {
     wait = backoff(attempt);
   } catch (error) {
     wait = errorText(error);
   }
-  if (typeof wait === "number" && wait >= 0 && wait < Infinity) return wait;
+  if (typeof wait === "number" && wait >= 0 && wait < Infinity) return Math.min(wait, longestBackoff);
   log.error(`The option backoff must answer milliseconds; for attempt ${attempt} it gave ${errorText(wait)}.`);
-  return exponentialBackoff(attempt);
+  return Math.min(exponentialBackoff(attempt), longestBackoff);
 }
 
 /** Makes one attempt and says how it ended. Rejects only with what the clock throws. */

@@ -1,5 +1,6 @@
 const first = 1000;
-const longest = 3_600_000;
+/** What `exponentialBackoff` answers at most. */
+export const longestBackoff = 3_600_000;
 
 /**
  * How long to wait after the `attempt`th failure (1 or more), in milliseconds: a second, doubled each time, an hour at most. The upper half is left to
@@ -7,7 +8,7 @@ const longest = 3_600_000;
  * @param random a number from 0 to below 1
  */
 export function exponentialBackoff(attempt: number, random: () => number = Math.random): number {
-  const whole = Math.min(longest, first * 2 ** (attempt - 1));
+  const whole = Math.min(longestBackoff, first * 2 ** (attempt - 1));
   return Math.round(whole / 2 + (whole / 2) * random());
 }
 

@@ -3,6 +3,10 @@ export type Due<T> = Readonly<{ at: number; order: number; item: T }>;
 
 const before = <T>(a: Due<T>, b: Due<T>): boolean => (a.at === b.at ? a.order < b.order : a.at < b.at);
 
+/** Which of two comes first; the other one when there is but one. */
+export const sooner = <T>(a: Due<T> | undefined, b: Due<T> | undefined): Due<T> | undefined =>
+  a === undefined || (b !== undefined && before(b, a)) ? b : a;
+
 /** What is due first comes first: a binary heap, so that a long queue costs hardly more than a short one. */
 export type DueQueue<T> = Readonly<{
   push: (due: Due<T>) => void;
@@ -12,7 +16,13 @@ export type DueQueue<T> = Readonly<{
 
 /** A place is never moved: an item gets a new one, and `isCurrent` tells that the old one is not its place any more when that comes up. */
 export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
-  const heap: Due<T>[] = [];
+  let heap: Due<T>[] = [];
+  let roomy = 64;
+  /** What is not current any more and never comes up would stay for ever. What is in order is a heap. */
+  const tidy = (): void => {
+    heap = heap.filter(isCurrent).sort((a, b) => (before(a, b) ? -1 : 1));
+    roomy = 2 * heap.length + 64;
+  };
   const swapIfBefore = (child: number, parent: number): boolean => {
     const [a, b] = [heap[child], heap[parent]];
     if (a === undefined || b === undefined || !before(a, b)) return false;
@@ -21,6 +31,7 @@ export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
     return true;
   };
   const push = (due: Due<T>): void => {
+    if (heap.length >= roomy) tidy();
     heap.push(due);
     for (let at = heap.length - 1; at > 0; ) {
       const parent = (at - 1) >> 1;

@@ -1,7 +1,7 @@
-import { type Due, dueQueue } from "./due-queue.ts";
+import { type Due, dueQueue, sooner } from "./due-queue.ts";
 import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
 import { pageOf } from "./memory-page.ts";
-import type { ClaimedDelivery, DeliveryState, InboxStore } from "./store.ts";
+import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "./store.ts";
 
 /**
  * An inbox store in the memory of one process, for tests and small tools: it keeps the whole contract but one word, durable. What it holds ends with
@@ -16,6 +16,9 @@ export function memoryStore(): InboxStore {
 
   const isCurrent = (due: Due<Entry>): boolean => due.item.place === due;
   const queues = { waiting: dueQueue(isCurrent), running: dueQueue(isCurrent) };
+  // The same places from the other end, for times that lie too far ahead.
+  const isPlace = ({ item }: Due<Due<Entry>>): boolean => isCurrent(item);
+  const fromEnd = { waiting: dueQueue(isPlace), running: dueQueue(isPlace) };
 
   function put(entry: Entry, state: DeliveryState, dueAt: number): void {
     inState[entry.state] -= 1;
@@ -26,6 +29,7 @@ export function memoryStore(): InboxStore {
     if (state !== "waiting" && state !== "running") return;
     entry.place = { at: dueAt, order: entry.order, item: entry };
     queues[state].push(entry.place);
+    fromEnd[state].push({ at: -dueAt, order: -entry.order, item: entry.place });
   }
 
   function release(entry: Entry): void {
@@ -33,16 +37,26 @@ export function memoryStore(): InboxStore {
     entry.claim = undefined;
   }
 
-  /** Takes what has been due longest out of its queue. */
-  function takeDue(now: number): Entry | undefined {
-    const [waiting, ended] = [queues.waiting.first(), queues.running.first()];
-    const endedFirst =
-      ended !== undefined &&
-      (waiting === undefined || ended.at < waiting.at || (ended.at === waiting.at && ended.order < waiting.order));
-    const due = endedFirst ? ended : waiting;
-    if (due === undefined || due.at > now) return undefined;
-    due.item.place = undefined;
-    return due.item;
+  /** What has been due longest. */
+  function firstDue(now: number): Entry | undefined {
+    const due = sooner(queues.waiting.first(), queues.running.first());
+    return due === undefined || due.at > now ? undefined : due.item;
+  }
+
+  /** What lies furthest behind the latest time of its state. */
+  function firstTooLate(latest: Latest): Entry | undefined {
+    const [waiting, running] = (["waiting", "running"] as const).map((state) => {
+      const last = fromEnd[state].first();
+      return last !== undefined && last.item.at > (latest[state] ?? Infinity) ? last : undefined;
+    });
+    return sooner(waiting, running)?.item.item;
+  }
+
+  /** Takes what comes first out of its queues. */
+  function takeDue(now: number, latest: Latest | undefined): Entry | undefined {
+    const entry = firstDue(now) ?? (latest && firstTooLate(latest));
+    if (entry !== undefined) entry.place = undefined;
+    return entry;
   }
 
   function startAttempt(entry: Entry, now: number, leaseUntil: number): ClaimedDelivery {
@@ -78,11 +92,11 @@ export function memoryStore(): InboxStore {
       return "stored";
     },
 
-    claim: async ({ now, leaseUntil, limit }) => {
+    claim: async ({ now, leaseUntil, limit, latest }) => {
       // Taken out first and claimed after: a lease that is over at once must not be claimed twice here.
       const due: Entry[] = [];
       while (due.length < limit) {
-        const entry = takeDue(now);
+        const entry = takeDue(now, latest);
         if (entry === undefined) break;
         due.push(entry);
       }

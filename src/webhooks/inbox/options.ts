@@ -2,7 +2,7 @@ import type { ParsedDelivery } from "../event-types.ts";
 import { completeLog, type Log } from "../log.ts";
 import { longestWait } from "../pause.ts";
 import type { Receiver } from "../webhooks.ts";
-import { exponentialBackoff } from "./backoff.ts";
+import { exponentialBackoff, longestBackoff } from "./backoff.ts";
 import { calmLog } from "./calm-log.ts";
 import type { InboxStore } from "./store.ts";
 
@@ -21,8 +21,14 @@ export type InboxOptions = {
   /** Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, its upper half random. */
   backoff?: (attempt: number) => number;
   /**
+   * Milliseconds that no wait after a failure exceeds, whatever `backoff` answers; the same for all processes with one store. A delivery that waits for a
+   * later time, because the clock was set back, is handled at once. Default: 1 h; with a `backoff` of your own Infinity, no bound.
+   */
+  longestBackoff?: number;
+  /**
    * Milliseconds after which others may take a delivery from a process that fell silent. Renewed every third of it, so it may be much shorter than a
-   * handler takes, but not than the process may be blocked. Default 30 000.
+   * handler takes, but not than the process may be blocked. About the same for all processes with one store: a lease that ends later than twice this
+   * (and two minutes for clocks that differ) counts as one from before the clock was set back. Default 30 000.
    */
   lease?: number;
   /** Milliseconds until due deliveries of other processes are noticed; own ones are noticed at once. Default 1000. */
@@ -57,6 +63,7 @@ export function settingsOf(options: InboxOptions): Settings {
     concurrency: options.concurrency ?? 8,
     maxAttempts: options.maxAttempts ?? 15,
     backoff: options.backoff ?? ((attempt: number) => exponentialBackoff(attempt)),
+    longestBackoff: options.longestBackoff ?? (options.backoff === undefined ? longestBackoff : Infinity),
     lease: options.lease ?? 30_000,
     poll: options.poll ?? 1000,
     maxWaiting: options.maxWaiting ?? 100_000,
@@ -79,7 +86,7 @@ export function settingsOf(options: InboxOptions): Settings {
       );
     }
   }
-  for (const name of ["keep", "keepDead"] as const) {
+  for (const name of ["longestBackoff", "keep", "keepDead"] as const) {
     if (!(settings[name] >= 0))
       throw new RangeError(`createInbox: ${name} must be 0 or more milliseconds, not ${settings[name]}.`);
   }

@@ -89,6 +89,9 @@ export type Settlement = Readonly<
   )
 >;
 
+/** The latest time that a delivery in each state can wait for, or that its lease can end at; undefined when that is not known. */
+export type Latest = Readonly<Record<"waiting" | "running", number | undefined>>;
+
 export interface InboxStore {
   /**
    * Stores a delivery whole, in one transaction, and answers only when it is durable. Of many calls with one id, at any time and in any process,
@@ -98,6 +101,8 @@ export interface InboxStore {
   /**
    * Claims up to `limit` deliveries that are due at `now`, and those whose lease ended at or before `now` (that attempt becomes "lost"). What has
    * been due longest comes first (a waiting delivery since `nextAttemptAt`, a running one since the end of its lease), then what came first.
+   * After these come deliveries whose time lies behind `latest`, the furthest first, of equal ones the last that came: a clock that has been set back
+   * since set it, and they would stay untouched until that time returns. Without `latest` there are none.
    * Each goes to one claimant only; its attempt starts at `now`. `worker` names the claimant for whoever looks into the store.
    *
    * A delivery that the store will never be able to hand out, because what it kept is damaged, becomes dead with a reason and is told to `onUnreadable`;
@@ -109,6 +114,7 @@ export interface InboxStore {
       leaseUntil: number;
       limit: number;
       worker: string;
+      latest?: Latest | undefined;
       onUnreadable?: (id: string, reason: string) => void;
     }>,
   ): Promise<readonly ClaimedDelivery[]>;

@@ -4,6 +4,7 @@ import { outagePause } from "./backoff.ts";
 import { bell } from "./bell.ts";
 import { errorText } from "./error-text.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { latestTimes } from "./latest-times.ts";
 import { keepLeases } from "./leases.ts";
 import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
@@ -31,6 +32,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const running = new Set<Promise<void>>();
   const leases = keepLeases(settings, outage);
   const news = bell();
+  const latestNow = latestTimes(settings);
 
   const onUnreadable = (id: string, reason: string): void =>
     void log.error(`The inbox gives up delivery ${id}, which can no longer be read. ${reason}`);
@@ -71,15 +73,18 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   async function look(): Promise<number> {
     const limit = concurrency - running.size;
     if (limit === 0) return poll;
-    const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker, onUnreadable });
+    const latest = latestNow();
+    const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker, latest, onUnreadable });
     outage.worked();
     // What came while stopping is begun all the same: its attempt is in the store, and stop waits for it. Too late for that, its lease runs out.
     if (gaveUp.signal.aborted) return poll;
     for (const delivery of claimed) begin(delivery);
     if (claimed.length === limit) return poll;
     const due = await store.nextDue();
-    const wait = due === null ? poll : due - now();
-    return wait > 0 ? Math.min(wait, poll) : othersTake;
+    if (due === null) return poll;
+    const wait = due - now();
+    const isOverdue = wait <= 0 || due > (latestNow().waiting ?? Infinity);
+    return isOverdue ? othersTake : Math.min(wait, poll);
   }
 
   async function work(): Promise<void> {

@@ -100,6 +100,23 @@ describe("dueQueue", () => {
       }),
     );
   });
+
+  it("keeps hardly more than what is current, also of what never comes first", () => {
+    let [current, asked] = [0, new Set<number>()];
+    const queue = dueQueue<number>(({ item }) => {
+      asked.add(item);
+      return item > current - 10;
+    });
+    const pushAll = (from: number, to: number): void => {
+      for (current = from; current < to; current += 1) queue.push({ at: -current, order: 0, item: current });
+    };
+    pushAll(0, 10_000);
+    asked = new Set();
+    pushAll(10_000, 10_200);
+    expect(Math.min(...asked)).toBeGreaterThan(9800);
+    current = 10_199;
+    expect(queue.first()?.item).toBe(10_199);
+  });
 });
 
 describe("a bell", () => {
@@ -133,6 +150,8 @@ describe("createInbox", () => {
     ["stopTimeout", 0.5],
     ["keep", -1],
     ["keepDead", Number.NaN],
+    ["longestBackoff", -1],
+    ["longestBackoff", Number.NaN],
     ["backoff", 5],
     ["now", 5],
   ])("refuses %s: %s, naming it", (name, value) => {

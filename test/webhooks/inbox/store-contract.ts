@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { clockContract } from "./contract-clock.ts";
 import { damageContract } from "./contract-damage.ts";
 import { keepingContract } from "./contract-keeping.ts";
 import { listingContract } from "./contract-listing.ts";
@@ -18,6 +19,7 @@ export function describeStore(name: string, makeStore: MakeStore): void {
     keepingContract(makeStore);
     runningContract(makeStore);
     listingContract(makeStore);
+    clockContract(makeStore);
     raceContract(makeStore);
     damageContract(makeStore);
     modelContract(makeStore);

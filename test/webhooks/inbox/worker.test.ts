@@ -231,6 +231,18 @@ describe("the times of attempts", () => {
   });
 
   it.each([
+    ["more", () => 3_600_000],
+    ["no time", () => Number.NaN],
+  ])("are never further apart than the longest back-off when backoff gives %s", async (_, backoff) => {
+    await using made = newInbox({ backoff, longestBackoff: 200, now: () => T });
+    made.webhooks.onAny(() => Promise.reject(new Error("no")));
+    await addAll(made.store, delivery("d1"));
+    made.inbox.start();
+    await expect.poll(async () => (await made.store.get("d1"))?.attempts).toBe(1);
+    await expect.poll(async () => (await made.store.get("d1"))?.nextAttemptAt).toBe(T + 200);
+  });
+
+  it.each([
     ["NaN", () => Number.NaN],
     ["less than nothing", () => -1],
     ["for ever", () => Infinity],
