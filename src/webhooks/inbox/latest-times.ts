@@ -18,7 +18,7 @@ const finite = (time: number): number | undefined => (Number.isSafeInteger(time)
  * cannot know, live claims look like those of the dead. So for the length of a lease nothing is said of them, by the clock that nobody sets.
  */
 export function latestTimes({ now, lease, longestBackoff }: Settings): () => Latest {
-  let furthest = now() - performance.now();
+  let furthest = Number.NEGATIVE_INFINITY;
   let renewedAt = performance.now() + lease;
   return () => {
     const [clock, steady] = [now(), performance.now()];
