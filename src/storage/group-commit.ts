@@ -5,7 +5,7 @@ import { dialectOf } from "./dialect.ts";
 import { isOutage } from "./outage.ts";
 
 /** One commit is for so many transactions at most, and none joins after so many ms: reads wait meanwhile, and so do those who joined. */
-const [mostMembers, joinMs] = [32, 10];
+const [mostMembers, joinMs] = [32, 5];
 /** Transactions that may wait. One more is refused at once. */
 const mostWaiting = 1000;
 
