@@ -4,8 +4,8 @@ import { Problem } from "../errors.ts";
 import { dialectOf } from "./dialect.ts";
 import { isOutage } from "./outage.ts";
 
-/** One commit is for so many transactions at most, and none joins after so many ms: reads wait meanwhile, and so do those who joined. */
-const [mostMembers, joinMs] = [32, 5];
+/** One commit is for so many transactions at most: reads wait meanwhile, and so do those whose work is done. */
+const mostMembers = 16;
 /** Transactions that may wait. One more is refused at once. */
 const mostWaiting = 1000;
 
@@ -26,7 +26,6 @@ class Group {
   readonly outcomes: Outcome[] = [];
   broken: { reason: unknown } | undefined;
   readonly #trx: Knex;
-  readonly #until = performance.now() + joinMs;
   #isClosed = false;
 
   constructor(trx: Knex) {
@@ -34,7 +33,7 @@ class Group {
   }
 
   get isOpen(): boolean {
-    return !this.#isClosed && this.outcomes.length < mostMembers && performance.now() < this.#until;
+    return !this.#isClosed && this.outcomes.length < mostMembers;
   }
 
   /** The first one has the transaction itself: alone, as most are, it costs no savepoint. */

@@ -31,6 +31,8 @@ export type World = Readonly<{
 }>;
 
 const manners: readonly Manner[] = ["parts", "abort", "half", "end", "leave", "slowRead", "deaf"];
+/** Who asks to stand in line for ten seconds or more behind other runs may stand there longer than anybody looks. */
+const standsInLine = /[?&]wait=\d{2,}/;
 /** Answers to all of them come one after another over one connection. */
 const MOST_PIPELINED = 20;
 
@@ -61,6 +63,7 @@ export function inputOf(world: World, seed: number, index: number): Input {
     parts: manner === "parts" ? cut(all, 2 + random.below(6), random) : [all],
     manner,
     pauseMs: random.below(30),
-    isOwedAnswer: isPlain && times === 1 && ["whole", "parts", "slowRead"].includes(manner),
+    isOwedAnswer:
+      isPlain && times === 1 && !standsInLine.test(request.target) && ["whole", "parts", "slowRead"].includes(manner),
   };
 }
