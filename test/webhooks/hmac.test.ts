@@ -1,3 +1,4 @@
+import crypto from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Hmac, hmacOf } from "../../src/webhooks/hmac.ts";
@@ -6,6 +7,9 @@ import { signatureOf } from "./support/deliveries.ts";
 
 const node = hmacOf(globalThis);
 const web = hmacOf({ crypto: globalThis.crypto });
+/** A runtime whose node:crypto cannot hash in one call. */
+const { hash: _hash, ...older } = crypto;
+const withoutHash = hmacOf({ process: { getBuiltinModule: () => older } });
 
 describe("which implementation signs", () => {
   it("is Node's crypto where there is one: it answers without a promise", () => {
@@ -27,6 +31,7 @@ describe("which implementation signs", () => {
 
 describe.each([
   ["Node's crypto", node],
+  ["Node's crypto without hash", withoutHash],
   ["Web Crypto", web],
 ] satisfies [string, Hmac][])("%s", (_, hmac) => {
   it.each([
@@ -51,6 +56,34 @@ describe.each([
     shared.set(larger);
     const expected = signatureOf(Uint8Array.of(2, 3, 4), "mysecret");
     expect([await hmac.sign("mysecret", larger), await hmac.sign("mysecret", shared)]).toEqual([expected, expected]);
+  });
+
+  it.each([1, 63, 64, 65, 66, 1000])("signs with a secret of %i bytes", async (length) => {
+    const secret = "s".repeat(length);
+    expect(await hmac.sign(secret, "{}")).toBe(signatureOf("{}", secret));
+  });
+
+  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])("signs %i bytes, and as many characters", async (length) => {
+    const expected = signatureOf(new Uint8Array(length).fill(0x20), "mysecret");
+    expect(await hmac.sign("mysecret", new Uint8Array(length).fill(0x20))).toBe(expected);
+    expect(await hmac.sign("mysecret", " ".repeat(length))).toBe(expected);
+  });
+
+  it("signs a text that has more bytes than characters", async () => {
+    for (const text of ["é".repeat(32_768), "é".repeat(32_769), `${"✓".repeat(21_845)}é`])
+      expect(await hmac.sign("mysecret", text)).toBe(signatureOf(text, "mysecret"));
+  });
+
+  it("signs with one secret after another, long payloads before short ones", async () => {
+    for (const secret of ["a", "b", "a"])
+      for (const payload of ["x".repeat(1000), "y"])
+        expect(await hmac.sign(secret, payload)).toBe(signatureOf(payload, secret));
+  });
+
+  it("signs the bytes of every kind of view", async () => {
+    const bytes = Uint8Array.from({ length: 8 }, (_, index) => index);
+    for (const view of [new DataView(bytes.buffer), new Uint16Array(bytes.buffer), Buffer.from(bytes.buffer)])
+      expect(await hmac.sign("mysecret", view as Uint8Array)).toBe(signatureOf(bytes, "mysecret"));
   });
 
   it("signs half a surrogate pair as the replacement character", async () => {
