@@ -70,10 +70,9 @@ export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Pr
     const name = neutralName(given.name);
     // Handlers share the event that was given, unless it has to be called otherwise.
     const event = name === given.name ? given : { ...given, name };
-    const { id } = event;
     const action = actionOf(event.payload as object);
     const handlers = registry.handlersOf(name, action);
-    const run = (): Promise<void> => handle(event, action, handlers, parts);
-    return handlers.length === 0 ? await run() : await traced(parts, { id, name, action }, run);
+    if (parts.hooks.trace === undefined || handlers.length === 0) return await handle(event, action, handlers, parts);
+    return await traced(parts, { id: event.id, name, action }, () => handle(event, action, handlers, parts));
   };
 }

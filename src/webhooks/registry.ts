@@ -22,11 +22,42 @@ function withoutLast<T>(list: readonly T[], item: unknown): readonly T[] {
   return at < 0 ? list : list.toSpliced(at, 1);
 }
 
+/** What runs for an event: for each action that has handlers, and for all others. */
+type Plan = Readonly<{ byAction: ReadonlyMap<string, readonly Handler[]>; otherwise: readonly Handler[] }>;
+
+/**
+ * The lists that deliveries are given, made ahead: for every name that the registered ones can be read as. A name with a dot is an event of that
+ * name as well as an action of the event before the dot.
+ */
+function plansOf(byName: ReadonlyMap<string, readonly Handler[]>, forAll: readonly Handler[]): Map<string, Plan> {
+  const plans = new Map<string, Plan & { byAction: Map<string, readonly Handler[]> }>();
+  const planOf = (event: string) => {
+    const known = plans.get(event);
+    if (known !== undefined) return known;
+    const plan = {
+      byAction: new Map<string, readonly Handler[]>(),
+      otherwise: [...(byName.get(event) ?? []), ...forAll],
+    };
+    plans.set(event, plan);
+    return plan;
+  };
+  for (const [name, handlers] of byName) {
+    planOf(name);
+    for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1)) {
+      const { byAction, otherwise } = planOf(name.slice(0, dot));
+      byAction.set(name.slice(dot + 1), [...handlers, ...otherwise]);
+    }
+  }
+  return plans;
+}
+
 /** Handlers by the name of their event. `onAny` and `onError` have lists of their own, so that no event can be named like them. */
 export function createRegistry(log: Log) {
   const byName = new Map<string, readonly Handler[]>();
   let forAll: readonly Handler[] = [];
   let forErrors: readonly ErrorHandlerFunction[] = [];
+  /** Undefined from a change to the next delivery. */
+  let plans: ReadonlyMap<string, Plan> | undefined;
   const of = (name: string): readonly Handler[] => byName.get(name) ?? [];
 
   return {
@@ -34,6 +65,7 @@ export function createRegistry(log: Log) {
       const list = listOf(names);
       for (const name of list) checkName(name);
       checkHandler(handler);
+      plans = undefined;
       for (const given of list) {
         const name = neutralName(given);
         warnIfUnknown(name, log);
@@ -42,6 +74,7 @@ export function createRegistry(log: Log) {
     },
     onAny(handler: Handler): void {
       checkHandler(handler);
+      plans = undefined;
       forAll = [...forAll, handler];
     },
     onError(handler: ErrorHandlerFunction): void {
@@ -49,6 +82,7 @@ export function createRegistry(log: Log) {
       forErrors = [...forErrors, handler];
     },
     removeListener(names: Names, handler: unknown): void {
+      plans = undefined;
       for (const given of listOf(names)) {
         const name = typeof given === "string" ? neutralName(given) : given;
         if (name === "*") forAll = withoutLast(forAll, handler);
@@ -57,11 +91,12 @@ export function createRegistry(log: Log) {
       }
     },
     /** In the order they start: for this action, for the event, for all events. */
-    handlersOf: (name: string, action: string | undefined): readonly Handler[] => [
-      ...(action === undefined ? [] : of(`${name}.${action}`)),
-      ...of(name),
-      ...forAll,
-    ],
+    handlersOf(name: string, action: string | undefined): readonly Handler[] {
+      plans ??= plansOf(byName, forAll);
+      const plan = plans.get(name);
+      if (plan === undefined) return forAll;
+      return (action === undefined ? undefined : plan.byAction.get(action)) ?? plan.otherwise;
+    },
     errorHandlers: (): readonly ErrorHandlerFunction[] => forErrors,
   };
 }

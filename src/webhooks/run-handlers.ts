@@ -1,46 +1,79 @@
+import type { DeliveryTimeoutError } from "./errors.ts";
 import type { Handler } from "./registry.ts";
-import { startTimeLimit } from "./time-limit.ts";
+import { Context, startTimeLimit } from "./time-limit.ts";
 
 /** A `transform` of any type. */
 export type Transform = ((event: never) => unknown) | undefined;
+
+type Parts = Readonly<{ transform: Transform; timeLimit: number }>;
+type Resolve = (failures: readonly unknown[]) => void;
+
+const canBeAwaited = (value: unknown): boolean =>
+  (typeof value === "object" && value !== null) || typeof value === "function";
+
+/** The handlers of one delivery while they run. A class: functions that each delivery makes anew would cost more than what they do. */
+class Run {
+  readonly #event: unknown;
+  readonly #parts: Parts;
+  readonly #resolve: Resolve;
+  readonly #context = new Context();
+  readonly #failures: unknown[] = [];
+  #running: number;
+  #over = false;
+  #stopTimer: (() => void) | undefined;
+
+  constructor(handlers: readonly Handler[], event: unknown, parts: Parts, resolve: Resolve) {
+    this.#event = event;
+    this.#parts = parts;
+    this.#resolve = resolve;
+    this.#running = handlers.length;
+    for (const handler of handlers) void this.#start(handler);
+    void this.#watch();
+  }
+
+  async #start(handler: Handler): Promise<void> {
+    await undefined;
+    try {
+      const { transform } = this.#parts;
+      const given = transform === undefined ? this.#event : await transform(this.#event as never);
+      // A transform that took longer than the limit: its delivery has failed already.
+      const answer = this.#over ? undefined : handler(given, this.#context);
+      if (canBeAwaited(answer)) await answer;
+    } catch (reason) {
+      if (!this.#over) this.#failures.push(reason);
+    }
+    this.#running -= 1;
+    if (this.#running === 0 && !this.#over) this.#finish();
+  }
+
+  /** Starts to measure once all handlers were started, and not for those that were done at once: a timer costs as much as they do. */
+  async #watch(): Promise<void> {
+    const began = performance.now();
+    await undefined; // all were started
+    if (this.#over) return;
+    await undefined; // what they answered has settled, unless they wait for something
+    if (this.#over) return;
+    const passed = Math.floor(performance.now() - began);
+    this.#stopTimer = startTimeLimit(this.#parts.timeLimit, passed, (error) => this.#end(error));
+  }
+
+  #end(error: DeliveryTimeoutError): void {
+    Context.abort(this.#context, error);
+    for (; this.#running > 0; this.#running--) this.#failures.push(error);
+    this.#finish();
+  }
+
+  #finish(): void {
+    this.#over = true;
+    this.#stopTimer?.();
+    this.#resolve(this.#failures);
+  }
+}
 
 /**
  * Starts all handlers, each from a microtask of its own, and waits for all of them, `timeLimit` milliseconds at most.
  * Answers  what failed, in the order it settled; a handler that ran into the limit failed with the error of the limit
  */
-export function runHandlers(
-  handlers: readonly Handler[],
-  event: unknown,
-  { transform, timeLimit }: Readonly<{ transform: Transform; timeLimit: number }>,
-): Promise<readonly unknown[]> {
-  return new Promise((resolve) => {
-    const failures: unknown[] = [];
-    let running = handlers.length;
-    let over = false;
-
-    const finish = (): void => {
-      over = true;
-      limit.clear();
-      resolve(failures);
-    };
-    const limit = startTimeLimit(timeLimit, (error) => {
-      failures.push(...Array.from({ length: running }, () => error));
-      finish();
-    });
-    const settled = (): void => {
-      running -= 1;
-      if (running === 0 && !over) finish();
-    };
-    const failed = (reason: unknown): void => {
-      if (!over) failures.push(reason);
-      settled();
-    };
-    const start = async (handler: Handler): Promise<void> => {
-      await undefined;
-      const given = transform === undefined ? event : await transform(event as never);
-      // A transform that took longer than the limit: its delivery has failed already.
-      if (!over) await handler(given, limit.context);
-    };
-    for (const handler of handlers) start(handler).then(settled, failed);
-  });
+export function runHandlers(handlers: readonly Handler[], event: unknown, parts: Parts): Promise<readonly unknown[]> {
+  return new Promise((resolve) => new Run(handlers, event, parts, resolve));
 }

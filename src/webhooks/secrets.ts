@@ -20,18 +20,25 @@ export function checkedSecrets(options: Readonly<SecretOptions>): Secrets {
   return [first, ...additionalSecrets.map((one, index) => checked(one, `additionalSecrets[${index}]`))];
 }
 
-/** The index of the first secret that the signature was made with, -1 when it is none of them. */
-export async function matchingSecret(
+const NONE = -1;
+
+/** The index of the first secret that the signature was made with, -1 when it is none of them. A promise only where signing takes one. */
+export function matchingSecret(
   secrets: readonly string[],
   payload: string | Uint8Array,
   signature: string,
-): Promise<number> {
+): number | Promise<number> {
   const { sign, equal } = hmac();
-  let index = 0;
-  for (const secret of secrets) {
-    const expected = sign(secret, payload);
-    if (equal(typeof expected === "string" ? expected : await expected, signature)) return index;
-    index += 1;
+  for (let index = 0; index < secrets.length; index++) {
+    const expected = sign(secrets[index] as string, payload);
+    if (typeof expected !== "string") return laterMatch(secrets, payload, signature);
+    if (equal(expected, signature)) return index;
   }
-  return -1;
+  return NONE;
+}
+
+async function laterMatch(secrets: readonly string[], payload: string | Uint8Array, signature: string) {
+  const { sign, equal } = hmac();
+  for (const [index, secret] of secrets.entries()) if (equal(await sign(secret, payload), signature)) return index;
+  return NONE;
 }

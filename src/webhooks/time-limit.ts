@@ -13,32 +13,36 @@ export function checkedTimeLimit(milliseconds: unknown = 600_000): number {
   throw new RangeError(`timeLimit must be milliseconds from 1 to ${LONGEST}, or Infinity, not ${told}.`);
 }
 
-/** Makes no signal before a handler looks at it: few do. A class, because an object with a getter of its own costs ten times as much. */
-class Context implements HandlerContext {
-  readonly #controller: AbortController;
-
-  constructor(controller: AbortController) {
-    this.#controller = controller;
-  }
+/** What handlers get beside their event. Makes no signal before a handler looks at it: few do. */
+export class Context implements HandlerContext {
+  #controller: AbortController | undefined;
+  #error: DeliveryTimeoutError | undefined;
 
   get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.#error !== undefined) this.#controller.abort(this.#error);
+    }
     return this.#controller.signal;
+  }
+
+  /** Not a method of its own, so that no handler can call it. */
+  static abort(context: Context, error: DeliveryTimeoutError): void {
+    context.#error = error;
+    context.#controller?.abort(error);
   }
 }
 
-/** What handlers get beside their event, and the end of the wait for them. */
-export type TimeLimit = Readonly<{ context: HandlerContext; clear(): void }>;
-
 /**
- * Starts to measure. At the limit the signal aborts, then `reached` is called.
+ * Calls `reached` when the handlers of a delivery have had their time, of which some has passed. Answers how to stop it.
  * The timer does not keep the process alive: handlers that wait for something do that themselves.
  */
-export function startTimeLimit(milliseconds: number, reached: (error: DeliveryTimeoutError) => void): TimeLimit {
-  const controller = new AbortController();
-  const end = (): void => {
-    const error = new DeliveryTimeoutError(`The handlers of the delivery took longer than ${milliseconds} ms.`);
-    controller.abort(error);
-    reached(error);
-  };
-  return { context: new Context(controller), clear: startTimer(milliseconds, end) };
+export function startTimeLimit(
+  milliseconds: number,
+  passed: number,
+  reached: (error: DeliveryTimeoutError) => void,
+): () => void {
+  return startTimer(milliseconds - passed, () =>
+    reached(new DeliveryTimeoutError(`The handlers of the delivery took longer than ${milliseconds} ms.`)),
+  );
 }
