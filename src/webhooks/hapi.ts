@@ -41,11 +41,10 @@ function routeOf({ path, answer }: Pipeline): ServerRoute {
     const { req } = request.raw;
     const incoming = {
       method: req.method ?? "",
-      pathname: request.path,
       header: nodeHeader(req.headers),
       readBody: (limits: Parameters<typeof readNodeBody>[1]) => readNodeBody(req, limits),
     };
-    return reply(await answer(incoming), request, h);
+    return reply(await answer(incoming, request.path), request, h);
   };
   const onPreAuth = async (request: Request, h: ResponseToolkit): Promise<ResponseObject | symbol> =>
     isEndless(request) ? (await handle(request, h)).takeover() : h.continue;

@@ -6,9 +6,12 @@ export interface Log {
   error(message: unknown, ...details: unknown[]): unknown;
 }
 
+/** What stands for `debug` and `info` where a log has none: whoever finds it need not make a line. */
+export const silent = (): undefined => undefined;
+
 const fallback: Log = {
-  debug: () => undefined,
-  info: () => undefined,
+  debug: silent,
+  info: silent,
   // biome-ignore lint/suspicious/noConsole: what needs attention must be seen where no log was given
   warn: (...data) => console.warn(...data),
   // biome-ignore lint/suspicious/noConsole: as above

@@ -35,8 +35,15 @@ export const notFound = (method: string, pathname: string): Answer =>
 export const refused = (status: number, error: string, { headers, close = false }: Extra = {}): Answer =>
   fault(status, error, { headers: { ...accept, ...headers }, close });
 
-const told = (status: number, text: string): Answer => answer(status, "text/plain", `${text}\n`, { headers: accept });
-export const handled = (): Answer => told(200, "ok");
-export const accepted = (): Answer => told(202, "accepted");
-export const duplicate = (): Answer => told(200, "duplicate");
-export const stillProcessing = (): Answer => told(202, "still processing");
+/** Answers that are always the same are made once. */
+const told = (status: number, text: string): (() => Answer) => {
+  let made: Answer | undefined;
+  return () => {
+    made ??= answer(status, "text/plain", `${text}\n`, { headers: accept });
+    return made;
+  };
+};
+export const handled = told(200, "ok");
+export const accepted = told(202, "accepted");
+export const duplicate = told(200, "duplicate");
+export const stillProcessing = told(202, "still processing");

@@ -18,13 +18,19 @@ export const deliveryHeaders = (header: HeaderLookup, names: HeaderNames): Deliv
 
 /** Parameters such as a charset are ignored: JSON is UTF-8. */
 const isJson = (contentType: string | undefined): boolean =>
-  contentType !== undefined && /^\s*application\/json\s*(?:;|$)/i.test(contentType);
+  contentType === "application/json" ||
+  (contentType !== undefined && /^\s*application\/json\s*(?:;|$)/i.test(contentType));
 
 /** What is wrong with the headers of a delivery. */
-export function refusalByHeaders(header: HeaderLookup, names: HeaderNames): Refusal | undefined {
+export function refusalByHeaders(
+  header: HeaderLookup,
+  names: HeaderNames,
+  { name, signature, id }: DeliveryHeaders,
+): Refusal | undefined {
   if (!isJson(header("content-type"))) {
     return { reason: "media_type", answer: refused(415, "The Content-Type of a delivery must be application/json.") };
   }
+  if (name !== "" && signature !== "" && id !== "") return undefined;
   const missing = [names.name, names.signature, names.id].filter((name) => header(name) === undefined);
   if (missing.length === 0) return undefined;
   return { reason: "headers", answer: refused(400, `These headers are missing: ${missing.join(", ")}`) };

@@ -1,18 +1,21 @@
 /** Bounds how many deliveries are under way at once. */
 export type Places = Readonly<{
-  /** Takes a place and answers how to give it back; `undefined` when all are taken. */
-  enter: () => (() => void) | undefined;
+  /** Takes a place; false when all are taken. */
+  enter: () => boolean;
+  /** Gives a place back. */
+  leave: () => void;
 }>;
 
 export function createPlaces(max: number): Places {
   let taken = 0;
   return {
     enter: () => {
-      if (taken >= max) return undefined;
+      if (taken >= max) return false;
       taken++;
-      return () => {
-        taken--;
-      };
+      return true;
+    },
+    leave: () => {
+      taken--;
     },
   };
 }

@@ -9,7 +9,9 @@ export type BodyLimits = Readonly<{
   maxBytes: number;
   /** Reading ends when it aborts, and fails with its reason. */
   signal: AbortSignal;
+  /** The same for readers that can do without a signal, which costs as much as the rest of reading. One of them is called, the last. */
+  whenLate: (giveUp: (reason: unknown) => void) => void;
 }>;
 
 /** A request in the words that every platform has. */
-export type Incoming = Readonly<{ method: string; pathname: string; header: HeaderLookup; readBody: BodyReader }>;
+export type Incoming = Readonly<{ method: string; header: HeaderLookup; readBody: BodyReader }>;

@@ -27,8 +27,9 @@ export function discardRest(request: IncomingMessage): Promise<void> {
 
 /** The headers of an answer; HTTP/2 ends streams and has no word for connections. */
 export function nodeHeaders(request: IncomingMessage, { headers }: Answer): Record<string, string> {
+  if (headers["connection"] === undefined) return { ...headers };
   const { connection, ...rest } = headers;
-  return connection === undefined || request.httpVersionMajor >= 2 ? rest : { ...rest, connection };
+  return connection === undefined || request.httpVersionMajor >= 2 ? rest : { ...headers };
 }
 
 /** Sends an answer, unless something else has answered already. */

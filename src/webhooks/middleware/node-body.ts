@@ -28,12 +28,12 @@ function within(maxBytes: number, body: string | Uint8Array): string | Uint8Arra
 /**
  * The body as it was sent, from wherever it is: `body` when it is text or bytes, else `rawBody`, else `body` when it is a stream, else the
  * request itself, which emits it or can be gone through.
- * Errors  BodyRefusal 500 at once when only a parsed object is left, or the stream was read by somebody else; 413 when it is too large
+ * Errors  throws BodyRefusal 500 when only a parsed object is left, or the stream was read by somebody else; 413 when it is too large
  */
-export async function readNodeBody(request: IncomingMessage, limits: BodyLimits): Promise<Uint8Array | string> {
+export function readNodeBody(request: IncomingMessage, limits: BodyLimits): Promise<Uint8Array | string> {
   const { body, rawBody } = request as Parsed;
   const whole = wholeOf(body) ?? wholeOf(rawBody);
-  if (whole !== undefined) return within(limits.maxBytes, whole);
+  if (whole !== undefined) return Promise.resolve(within(limits.maxBytes, whole));
   if (isIterable(body)) return readIterable(body, limits);
   const untouched = !request.readableDidRead && !request.readableEnded && !request.destroyed;
   if (untouched && isNothing(body)) {

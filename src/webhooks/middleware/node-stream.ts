@@ -18,12 +18,14 @@ type Emitter = {
   readonly readableEncoding?: BufferEncoding | null;
 };
 
+const events = ["end", "error", "close", "data"] as const;
+
 /** Takes listeners back where that is possible. What it cannot do changes nothing about what was read. */
-function letGo(request: Emitter, listeners: Readonly<Record<string, Listener>>): void {
+function letGo(request: Emitter, listeners: Readonly<Record<(typeof events)[number], Listener>>): void {
   try {
-    for (const [event, listener] of Object.entries(listeners)) {
-      if (typeof request.off === "function") request.off(event, listener);
-      else request.removeListener?.(event, listener);
+    for (const event of events) {
+      if (typeof request.off === "function") request.off(event, listeners[event]);
+      else request.removeListener?.(event, listeners[event]);
     }
     request.pause?.();
   } catch {
@@ -33,18 +35,15 @@ function letGo(request: Emitter, listeners: Readonly<Record<string, Listener>>):
 
 /**
  * Reads a request to its end. Whatever happens, it settles, keeps no listener that holds the bytes, and stops reading.
- * Errors  BodyRefusal 413, or 500 when the stream breaks or closes before its end; the reason of the signal
+ * Errors  BodyRefusal 413, or 500 when the stream breaks or closes before its end; the reason why it is late
  */
-export function readNodeStream(request: Emitter, { maxBytes, signal }: BodyLimits): Promise<Uint8Array> {
+export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
+    const { maxBytes } = limits;
     refuseByLength(request.headers?.["content-length"], maxBytes);
     const chunks = collectChunks(maxBytes);
-    const stop = (): void => {
-      signal.removeEventListener("abort", abort);
-      letGo(request, listeners);
-    };
     const fail = (reason: unknown): void => {
-      stop();
+      letGo(request, listeners);
       reject(reason instanceof BodyRefusal ? reason : broken(reason));
     };
     const take = (chunk: Uint8Array | string): void => {
@@ -55,16 +54,15 @@ export function readNodeStream(request: Emitter, { maxBytes, signal }: BodyLimit
       }
     };
     const end = (): void => {
-      stop();
+      letGo(request, listeners);
       resolve(chunks.joined());
     };
     const close = (): void => fail(detached(new Error("The connection closed before the body was complete.")));
-    const abort = (): void => fail(signal.reason);
-    signal.addEventListener("abort", abort);
     const listeners = { end, error: fail, close, data: take };
+    limits.whenLate(fail);
     // Stays: an error that comes later concerns nobody, and without a listener it would end the process.
     request.on("error", ignore);
     // The data last: an emitter may give it all at once.
-    for (const [event, listener] of Object.entries(listeners)) request.on(event, listener);
+    for (const event of events) request.on(event, listeners[event]);
   });
 }

@@ -19,6 +19,7 @@ export type NodeMiddleware = (
 export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefined): HeaderLookup {
   return (name) => {
     const value = headers?.[name] ?? Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+    if (typeof value === "string") return value;
     if (value === undefined || value === null) return undefined;
     return Array.isArray(value) ? value.join(", ") : String(value);
   };
@@ -41,8 +42,7 @@ export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOpt
   return async (given, response, next) => {
     // What is not there, or not a stream, is found out where it is read.
     const request = given as IncomingMessage;
-    const answer = await route(pipeline, {
-      url: request.url,
+    const answer = await route(pipeline, request.url, {
       method: request.method ?? "",
       header: nodeHeader(request.headers),
       readBody: (limits) => readNodeBody(request, limits),

@@ -1,6 +1,7 @@
 import { completeLog, guarded, type Log } from "../log.ts";
 import type { Receiver } from "../webhooks.ts";
 import { type Answer, notFound } from "./answers.ts";
+import type { Arrival } from "./arrival.ts";
 import { busy, type DeliveryHeaders, deliveryHeaders, type Refusal, refusalByHeaders } from "./checks.ts";
 import { createPlaces } from "./concurrency.ts";
 import { createDeliver } from "./deliver.ts";
@@ -8,7 +9,6 @@ import { failureAnswer, lastResort } from "./failure.ts";
 import { inTime } from "./in-time.ts";
 import type { Incoming } from "./incoming.ts";
 import { checkedSettings, type MiddlewareOptions } from "./options.ts";
-import { orAbort } from "./or-abort.ts";
 import { createReports } from "./reports.ts";
 
 /** Is given work that may outlast its answer. The promise never rejects. */
@@ -18,7 +18,7 @@ export type Pipeline = Readonly<{
   path: string;
   log: Log;
   /** Answers a request for `path`, whatever happens: it never rejects. */
-  answer: (incoming: Incoming, keepAlive?: KeepAlive) => Promise<Answer>;
+  answer: (incoming: Incoming, pathname: string, keepAlive?: KeepAlive) => Promise<Answer>;
 }>;
 
 /**
@@ -30,7 +30,8 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
   if (typeof receiver?.verifyAndReceive !== "function") {
     throw new TypeError("A middleware needs an instance of Webhooks, or an inbox, as its first argument.");
   }
-  const { path, timeout, maxBytes, maxConcurrent, exposeErrors, deduplicate, names } = checkedSettings(options);
+  const settings = checkedSettings(options);
+  const { path, maxConcurrent, exposeErrors, deduplicate, names } = settings;
   const log = options.log === undefined ? receiver.log : completeLog(options.log);
   const reports = createReports(log, receiver.hooks);
   const deliver = createDeliver(receiver, deduplicate, reports.repeated);
@@ -41,37 +42,52 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
     return refusal.answer;
   };
 
-  /** Reads the body and hands the delivery over. Never rejects. */
-  const receive = async (
-    delivery: DeliveryHeaders,
-    { readBody }: Incoming,
-    signal: AbortSignal,
-    hasBody: () => void,
-  ): Promise<Answer> => {
+  const failed = (delivery: DeliveryHeaders, reason: unknown): Answer => {
     try {
-      reports.arrived(delivery);
-      // A reader may be deaf to the signal: platforms differ, and their requests more so.
-      const payload = await orAbort(readBody({ maxBytes, signal }), signal);
-      hasBody();
-      return await deliver({ ...delivery, payload });
-    } catch (reason) {
       reports.failed(delivery, reason);
       return failureAnswer(reason, exposeErrors);
+    } catch {
+      return lastResort();
     }
   };
 
-  const answer = async (incoming: Incoming, keepAlive: KeepAlive | undefined): Promise<Answer> => {
-    if (incoming.method !== "POST") return notFound(incoming.method, incoming.pathname);
-    const delivery = deliveryHeaders(incoming.header, names);
-    const refusal = refusalByHeaders(incoming.header, names);
+  /** Reads the body, hands the delivery over and gives its place back. Never rejects. */
+  const receive = async (delivery: DeliveryHeaders, { readBody }: Incoming, arrival: Arrival): Promise<Answer> => {
+    try {
+      reports.arrived(delivery);
+      const payload = await arrival.body(readBody);
+      const { id, name, signature } = delivery;
+      return await deliver({ id, name, payload, signature });
+    } catch (reason) {
+      return failed(delivery, reason);
+    } finally {
+      places.leave();
+    }
+  };
+
+  const answer = (incoming: Incoming, pathname: string, keepAlive: KeepAlive | undefined): Answer | Promise<Answer> => {
+    const { method, header } = incoming;
+    if (method !== "POST") return notFound(method, pathname);
+    const delivery = deliveryHeaders(header, names);
+    const refusal = refusalByHeaders(header, names, delivery);
     if (refusal !== undefined) return refuse(delivery, refusal);
-    const leave = places.enter();
-    if (leave === undefined) return refuse(delivery, busy());
-    return inTime(timeout, (signal, hasBody) => {
-      const work = receive(delivery, incoming, signal, hasBody).catch(lastResort).finally(leave);
+    if (!places.enter()) return refuse(delivery, busy());
+    return inTime(settings, (arrival) => {
+      const work = receive(delivery, incoming, arrival);
       if (keepAlive !== undefined) guarded(log, "The option waitUntil failed.", () => keepAlive(work));
       return work;
     });
   };
-  return { path, log, answer: (incoming, keepAlive) => answer(incoming, keepAlive).catch(lastResort) };
+
+  return {
+    path,
+    log,
+    answer: async (incoming, pathname, keepAlive) => {
+      try {
+        return await answer(incoming, pathname, keepAlive);
+      } catch {
+        return lastResort();
+      }
+    },
+  };
 }

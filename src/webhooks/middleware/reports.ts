@@ -1,6 +1,6 @@
 import { aggregate, refusalStatus } from "../errors.ts";
 import { type Hooks, observe, type RefusalReason } from "../hooks.ts";
-import { guarded, type Log } from "../log.ts";
+import { guarded, type Log, silent } from "../log.ts";
 import { BodyRefusal } from "./body-refusal.ts";
 import type { DeliveryHeaders, Refusal } from "./checks.ts";
 import { firstOf } from "./failure.ts";
@@ -21,7 +21,9 @@ export function createReports(log: Log, hooks: Hooks): Reports {
   const tell = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
     observe({ hooks, log }, { type: "refused", id, name, reason });
   return {
-    arrived: (delivery) => write("debug", `${title(delivery)} arrives.`),
+    arrived: (delivery) => {
+      if (log.debug !== silent) write("debug", `${title(delivery)} arrives.`);
+    },
     refused: (delivery, { reason, answer }) => {
       tell(delivery, reason);
       // Anybody can send bad headers, so they are no warning. Having no place is a fact about this server.

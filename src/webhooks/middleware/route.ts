@@ -3,16 +3,18 @@ import type { Incoming } from "./incoming.ts";
 import { pathnameOf } from "./path.ts";
 import type { KeepAlive, Pipeline } from "./pipeline.ts";
 
-/** A request of which nobody knows yet whether it is ours. `url` is what its line says, or its whole address. */
-export type Unrouted = Omit<Incoming, "pathname"> & Readonly<{ url: string | null | undefined }>;
-
-/** Answers requests for the path of the pipeline and those without any path; `undefined` when the path is another. */
-export async function route(
+/**
+ * Answers requests for the path of the pipeline and those without any path; `undefined` when the path is another.
+ * @param url what the line of the request says, or its whole address
+ */
+export function route(
   { path, answer }: Pipeline,
-  { url, ...rest }: Unrouted,
+  url: string | null | undefined,
+  incoming: Incoming,
   keepAlive?: KeepAlive,
-): Promise<Answer | undefined> {
-  const pathname = pathnameOf(url);
+): Promise<Answer> | Answer | undefined {
+  // The path is what a URL parser makes of it, so that most requests need none.
+  const pathname = url === path ? path : pathnameOf(url);
   if (pathname === undefined) return notParsable();
-  return pathname === path ? answer({ ...rest, pathname }, keepAlive) : undefined;
+  return pathname === path ? answer(incoming, pathname, keepAlive) : undefined;
 }

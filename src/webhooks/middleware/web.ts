@@ -59,8 +59,8 @@ export function createWebMiddleware<Rest extends readonly unknown[]>(
     const { url, method } = request;
     const answer = await route(
       pipeline,
+      url,
       {
-        url,
         method,
         header: (name) => request.headers.get(name) ?? undefined,
         readBody: (limits) => readWebBody(request, limits),
