@@ -65,11 +65,11 @@ export function createRegistry(log: Log) {
       const list = listOf(names);
       for (const name of list) checkName(name);
       checkHandler(handler);
-      plans = undefined;
       for (const given of list) {
         const name = neutralName(given);
         warnIfUnknown(name, log);
         byName.set(name, [...of(name), handler]);
+        plans = undefined;
       }
     },
     onAny(handler: Handler): void {

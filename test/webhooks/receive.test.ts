@@ -89,6 +89,52 @@ describe("receive", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ["a.b.c", undefined, ["a.b.c"]],
+    ["a.b", "c", ["a.b.c", "a.b"]],
+    ["a", "b.c", ["a.b.c", "a"]],
+    ["a", "b", ["a.b", "a"]],
+    ["a.b", undefined, ["a.b"]],
+    ["b", "c", []],
+  ])(
+    "runs what is registered for the event %s with the action %s, wherever a name has its dots",
+    async (name, action, ran) => {
+      const handler = createEventHandler({ log: quiet });
+      const heard: string[] = [];
+      for (const full of ["a.b.c", "a", "a.b"]) handler.on(full as "push", () => heard.push(full));
+      await handler.receive(event(name, { action }));
+      expect(heard).toEqual(ran);
+    },
+  );
+
+  it("knows with each delivery what was registered and taken back before it", async () => {
+    let warned: Promise<void> | undefined;
+    const warn = (): void => {
+      warned = handler.receive(event("new"));
+    };
+    const handler = createEventHandler({ log: { warn } });
+    const heard: string[] = [];
+    const first = (): void => void heard.push("first");
+    const any = (): void => void heard.push("any");
+    const hear = async (name: string): Promise<string[]> => {
+      heard.length = 0;
+      await handler.receive(event(name));
+      return [...heard];
+    };
+    handler.on("issues.opened", first);
+    expect(await hear("issues")).toEqual(["first"]);
+    handler.onAny(any);
+    expect(await hear("issues")).toEqual(["first", "any"]);
+    handler.removeListener("issues.opened", first);
+    expect(await hear("issues")).toEqual(["any"]);
+    // The warning about the unknown name hands an event of that name over, while the handler is being registered.
+    handler.on("new" as "push", first);
+    await warned;
+    expect(await hear("new")).toEqual(["first", "any"]);
+    handler.removeListener("*", any);
+    expect(await hear("new")).toEqual(["first"]);
+  });
+
   it("gives each handler the event itself, and ignores what it answers", async () => {
     const handler = createEventHandler();
     const seen: unknown[] = [];
