@@ -115,6 +115,40 @@ describe("a time limit", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
+  it("counts the time in which handlers let nothing else run", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    try {
+      const handler = createEventHandler({ timeLimit: 20 });
+      handler.onAny(() => {
+        vi.advanceTimersByTime(15);
+        return new Promise(() => undefined);
+      });
+      const failure = failureOf(handler.receive(event));
+      await vi.advanceTimersByTimeAsync(4);
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await failure).errors).toEqual([expect.any(DeliveryTimeoutError)]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("starts no timer for handlers that wait for nothing", async () => {
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    try {
+      const handler = createEventHandler();
+      handler.onAny(() => 1);
+      handler.onAny(async () => undefined);
+      handler.onAny(() => {
+        throw new Error("boom");
+      });
+      await failureOf(handler.receive(event));
+      expect(timers).not.toHaveBeenCalled();
+    } finally {
+      timers.mockRestore();
+    }
+  });
+
   it("does not keep a process alive", async () => {
     const module = new URL("../../src/webhooks/event-handler.ts", import.meta.url);
     const program = `import { createEventHandler } from ${JSON.stringify(module.href)};
