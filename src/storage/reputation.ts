@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 import { everyCategory } from "../domain/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../domain/reputation.ts";
+import { Problem } from "../errors.ts";
+import { keptFacts } from "./kept-reputation.ts";
+import { asProblem } from "./transaction.ts";
 
 /** What decides whether a user may name chapters: all his rows, and those with votes < 0 and views > 5. */
 export type SubmissionCounts = Readonly<{ submissions: number; downvoted: number }>;
@@ -87,31 +90,58 @@ async function locksWon(db: Knex, userIds: readonly string[]): Promise<Map<strin
   return tallied(rows);
 }
 
+/** Every user of `userIds` has an entry, also who never submitted anything. @param now ms since 1970 */
+async function recount(db: Knex, userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> {
+  const counts = await sums(db, userIds, now);
+  const unmatched = await withoutOther(
+    db,
+    userIds.filter((user) => (counts.get(user)?.downvoted ?? 0) > 0),
+  );
+  const won = await locksWon(
+    db,
+    userIds.filter((user) => counts.has(user)),
+  );
+  return new Map(
+    userIds.map((user) => [
+      user,
+      {
+        ...nothing,
+        ...counts.get(user),
+        downvotedWithoutOther: unmatched.get(user) ?? 0,
+        locksWon: won.get(user) ?? 0,
+      },
+    ]),
+  );
+}
+
+/** Whether the database, and not the program, is at fault: it takes no changes, or nobody gets through. */
+const isOutOfOrder = (db: Knex, error: unknown): boolean =>
+  error instanceof Problem || asProblem(db, error) !== undefined;
+
 export const reputationStore = (db: Knex) => ({
-  /** Every user of `userIds` has an entry, also who never submitted anything. @param now ms since 1970 */
+  /**
+   * The facts that decide the reputation of each of `userIds`, from what is kept of them. `established7` and `established45` are as high as matters,
+   * not as high as they are. @param now ms since 1970
+   */
   facts: async (userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> => {
     const users = [...new Set(userIds)];
     if (users.length === 0) return new Map();
-    const counts = await sums(db, users, now);
-    const unmatched = await withoutOther(
-      db,
-      users.filter((user) => (counts.get(user)?.downvoted ?? 0) > 0),
-    );
-    const won = await locksWon(
-      db,
-      users.filter((user) => counts.has(user)),
-    );
-    return new Map(
-      users.map((user) => [
-        user,
-        {
-          ...nothing,
-          ...counts.get(user),
-          downvotedWithoutOther: unmatched.get(user) ?? 0,
-          locksWon: won.get(user) ?? 0,
-        },
-      ]),
-    );
+    const counting = (inside: Knex, some: readonly string[]) => recount(inside, some, now);
+    // Who was never counted is entered; when nothing can be written, counting is enough for an answer.
+    const found = await keptFacts(db, users, now, counting).catch((error: unknown) => {
+      if (!isOutOfOrder(db, error)) throw error;
+      return counting(db, users);
+    });
+    return new Map(users.map((user) => [user, found.get(user) ?? nothing]));
+  },
+
+  /** The same, from all segments of the users; `established7` and `established45` in full. */
+  recount: (userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> =>
+    recount(db, [...new Set(userIds)], now),
+
+  /** Of who has no segments any more. */
+  forget: async (userId: string): Promise<void> => {
+    await db("user_reputations").where("user_id", userId).delete();
   },
 
   submissions: async (userId: string): Promise<SubmissionCounts> => {

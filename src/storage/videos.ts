@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
+import type { CountedRow } from "../domain/reputation-parts.ts";
 import { dialectOf } from "./dialect.ts";
 import { type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
+import { countedRows, keepReputations } from "./kept-reputation.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
@@ -23,18 +25,24 @@ async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promis
 
 export const videoStore = (db: Knex) => {
   const locked: VideoKey[] = [];
+  const before: CountedRow[] = [];
   const lockAll = async (videos: readonly VideoKey[]): Promise<void> => {
     if (db.isTransaction !== true) throw new Error("A lock of a video ends with its transaction, and there is none.");
-    for (const video of [...videos].sort(inLockOrder)) {
+    const isLocked = ({ service, videoId }: VideoKey): boolean =>
+      locked.some((other) => other.service === service && other.videoId === videoId);
+    const fresh = videos.filter((video) => !isLocked(video)).sort(inLockOrder);
+    for (const video of fresh) {
       await lock(db, video);
       locked.push(video);
     }
+    if (fresh.length > 0) before.push(...(await countedRows(db, fresh)));
   };
 
   return {
     /**
      * The first statement of every transaction that writes to a video. Who comes second waits here, and then reads what the
-     * first one committed. When the transaction is about to commit, `announce` enters the video into the feed of changes.
+     * first one committed. When the transaction is about to commit, `announce` enters the video into the feed of changes, and what
+     * changed on it into the reputations of its users.
      */
     lock: (service: string, videoId: string, videoHash: string): Promise<void> =>
       lockAll([{ service, videoId, videoHash }]),
@@ -48,6 +56,7 @@ export const videoStore = (db: Knex) => {
      */
     announce: async (): Promise<void> => {
       if (locked.length === 0) return;
+      await keepReputations(db, before, locked);
       const { lane, position } = await takePlace(db);
       const keys = locked.map(({ service, videoId }) => [service, videoId]);
       await db("videos").whereIn(["service", "video_id"], keys).update({ feed_lane: lane, feed_position: position });

@@ -90,7 +90,7 @@ describe("the facts of reputation", () => {
           for (const one of locks)
             await stores.locks.set({ ...one, videoHash: sha256(one.videoId), reason: "", userId: user("vip"), at: 1 });
 
-          const facts = await stores.reputation.facts([...users, users[0] ?? ""], now);
+          const facts = await stores.reputation.recount([...users, users[0] ?? ""], now);
           expect(facts).toEqual(new Map(users.map((id) => [id, counted(stored, locks, id)])));
         },
       ),

@@ -80,12 +80,13 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
  * @returns whether nothing is left
  */
 export async function leaveTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
-  return transaction(async ({ subjects, ownData, temporaryVips, clientUuids }) => {
+  return transaction(async ({ subjects, ownData, temporaryVips, clientUuids, reputation }) => {
     await subjects.lock([userId]);
     if ((await ownData.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
     await ownData.forgetName(userId);
     await temporaryVips.remove(userId);
     await clientUuids.forget(userId);
+    await reputation.forget(userId);
     await subjects.forget(userId);
     return true;
   });

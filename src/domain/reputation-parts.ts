@@ -1,0 +1,97 @@
+import { type ReputationFacts, reputationEpoch } from "./reputation.ts";
+
+/** A row of a video, as far as it counts for reputations. `isGuarded`: its category is locked on the video. */
+export type CountedRow = Readonly<{
+  video: string;
+  userId: string;
+  category: string;
+  actionType: string;
+  votes: number;
+  views: number;
+  locked: number;
+  timeSubmitted: number;
+  isGuarded: boolean;
+}>;
+
+/** The facts that are sums over videos. */
+export type ReputationParts = Omit<ReputationFacts, "established7" | "established45">;
+
+/** What some videos contribute to the facts of one user. `liked`: when his rows with votes > 0 were submitted, after the epoch, in order. */
+export type Contribution = Readonly<{ parts: ReputationParts; liked: readonly number[] }>;
+
+export const noParts: ReputationParts = {
+  total: 0,
+  downvoted: 0,
+  downvotedWithoutOther: 0,
+  votesSinceEpoch: 0,
+  locked: 0,
+  locksWon: 0,
+};
+const partNames = Object.keys(noParts) as (keyof ReputationParts)[];
+
+const spotOf = ({ video, category }: CountedRow): string => `${video}\n${category}`;
+
+/**
+ * What whole videos contribute, by public id: reputation is a sum over videos, so it is kept up to date by what one video contributed before
+ * and after a change. Labels of whole videos count for nobody, but others must not surpass a row with one.
+ */
+export function contributions(rows: readonly CountedRow[]): Map<string, Contribution> {
+  const best = new Map<string, { votes: number; locked: number }>();
+  const likedSpots = new Set<string>();
+  for (const row of rows) {
+    const { votes, locked } = best.get(spotOf(row)) ?? row;
+    best.set(spotOf(row), { votes: Math.max(votes, row.votes), locked: Math.max(locked, row.locked) });
+    if (row.votes > 0 && row.actionType !== "full") likedSpots.add(`${row.userId}\n${spotOf(row)}`);
+  }
+  const isWon = (row: CountedRow): boolean => {
+    if (row.votes <= 0 || !row.isGuarded) return false;
+    const most = best.get(spotOf(row)) ?? row;
+    return row.locked === 1 || (most.votes <= row.votes && most.locked <= row.locked);
+  };
+  const partsOf = (row: CountedRow): ReputationParts => {
+    const isDownvoted = row.votes < 0 && row.views > 5;
+    return {
+      total: 1,
+      downvoted: Number(isDownvoted),
+      downvotedWithoutOther: Number(isDownvoted && !likedSpots.has(`${row.userId}\n${spotOf(row)}`)),
+      votesSinceEpoch: row.timeSubmitted > reputationEpoch ? row.votes : 0,
+      locked: row.locked,
+      locksWon: Number(isWon(row)),
+    };
+  };
+  const counted = rows.filter(({ actionType }) => actionType !== "full");
+  return new Map(
+    [...Map.groupBy(counted, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      {
+        parts: own.map(partsOf).reduce(sumOf, noParts),
+        liked: own
+          .filter(({ votes, timeSubmitted }) => votes > 0 && timeSubmitted > reputationEpoch)
+          .map(({ timeSubmitted }) => timeSubmitted)
+          .sort((a, b) => a - b),
+      },
+    ]),
+  );
+}
+
+const sumOf = (a: ReputationParts, b: ReputationParts): ReputationParts => combined(a, b, (x, y) => x + y);
+
+function combined(a: ReputationParts, b: ReputationParts, pick: (x: number, y: number) => number): ReputationParts {
+  const entries = partNames.map((name) => [name, pick(a[name], b[name])]);
+  return Object.fromEntries(entries) as ReputationParts;
+}
+
+/** By how much the facts of a user change. `likedChanged`: other rows of his are liked than before. */
+export type ReputationChange = Readonly<{ userId: string; parts: ReputationParts; likedChanged: boolean }>;
+
+/** Users whose facts a change touches, in the order of their ids; nobody else is in it. */
+export function reputationChanges(before: readonly CountedRow[], after: readonly CountedRow[]): ReputationChange[] {
+  const [was, is] = [contributions(before), contributions(after)];
+  const none: Contribution = { parts: noParts, liked: [] };
+  return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((userId) => {
+    const [old, now] = [was.get(userId) ?? none, is.get(userId) ?? none];
+    const parts = combined(now.parts, old.parts, (x, y) => x - y);
+    const likedChanged = old.liked.join() !== now.liked.join();
+    return likedChanged || partNames.some((name) => parts[name] !== 0) ? [{ userId, parts, likedChanged }] : [];
+  });
+}

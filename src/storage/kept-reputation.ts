@@ -1,0 +1,169 @@
+import type { Knex } from "knex";
+import { everyCategory } from "../domain/locks.ts";
+import { establishedAfter, type ReputationFacts, reputationEpoch } from "../domain/reputation.ts";
+import {
+  type CountedRow,
+  noParts,
+  type ReputationChange,
+  type ReputationParts,
+  reputationChanges,
+} from "../domain/reputation-parts.ts";
+import { inTransaction } from "./transaction.ts";
+
+const table = "user_reputations";
+/** Users that are counted in one transaction: their writers wait meanwhile. */
+const usersAtOnce = 20;
+
+/** `third_liked_at`, `fourth_liked_at`: when the third and the fourth oldest liked row was submitted, which is all that depends on the time. */
+type KeptRow = {
+  user_id: string;
+  counted: number;
+  total: number;
+  downvoted: number;
+  unmatched: number;
+  votes: number;
+  locked: number;
+  locks_won: number;
+  third_liked_at: number | null;
+  fourth_liked_at: number | null;
+};
+type Key = Readonly<{ service: string; videoId: string }>;
+
+const columnsOf = (parts: ReputationParts) => ({
+  total: parts.total,
+  downvoted: parts.downvoted,
+  unmatched: parts.downvotedWithoutOther,
+  votes: parts.votesSinceEpoch,
+  locked: parts.locked,
+  locks_won: parts.locksWon,
+});
+
+/** The least numbers that say the same to `reputation`: three rows that stood 45 days, more than three that stood 7. */
+const established = (at: number | null, rows: number, now: number, after: number): number =>
+  at !== null && Number(at) < now - after ? rows : 0;
+
+const factsOf = (row: KeptRow, now: number): ReputationFacts => ({
+  total: Number(row.total),
+  downvoted: Number(row.downvoted),
+  downvotedWithoutOther: Number(row.unmatched),
+  votesSinceEpoch: Number(row.votes),
+  locked: Number(row.locked),
+  locksWon: Number(row.locks_won),
+  established7: established(row.fourth_liked_at, 4, now, establishedAfter.established7),
+  established45: established(row.third_liked_at, 3, now, establishedAfter.established45),
+});
+
+/** All rows of some videos, as far as they count for reputations. */
+export async function countedRows(db: Knex, videos: readonly Key[]): Promise<CountedRow[]> {
+  const keys = videos.map(({ service, videoId }) => [service, videoId]);
+  const guard = db("category_locks as l")
+    .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id") })
+    .whereIn("l.category", [db.ref("s.category"), everyCategory])
+    .select(db.raw("1"));
+  const rows: (Omit<CountedRow, "video" | "isGuarded"> & Key & { isGuarded: number })[] = await db("segments as s")
+    .whereIn(["s.service", "s.video_id"], keys)
+    .select({
+      service: "s.service",
+      videoId: "s.video_id",
+      userId: "s.user_id",
+      category: "s.category",
+      actionType: "s.action_type",
+      votes: "s.votes",
+      views: "s.views",
+      locked: "s.locked",
+      timeSubmitted: "s.time_submitted",
+      isGuarded: db.raw("exists ?", [guard]),
+    });
+  return rows.map(({ service, videoId, isGuarded, ...row }) => ({
+    ...row,
+    video: `${service}\n${videoId}`,
+    timeSubmitted: Number(row.timeSubmitted),
+    isGuarded: isGuarded === 1,
+  }));
+}
+
+/** When the rows of a user that came to be liked first were submitted, by their place in that order. */
+const likedAt = (db: Knex, userId: string, place: number) =>
+  db("segments as s")
+    .where("s.user_id", userId)
+    .where("s.time_submitted", ">", reputationEpoch)
+    .where("s.votes", ">", 0)
+    .whereNot("s.action_type", "full")
+    .orderBy("s.time_submitted")
+    .offset(place - 1)
+    .limit(1)
+    .select("s.time_submitted");
+
+/** Inside a transaction that holds the row: who changes another video of the user has committed, or waits. */
+async function keepLikedTimes(db: Knex, userId: string): Promise<void> {
+  await db(table)
+    .where("user_id", userId)
+    .update({ third_liked_at: likedAt(db, userId, 3), fourth_liked_at: likedAt(db, userId, 4) });
+}
+
+async function apply(db: Knex, { userId, parts, likedChanged }: ReputationChange): Promise<void> {
+  const columns = columnsOf(parts);
+  const sums = Object.entries(columns).filter(([, change]) => change !== 0);
+  await db(table)
+    .insert({ user_id: userId, counted: 0, ...columns })
+    .onConflict("user_id")
+    .merge(
+      sums.length === 0
+        ? { user_id: userId }
+        : Object.fromEntries(sums.map(([name, change]) => [name, db.raw("?? + ?", [`${table}.${name}`, change])])),
+    );
+  if (likedChanged) await keepLikedTimes(db, userId);
+}
+
+/**
+ * Enters what a transaction changed on some videos, of which it holds the locks; `before` is what was there when it got them. Near the end of the
+ * transaction: a user whose segments are on many videos is waited for.
+ */
+export async function keepReputations(db: Knex, before: readonly CountedRow[], videos: readonly Key[]): Promise<void> {
+  for (const change of reputationChanges(before, await countedRows(db, videos))) await apply(db, change);
+}
+
+type Recount = (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, ReputationParts>>;
+
+/** Counts all segments of some users, once. Their writers wait, or have committed, from the first statement on. */
+async function countAll(db: Knex, userIds: readonly string[], recount: Recount): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const rows = userIds.toSorted().map((user_id) => ({ user_id, counted: 0, ...columnsOf(noParts) }));
+    await trx(table).insert(rows).onConflict("user_id").merge(["user_id"]);
+    const parts = await recount(trx, userIds);
+    for (const userId of userIds) {
+      await trx(table)
+        .where("user_id", userId)
+        .update({ counted: 1, ...columnsOf(parts.get(userId) ?? noParts) });
+      await keepLikedTimes(trx, userId);
+    }
+  });
+}
+
+/**
+ * The facts of users, from what is kept of them; those who were never counted are counted now. Who has no segment is not in the answer.
+ * @param recount what all segments of some users make
+ * @param now ms since 1970
+ */
+export async function keptFacts(
+  db: Knex,
+  userIds: readonly string[],
+  now: number,
+  recount: Recount,
+): Promise<Map<string, ReputationFacts>> {
+  const kept = (users: readonly string[]): Promise<KeptRow[]> =>
+    db<KeptRow>(`${table} as r`).whereIn("r.user_id", users).where("r.counted", 1).select("r.*");
+  const found = await kept(userIds);
+  const known = new Set(found.map(({ user_id }) => user_id));
+  const unknown = userIds.filter((userId) => !known.has(userId));
+  if (unknown.length > 0) {
+    const uncounted: string[] = await db("segments as s")
+      .whereIn("s.user_id", unknown)
+      .distinct("s.user_id")
+      .pluck("s.user_id");
+    for (let from = 0; from < uncounted.length; from += usersAtOnce)
+      await countAll(db, uncounted.slice(from, from + usersAtOnce), recount);
+    if (uncounted.length > 0) found.push(...(await kept(uncounted)));
+  }
+  return new Map(found.map((row) => [row.user_id, factsOf(row, now)]));
+}

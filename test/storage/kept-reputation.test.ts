@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { type ReputationFacts, reputation, reputationEpoch } from "../../src/domain/reputation.ts";
+import { openStorage, type Storage } from "../../src/storage/open.ts";
+import { testStorage } from "../support/database.ts";
+import { address, newRow, put, sha256, user } from "./rows.ts";
+
+const day = 86_400_000;
+const start = reputationEpoch + 100 * day;
+const users = ["ann", "bob", "eve", "new"].map(user);
+const videos = ["v1", "v2"].map((videoId) => ({ service: "YouTube", videoId, videoHash: sha256(videoId) }));
+const tables = ["segments", "segment_origin", "category_locks", "user_reputations"];
+
+type Video = (typeof videos)[number];
+type Row = Readonly<{ id: number; uuid: string }>;
+type Inside = Parameters<Parameters<Storage["transaction"]>[0]>[0];
+
+const category = fc.constantFrom("sponsor", "intro");
+const number = (min: number, max: number) => fc.integer({ min, max });
+
+/** Everything that happens to segments of one video in one transaction. `row` chooses one of those there are. */
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant("submit" as const),
+    userId: fc.constantFrom(...users.slice(0, 3)),
+    category,
+    actionType: fc.constantFrom("skip", "mute", "full"),
+    locked: fc.constantFrom(0 as const, 1 as const),
+    age: fc.constantFrom(-1, 0, 7, 45, 200).map((days) => days * day),
+  }),
+  fc.record({
+    kind: fc.constant("vote" as const),
+    row: number(0, 9),
+    change: number(-3, 4),
+    locked: fc.constantFrom(0, 1),
+  }),
+  fc.record({ kind: fc.constant("views" as const), row: number(0, 9), views: fc.constantFrom(5, 6, 40) }),
+  fc.record({ kind: fc.constant("category" as const), row: number(0, 9), category }),
+  fc.record({ kind: fc.constant("lock" as const), category: fc.constantFrom("sponsor", "intro", "all") }),
+  fc.record({ kind: fc.constant("unlock" as const), category: fc.constantFrom("sponsor", "all") }),
+  fc.record({ kind: fc.constant("delete" as const), row: number(0, 9) }),
+  fc.record({ kind: fc.constant("hand over" as const), row: number(0, 9), userId: fc.constantFrom(...users) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const move = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ video: fc.constantFrom(...videos), steps: fc.array(step, { minLength: 1, maxLength: 4 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ read: fc.subarray(users, { minLength: 1 }) }) },
+);
+type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
+
+async function take(step: Step, video: Video, inside: Inside): Promise<void> {
+  const { service, videoId, videoHash } = video;
+  if (step.kind === "submit") {
+    const { userId, category, actionType, locked, age } = step;
+    const row = newRow({ ...video, userId, category, actionType, locked, timeSubmitted: start - age });
+    return inside.segments.insert([row], address("home"));
+  }
+  if (step.kind === "lock") {
+    const lock = { category: step.category, actionType: "skip", reason: "", userId: user("vip"), at: 1 };
+    return inside.locks.set({ ...lock, service, videoId, videoHash });
+  }
+  if (step.kind === "unlock")
+    return void (await inside.locks.removePairs(service, videoId, [{ category: step.category, actionType: "skip" }]));
+  const rows: Row[] = await inside.segments.onVideo(service, videoId);
+  const row = rows[step.row];
+  if (row === undefined) return;
+  if (step.kind === "delete") return inside.ownData.deleteSegments([row.id]);
+  if (step.kind === "hand over")
+    return inside.ownData.handOver(row.id, { uuid: `${row.uuid}x`.slice(-65), userId: step.userId, userAgent: "" });
+  if (step.kind === "category")
+    return inside.categoryVotes.cast(
+      { segmentId: row.id, userId: user("voter"), ipHash: address("voter"), at: 1 },
+      { vote: { category: step.category, weight: 1 }, tally: new Map([[step.category, 1]]), category: step.category },
+    );
+  if (step.kind === "vote") {
+    const vote = { segmentId: row.id, userId: user("voter"), increment: 1, type: 1, ipHash: address("voter"), at: 1 };
+    return inside.votes.cast(vote, step.change, { locked: step.locked as 0 | 1 });
+  }
+  for (let n = 0; n < step.views; n++) await inside.segments.addView(row.uuid);
+}
+
+async function make(move: Move, storage: Storage): Promise<void> {
+  if ("read" in move) return void (await storage.stores.reputation.facts(move.read, start));
+  const { video, steps } = move;
+  await storage.transaction(async (inside) => {
+    await inside.videos.lock(video.service, video.videoId, video.videoHash);
+    for (const step of steps) await take(step, video, inside);
+  });
+}
+
+/** What matters of the facts; of established rows there may be more than are told. */
+const relevant = ({ established7, established45, ...facts }: ReputationFacts) => ({
+  ...facts,
+  established7: Math.min(established7, 4) === 4,
+  established45: Math.min(established45, 3) === 3,
+});
+
+async function expectKeptIsCounted({ stores }: Storage): Promise<void> {
+  for (const now of [
+    start,
+    start + 1,
+    start + 7 * day + 1,
+    start + 30 * day,
+    start + 45 * day + 1,
+    start + 400 * day,
+  ]) {
+    const [kept, counted] = [await stores.reputation.facts(users, now), await stores.reputation.recount(users, now)];
+    const facts = (from: ReadonlyMap<string, ReputationFacts>) =>
+      [...from].map(([id, found]) => [id, relevant(found), reputation(found)]);
+    expect(facts(kept)).toEqual(facts(counted));
+  }
+}
+
+describe("reputations that are kept", () => {
+  it("are those that counting gives, whatever happened", async () => {
+    await using storage = await testStorage();
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 25 }), async (history) => {
+        for (const table of tables) await storage.knex(table).delete();
+        for (const each of history) await make(each, storage);
+        await expectKeptIsCounted(storage);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("are those that counting gives when several processes write and read at the same time", async () => {
+    await using storage = await testStorage();
+    await using other = await openStorage({ url: storage.url });
+    // Here whoever waits for a lock keeps its holder from going on.
+    if (inject("engine") === "sqlite")
+      for (const { knex } of [storage, other]) await knex.raw("pragma busy_timeout = 5");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(move, { minLength: 3, maxLength: 8 }), { minLength: 4, maxLength: 4 }),
+        async (histories) => {
+          for (const table of tables) await storage.knex(table).delete();
+          await Promise.all(
+            histories.map(async (history, at) => {
+              for (const each of history) await make(each, at % 2 === 0 ? storage : other);
+            }),
+          );
+          await expectKeptIsCounted(storage);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it("count the segments that were there before anything was kept, once", async () => {
+    await using storage = await testStorage();
+    const { stores, knex } = storage;
+    for (let n = 0; n < 5; n++) await put(storage, { votes: 2, timeSubmitted: start - 50 * day + n });
+    const facts = () => stores.reputation.facts([user("ann"), user("new")], start);
+    expect((await facts()).get(user("ann"))).toMatchObject({ total: 5, votesSinceEpoch: 10, established45: 3 });
+    await knex("segments").delete();
+    expect((await facts()).get(user("ann"))).toMatchObject({ total: 5 });
+    expect(await knex("user_reputations").pluck("user_id")).toEqual([user("ann")]);
+  });
+});
