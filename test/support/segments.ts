@@ -49,6 +49,8 @@ export async function plant(
     const { votes = 0, hidden = 0, views = 0 } = sketch;
     await storage.knex("segments").where("uuid", segment.uuid).update({ votes, hidden, views });
     services.forgetVideo(segment.service, segment.videoHash);
+    // Nobody told what is kept of the user about this.
+    await storage.stores.reputation.forget(segment.userId);
     uuids.push(segment.uuid);
   }
   return uuids;

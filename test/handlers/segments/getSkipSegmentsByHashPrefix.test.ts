@@ -46,7 +46,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     );
     await plant(w, rivals);
     const asked: string[] = [];
-    w.storage.knex.on("query", ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) => {
+    w.storage.knex.on("query", ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
       if (rivals.some(({ userId }) => bindings.includes(userId))) asked.push(sql);
     });
     expect(videosOf((await read(w, HASH.slice(0, 4))).json)).toEqual([VIDEO, near].sort());
