@@ -6,7 +6,7 @@ import { apply, differences } from "./codegen/files.ts";
 import { load, Unreadable } from "./codegen/load.ts";
 import type { Model } from "./codegen/model.ts";
 import { normalize } from "./codegen/normalize.ts";
-import { eventOutputs, handlerOutputs, type Output, outputsOf } from "./codegen/outputs.ts";
+import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./codegen/outputs.ts";
 import { Unsupported } from "./codegen/unsupported.ts";
 
 const read = (path: string): string => {
@@ -14,13 +14,12 @@ const read = (path: string): string => {
   return readFileSync(path, "utf8");
 };
 
-const modelOf = (spec: string): Model => normalize(load(read(spec), spec), spec);
-
 async function outputs({ specs, events, command }: Jobs): Promise<Output[]> {
   const found: Output[] = [];
   for (const { spec, out, handlers, docs } of specs) {
-    const model = modelOf(spec);
-    found.push(...(await outputsOf(model, out, command)));
+    const text = read(spec);
+    const model = normalize(load(text, spec), spec);
+    found.push(...(await outputsOf(model, out, command)), fingerprintOutput(text, { spec, out, command }));
     if (handlers !== undefined) found.push(...handlerOutputs(model, handlers, command));
     if (docs !== undefined) found.push(...documents(model, docs));
   }

@@ -5,14 +5,19 @@ import type { Services } from "./handlers/services.ts";
 import type { Gauges } from "./metrics.ts";
 import { followChanges } from "./storage/change-feed.ts";
 import type { Storage } from "./storage/open.ts";
-import { type ReplicaOptions, readReplicas } from "./storage/replicas/replica-reads.ts";
+import type { ReplicaOptions, ReplicaReads } from "./storage/replicas/replica-reads.ts";
 import { createSegmentCache } from "./storage/segment-cache.ts";
 
 type Reads = AsyncDisposable & Pick<Services, "segmentsUnder" | "forgetVideo"> & Readonly<{ gauges: Gauges }>;
 
-/** @throws ConfigError when their address is wrong */
-function replicasOf({ readDatabaseUrl: url, readMaxLagSeconds }: Config, { knex }: Storage, log: Logger) {
+/** Errors: `ConfigError` when their address is wrong. */
+async function replicasOf(
+  { readDatabaseUrl: url, readMaxLagSeconds }: Config,
+  { knex }: Storage,
+  log: Logger,
+): Promise<ReplicaReads | undefined> {
   if (url === undefined) return undefined;
+  const { readReplicas } = await import("./storage/replicas/replica-reads.ts");
   const onReplica: ReplicaOptions["onReplica"] = ({ host, why }) =>
     why === "" ? log.info({ host }, "replica is read") : log.warn({ host, why }, "replica is not read");
   try {
@@ -29,7 +34,7 @@ export async function createReads({
   log,
 }: Readonly<{ config: Config; storage: Storage; log: Logger }>): Promise<Reads> {
   const { stores } = storage;
-  const replicas = replicasOf(config, storage, log);
+  const replicas = await replicasOf(config, storage, log);
   const cache = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, config.cacheRows);
   const forgetVideo = (service: string, videoHash: string): void => {
     replicas?.changed(service, videoHash);

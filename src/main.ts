@@ -7,6 +7,11 @@ import { migrate, StartError, start } from "./start.ts";
 
 /** One process that serves: alone, or a worker of `segmark.js`. */
 try {
+  if (process.argv[2] === "--check") {
+    const { checkSpecifications } = await import("./check.ts");
+    await checkSpecifications();
+    process.exit(exitCodes.clean);
+  }
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   if (process.argv[2] === "migrate") await migrate(config, log);

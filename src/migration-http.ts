@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { ServerRoute } from "@hapi/hapi";
-import { parse } from "yaml";
 import { operations } from "../generated/migrator/operations.ts";
 import { requests } from "../generated/migrator/validators.js";
 import type { ClusterConfig } from "./config-cluster.ts";
@@ -9,7 +8,6 @@ import { ConfigError } from "./config-readers.ts";
 import { bindHandlers } from "./handlers/bind.ts";
 import { handlers } from "./handlers/migrations/index.ts";
 import { problemReply } from "./handlers/migrations/problem.ts";
-import { checkSpec } from "./http/check-spec.ts";
 import { clusterRoute } from "./http/cluster-route.ts";
 import { asProblem } from "./http/problem-reply.ts";
 import type { Api } from "./http/server.ts";
@@ -18,18 +16,6 @@ import { createInstance, type InstanceSettings, type MigratorInstance } from "./
 
 /** Addresses to listen on that nobody is reached under. */
 const anyAddress = new Set(["0.0.0.0", "::"]);
-
-let checked: Promise<unknown> | undefined;
-
-/** Holds specification and handlers to each other, once in a process. */
-export async function checkMigrationSpec(): Promise<void> {
-  const check = async () => {
-    const text = await readFile(new URL("../spec/migrator.yaml", import.meta.url), "utf8");
-    return checkSpec(parse(text), new Set(Object.keys(operations)));
-  };
-  checked ??= check();
-  await checked;
-}
 
 /**
  * This process as an instance of its cluster, as the environment describes it.

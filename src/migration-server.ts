@@ -1,12 +1,14 @@
 import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
+import { specification } from "../generated/migrator/fingerprint.ts";
 import { readMigrationServerConfig } from "./config-migration-server.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import { createServer } from "./http/server.ts";
-import { checkMigrationSpec, instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
+import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
 import { calmLog } from "./migrator/calm.ts";
 import type { InstanceSettings, MigratorInstance } from "./migrator/instance.ts";
+import { staleness } from "./stale.ts";
 
 export { ConfigError } from "./config-readers.ts";
 
@@ -46,7 +48,8 @@ export async function createMigrationServer(
   const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
   const log = calmLog(ownLog ?? pino({ level: config.logLevel }));
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
-  await checkMigrationSpec();
+  const fault = await staleness(specification);
+  if (fault !== undefined) throw new Error(fault);
   const token = await tokenOf(cluster);
   const instance = await instanceOf(cluster, { ...parts, log, ...(parts.knex === undefined && { databaseUrl }) });
   const { api, routes } = migrationApi(instance, { cluster, token, host, bodyTimeoutMs });

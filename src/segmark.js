@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 // @ts-check
-// The service as an operator starts it: a supervisor, and the workers that it keeps alive. `migrate` only makes the schema.
+// The service as an operator starts it: a supervisor, and the workers that it keeps alive. `migrate` only makes the schema, `--check` only
+// looks whether specifications and code fit each other.
 import { existsSync } from "node:fs";
+import module from "node:module";
 import { fileURLToPath } from "node:url";
+import { compileCacheFolder, packageRoot } from "./compile-cache.js";
 import { nodeFault, packageNode, sourceNode } from "./node-version.js";
 import { supervise } from "./supervisor.js";
 import { createLog } from "./supervisor-log.js";
@@ -10,6 +13,7 @@ import { createLog } from "./supervisor-log.js";
 const source = new URL("./main.ts", import.meta.url);
 const isSource = existsSync(source);
 const main = isSource ? source : new URL("./main.js", import.meta.url);
+const compiled = compileCacheFolder(packageRoot(isSource), process.env);
 const fault = nodeFault(isSource ? sourceNode : packageNode);
 
 /**
@@ -24,11 +28,14 @@ const whole = (name, fallback, most) => {
 if (fault !== undefined) {
   process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
-} else if (process.argv[2] === "migrate") await import(main.href);
-else
+} else if (process.argv[2] === "migrate" || process.argv[2] === "--check") {
+  if (compiled !== undefined) module.enableCompileCache(compiled);
+  await import(main.href);
+} else
   supervise({
     script: fileURLToPath(main),
     workers: whole("WORKERS", 1, 64),
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
     stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,
     log: createLog(process.env["LOG_LEVEL"] || "info"),
   });

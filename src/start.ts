@@ -1,15 +1,14 @@
-import { readFile } from "node:fs/promises";
 import type { Logger } from "pino";
-import { parse } from "yaml";
-import { operations } from "../generated/openapi/operations.ts";
+import { specification as migratorSpec } from "../generated/migrator/fingerprint.ts";
+import { specification } from "../generated/openapi/fingerprint.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
-import { checkSpec } from "./http/check-spec.ts";
 import { nodeFault, packageNode } from "./node-version.js";
 import type { HostNews } from "./storage/hosts/primary.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
 import { applySchema, pendingSchema } from "./storage/schema.ts";
+import { staleness } from "./stale.ts";
 
 /** The service cannot start, for a reason the operator can act on. The message is all there is to say. */
 export class StartError extends Error {
@@ -33,6 +32,12 @@ const tellHost =
 /** Errors: `StartError` when this Node is older than what the package runs on. */
 export function requireNode(): void {
   const fault = nodeFault(packageNode);
+  if (fault !== undefined) throw new StartError(fault);
+}
+
+/** Errors: `StartError` when the specifications are not those that the code was made of. */
+async function requireFresh(): Promise<void> {
+  const fault = (await staleness(specification)) ?? (await staleness(migratorSpec));
   if (fault !== undefined) throw new StartError(fault);
 }
 
@@ -69,8 +74,7 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
 
 /** Opens the database, migrates it if configured, and composes the service; `server.start()` makes it listen. */
 export async function open(config: Config, log: Logger, given: Pick<Parts, "webhooks"> = {}): Promise<Segmark> {
-  const document = parse(await readFile(new URL("../spec/openapi.yaml", import.meta.url), "utf8"));
-  await checkSpec(document, new Set(Object.keys(operations)));
+  await requireFresh();
   const storage = await openWithRetry(config, log);
   try {
     await settleSchema(config, storage, log);

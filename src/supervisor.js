@@ -18,9 +18,9 @@ const MOST_FAILING = 4;
  *
  * A worker says `{ type: "failing", isAlone }` when it takes nothing new any more; with `isAlone` its successor may not run beside it. It is told
  * `{ type: "stop" }`.
- * @param {Readonly<{ script: string, workers: number, stopTimeoutMs: number, log: import("./supervisor-log.js").Log }>} options
+ * @param {Readonly<{ script: string, workers: number, stopTimeoutMs: number, env: Readonly<Record<string, string>>, log: import("./supervisor-log.js").Log }>} options
  */
-export function supervise({ script, workers, stopTimeoutMs, log }) {
+export function supervise({ script, workers, stopTimeoutMs, env, log }) {
   const delayOf = createRestartDelay(Date.now);
   /** @type {Set<Worker>} */
   const serving = new Set();
@@ -33,6 +33,7 @@ export function supervise({ script, workers, stopTimeoutMs, log }) {
   let exitCode;
 
   cluster.setupPrimary({ exec: script, args: [] });
+  const fork = () => cluster.fork(env);
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   /** @param {Worker} worker */
   const stopOne = (worker) => worker.isConnected() && worker.send({ type: "stop" });
@@ -59,7 +60,7 @@ export function supervise({ script, workers, stopTimeoutMs, log }) {
     replaced.add(worker);
     const waitMs = delayOf();
     log.error({ worker: worker.process.pid, reason, waitMs }, "a worker is replaced");
-    setTimeout(() => exitCode === undefined && cluster.fork(), waitMs);
+    setTimeout(() => exitCode === undefined && fork(), waitMs);
   };
 
   cluster.on("listening", (worker) => {
@@ -67,7 +68,7 @@ export function supervise({ script, workers, stopTimeoutMs, log }) {
     for (const old of failing) stopOne(old);
     if (hasServed) return;
     hasServed = true; // the first one has made the schema and found the port free, so the others may come
-    for (let i = 1; i < workers && exitCode === undefined; i++) cluster.fork();
+    for (let i = 1; i < workers && exitCode === undefined; i++) fork();
   });
 
   cluster.on("message", (worker, message) => {
@@ -105,5 +106,5 @@ export function supervise({ script, workers, stopTimeoutMs, log }) {
     },
     (signal) => leave(`${signal} came again`),
   );
-  cluster.fork();
+  fork();
 }

@@ -20,7 +20,7 @@ export const usage = `Usage: node scripts/codegen.ts [--check] [--spec FILE --ou
 
 Without --spec, the specifications of this project are read and generated/ is written.
   --spec FILE      an OpenAPI 3.0 or 3.1 document, YAML or JSON
-  --out DIR        where types.ts, operations.ts, validators.js, validators.d.ts and problems.ts go
+  --out DIR        where types.ts, operations.ts, validators.js, validators.d.ts, problems.ts and fingerprint.ts go
   --handlers DIR   also write DIR/index.ts and, once, a stub for each missing handler
   --events FILE    also write names, types and validators of a webhook specification to DIR/webhooks
   --check          write nothing; exit 1 and say what to do when a file is not up to date

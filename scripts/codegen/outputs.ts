@@ -1,4 +1,5 @@
 import { emitEventNames } from "./emit-event-names.ts";
+import { emitFingerprint } from "./emit-fingerprint.ts";
 import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitPayloadTypes } from "./emit-payload-types.ts";
@@ -22,6 +23,12 @@ export async function outputsOf(model: Model, out: string, command: string): Pro
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
 }
+
+/** How a start knows the specification that everything else was generated from. */
+export const fingerprintOutput = (
+  text: string,
+  { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
+): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
 
 /** The list of handlers, and a stub for each of them. */
 export function handlerOutputs(model: Model, folder: string, command: string): Output[] {

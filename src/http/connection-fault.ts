@@ -1,5 +1,5 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { STATUS_CODES } from "./node-http.ts";
 
 /** What is wrong with what came over a connection, so that no request could be made of it. */
 export type ConnectionFault = Readonly<{ status: number; code: string; text: string }>;

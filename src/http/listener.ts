@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionLimits } from "../connection-limits.ts";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import { straighten } from "./front.ts";
+import { createServer } from "./node-http.ts";
 
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;

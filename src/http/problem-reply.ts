@@ -1,6 +1,7 @@
-import { type IncomingHttpHeaders, STATUS_CODES } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { problems } from "../../generated/openapi/problems.ts";
 import { Problem, type ProblemCode } from "../errors.ts";
+import { STATUS_CODES } from "./node-http.ts";
 
 /** Whatever was thrown, as an answer in the words of one specification; undefined for a bug. */
 export type FaultReply = (

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
 import { Problem } from "../errors.ts";
-import { mysqlPool, tryPool } from "./connect-mysql.ts";
 import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
 import { tellOfConnections } from "./failures.ts";
 import { waitingForGroup } from "./group-commit.ts";
-import { followPrimary, type HostNews, type Primary } from "./hosts/primary.ts";
+import type { HostNews, Primary } from "./hosts/primary.ts";
 import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "./transaction.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "./url.ts";
@@ -70,6 +69,11 @@ async function openMysql(
   options: Required<Omit<StorageOptions, "beside">>,
   given: Primary | undefined,
 ): Promise<Opened> {
+  // The driver and all around it is loaded by those who use it.
+  const [{ mysqlPool, tryPool }, { followPrimary }] = await Promise.all([
+    import("./connect-mysql.ts"),
+    import("./hosts/primary.ts"),
+  ]);
   const [first, second] = target.hosts;
   const own = second === undefined || given !== undefined ? undefined : followPrimary(target, options.onHost);
   const primary = given ?? own;

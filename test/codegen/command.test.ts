@@ -40,6 +40,7 @@ describe("node scripts/codegen.ts", () => {
     );
     const made = files.sort().map((name) => [name, readFileSync(here.file(`made/${name}`), "utf8")] as const);
     expect(made.map(([name]) => name)).toEqual([
+      "fingerprint.ts",
       "operations.ts",
       "problems.ts",
       "types.ts",

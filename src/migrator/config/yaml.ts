@@ -1,4 +1,5 @@
-import { type Document, parseDocument } from "yaml";
+import type { Document } from "yaml";
+import { yamlPackage } from "../yaml-package.ts";
 import { badConfig } from "./bad-config.ts";
 
 export type YamlMap = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ const firstLine = (message: string): string => (message.split("\n")[0] ?? "").re
  * @throws MigratorError `bad_config` naming the section and the line
  */
 export function parseYaml(section: string, text: string): Document.Parsed {
-  const document = parseDocument(text, { uniqueKeys: true });
+  const document = yamlPackage().parseDocument(text, { uniqueKeys: true });
   const [error] = document.errors;
   if (error !== undefined) throw badConfig(section, "", `want YAML; ${firstLine(error.message)}`, { cause: error });
   return document;
