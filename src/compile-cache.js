@@ -27,4 +27,5 @@ export function compileCacheFolder(root, env) {
  * The package of this file, which stands in `src` or, built, in `dist/src`.
  * @param {boolean} isSource
  */
-export const packageRoot = (isSource) => fileURLToPath(new URL(isSource ? ".." : "../..", import.meta.url)).replace(/[\\/]$/, "");
+export const packageRoot = (isSource) =>
+  fileURLToPath(new URL(isSource ? ".." : "../..", import.meta.url)).replace(/[\\/]$/, "");

@@ -28,6 +28,7 @@ import { createMetrics } from "./metrics.ts";
 import type { MigratorInstance } from "./migrator/instance.ts";
 import type { Storage } from "./storage/open.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
+import { recentPing } from "./storage/recent-ping.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
 import { appliedSchema } from "./storage/schema.ts";
 import { createStatistics } from "./storage/statistics.ts";
@@ -128,7 +129,12 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
 
-  const process: ProcessFacts = { metrics: metrics.text, ping: storage.ping, writeProblem: upkeep.writeProblem };
+  const process: ProcessFacts = {
+    metrics: metrics.text,
+    ping: storage.ping,
+    databaseMs: recentPing(storage.ping),
+    writeProblem: upkeep.writeProblem,
+  };
   const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const services: Services = {
     stores,

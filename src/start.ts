@@ -4,11 +4,11 @@ import { specification } from "../generated/openapi/fingerprint.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
 import { nodeFault, packageNode } from "./node-version.js";
+import { staleness } from "./stale.ts";
 import type { HostNews } from "./storage/hosts/primary.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
 import { applySchema, pendingSchema } from "./storage/schema.ts";
-import { staleness } from "./stale.ts";
 
 /** The service cannot start, for a reason the operator can act on. The message is all there is to say. */
 export class StartError extends Error {

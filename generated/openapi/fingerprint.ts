@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "2aac9831227655151706b677faeb1096d504a5a7c409dcfbfb1844541ea5eddd",
+  sha256: "3edb10a884145550e4ec9d461c61eead610d68ccf9a4de67a70b997a074c1a71",
 };

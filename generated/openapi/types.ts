@@ -104,8 +104,8 @@ export interface paths {
         };
         /**
          * Describe the running process
-         * @description Tells anybody that the process is alive, what time it has and how long its database took. What helps to choose or to watch an attack (version,
-         *     age, load, connections) is in the metrics, which are not for everybody.
+         * @description Tells anybody that the process is alive, what time it has and how long its database took when it was last asked, a second
+         *     ago at most. What helps to choose or to watch an attack (version, age, load, connections) is in the metrics, which are not for everybody.
          */
         get: operations["getStatus"];
         put?: never;

@@ -31,9 +31,9 @@ const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url
 export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_000 }: HashPoolOptions = {}): HashPool {
   const pool = new Piscina<string, string>({
     filename: workerFile,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 30_000,
+    idleTimeout: 300_000,
     concurrentTasksPerWorker: 1,
     recordTiming: false,
   });

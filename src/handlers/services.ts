@@ -61,6 +61,8 @@ export type Services = Readonly<{
 export type ProcessFacts = Readonly<{
   metrics: () => Promise<string>;
   ping: () => Promise<void>;
+  /** How long the database took for its answer, a second ago at most. */
+  databaseMs: () => Promise<number>;
   /** Why the database takes no writes at the moment; undefined while it does. */
   writeProblem: () => Problem | undefined;
 }>;

@@ -1,7 +1,7 @@
 import type { Request } from "@hapi/hapi";
 import type { Work } from "../work.ts";
-import type { ProblemReply } from "./problem-reply.ts";
 import { STATUS_CODES } from "./node-http.ts";
+import type { ProblemReply } from "./problem-reply.ts";
 
 /** So long a client has to read the answer. */
 const LINGER_MS = 500;

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { Problem } from "../../../src/errors.ts";
+import { dialectOf } from "../../../src/storage/dialect.ts";
+import { recentPing } from "../../../src/storage/recent-ping.ts";
 import { world } from "../../support/world.ts";
 
 describe("operational endpoints", () => {
@@ -6,6 +9,32 @@ describe("operational endpoints", () => {
     await using w = await world();
     const { status, json } = await w.send("GET", "/api/status");
     expect([status, json]).toEqual([200, { startTime: expect.any(Number), processTime: expect.any(Number) }]);
+  });
+
+  it("GET /api/status asks the database once for all who ask within a second", async () => {
+    await using w = await world();
+    await w.send("GET", "/api/status");
+    const probes = vi.fn();
+    w.storage.knex.on("query", ({ sql }: { sql: string }) => sql === dialectOf(w.storage.knex).probe && probes());
+    await Promise.all(Array.from({ length: 40 }, () => w.send("GET", "/api/status")));
+    expect(probes.mock.calls.length).toBeLessThan(5);
+    const before = Date.now();
+    await expect
+      .poll(async () => (await w.send("GET", "/api/status")) && probes.mock.calls.length > 0, { timeout: 10_000 })
+      .toBe(true);
+    expect(await w.send("GET", "/api/status")).toMatchObject({
+      json: { startTime: expect.toSatisfy((time: number) => time >= before), processTime: expect.any(Number) },
+    });
+  });
+
+  it("GET /api/status asks again after a failure, at once", async () => {
+    let fails = true;
+    const databaseMs = recentPing(async () => {
+      if (fails) throw new Problem("storage_unavailable");
+    });
+    await expect(databaseMs()).rejects.toThrow(Problem);
+    fails = false;
+    expect(await databaseMs()).toEqual(expect.any(Number));
   });
 
   it("GET /api/ready says yes while the database answers", async () => {

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
+import { specification } from "../../generated/openapi/fingerprint.ts";
+import { operations } from "../../generated/openapi/operations.ts";
+import { checkSpec } from "../../src/http/check-spec.ts";
+import { staleness } from "../../src/stale.ts";
+import { rootFolder } from "../support/documents.ts";
+import { scratchFolder } from "../support/outages.ts";
+
+const read = (file: string): Promise<string> => readFile(join(rootFolder, file), "utf8");
+const handled = new Set(Object.keys(operations));
+
+describe("the check of specifications and code", () => {
+  it("is a command of the service, needs no configuration, and finds nothing", async () => {
+    const command = join(rootFolder, "src/segmark.js");
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, "--check"], {
+      env: { PATH: process.env["PATH"], PORT: "no port at all" },
+    });
+    expect([stdout, stderr]).toEqual(["", ""]);
+  });
+
+  it("belongs to what a clean checkout has to pass", async () => {
+    expect(JSON.parse(await read("package.json")).scripts.check).toContain("npm run -s start -- --check");
+  });
+
+  it("refuses what is no OpenAPI", async () => {
+    await expect(checkSpec({ ...parse(await read(specification.file)), info: {} }, handled)).rejects.toThrow(
+      "not valid OpenAPI",
+    );
+  });
+
+  it("refuses a schema that cannot be compiled", async () => {
+    const document = parse(await read(specification.file));
+    document.paths["/api/ready"].get.responses["200"].content = {
+      "application/json": { schema: { type: "string", pattern: "(" } },
+    };
+    await expect(checkSpec(document, handled)).rejects.toThrow();
+  });
+
+  it("names the operations without a handler and the handlers without an operation", async () => {
+    const others = new Set([...handled, "getNothing"]);
+    others.delete("getReady");
+    await expect(checkSpec(parse(await read(specification.file)), others)).rejects.toThrow(
+      "operation getReady has no handler; handler getNothing has no operation",
+    );
+  });
+});
+
+describe("a start on code that was generated from another specification", () => {
+  it.each([specification, migratorSpec])("is told to generate it again: $file", async (fingerprint) => {
+    expect(await staleness(fingerprint)).toBeUndefined();
+    await using folder = await scratchFolder();
+    await mkdir(join(folder.path, "spec"));
+    await writeFile(join(folder.path, fingerprint.file), `${await read(fingerprint.file)}# one more line\n`);
+    expect(await staleness(fingerprint, pathToFileURL(`${folder.path}/`))).toBe(
+      `${fingerprint.file} has changed since generated/ was made of it. Run \`npm run generate\`.`,
+    );
+  });
+});
