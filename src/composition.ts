@@ -32,7 +32,7 @@ import { recentPing } from "./storage/recent-ping.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
 import { appliedSchema } from "./storage/schema.ts";
 import { createStatistics } from "./storage/statistics.ts";
-import { createWebhookService, deliveryGauges, type RegisterHandlers, receivedAs } from "./webhook-service.ts";
+import type { RegisterHandlers } from "./webhook-service.ts";
 
 /** Connections that no transaction of a request takes, so that readers and operators find one. */
 const KEPT_FOR_READS = 3;
@@ -89,9 +89,11 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const rejectRules = await rejectRulesOf(config);
   if (config.webhooks === undefined && given.webhooks !== undefined)
     throw new ConfigError("WEBHOOK_SECRET: want a secret, because handlers of webhooks are given");
+  const deliveries = config.webhooks && (await import("./webhook-service.ts")); // a service that receives none needs none of it
   const inbox =
+    deliveries &&
     config.webhooks &&
-    (await createWebhookService({
+    (await deliveries.createWebhookService({
       config: config.webhooks,
       store: stores.webhookInbox,
       log,
@@ -121,7 +123,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const load = startLoadGauge();
   const turns = createTurns({ ...turnBounds, places: Math.max(1, storage.connections - KEPT_FOR_READS) });
   const metrics = createMetrics(version, {
-    ...(inbox !== undefined && deliveryGauges(stores.webhookInbox, now)),
+    ...deliveries?.deliveryGauges(stores.webhookInbox, now),
     transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
@@ -179,7 +181,9 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     port: config.port,
     operations: {
       ...operations,
-      receiveWebhook: receivedAs(operations.receiveWebhook, config.webhooks?.headers),
+      ...(deliveries && {
+        receiveWebhook: deliveries.receivedAs(operations.receiveWebhook, config.webhooks?.headers),
+      }),
     },
     requests,
     handlers: bindHandlers(handlers, services),

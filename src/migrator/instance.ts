@@ -3,7 +3,6 @@ import { calmLog } from "./calm.ts";
 import type { ClusterLog } from "./cluster/cluster.ts";
 import { createManager, type Manager } from "./cluster/manager.ts";
 import { createKnexConfigStore } from "./config/knex-store.ts";
-import { sourceFault } from "./config-loader.ts";
 import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
 import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./current.ts";
 import { newDirectoryLoader } from "./directory-loader.ts";
@@ -12,7 +11,6 @@ import type { Loader } from "./loader.ts";
 import { silent } from "./log.ts";
 import { type Membership, watchMembership } from "./membership.ts";
 import { createNode, type LocalNode } from "./node/node.ts";
-import { buildSchema } from "./schema/build.ts";
 import { seedTopology } from "./seed-topology.ts";
 import { createRemoteNode } from "./transport/remote-node.ts";
 import { type ServeCluster, serveNode } from "./transport/serve-node.ts";
@@ -66,6 +64,7 @@ export type MigratorInstance = AsyncDisposable &
 
 /** Migrations that would not load are refused when they are written, not when they should run. */
 async function parseMigration(name: string, text: string): Promise<void> {
+  const { sourceFault } = await import("./config-loader.ts");
   const fault = await sourceFault(name, text);
   if (fault !== undefined) throw new Error(fault);
 }
@@ -135,7 +134,7 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
     nodeFor: remoteNodes(secret),
     loader: () => loader,
     useSchema: () => useSchema,
-    buildSchema,
+    buildSchema: async (documents) => (await import("./schema/build.ts")).buildSchema(documents),
     log,
   });
   const current: Current = {

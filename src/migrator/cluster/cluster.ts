@@ -11,7 +11,8 @@ export type ClusterLog = MigratorLog;
  * The schema of the cluster, from what each leader has.
  * @throws MigratorError `schema_differs`, `schema_invalid`
  */
-export type BuildSchema = (documents: ReadonlyMap<string, SpaceDocument>) => Readonly<{ text: string }>;
+type BuiltSchema = Readonly<{ text: string }>;
+export type BuildSchema = (documents: ReadonlyMap<string, SpaceDocument>) => BuiltSchema | Promise<BuiltSchema>;
 
 /** What the operations of a coordinator work with. */
 export type Cluster = Readonly<{

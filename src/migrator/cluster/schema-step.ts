@@ -12,7 +12,7 @@ export async function writeSchema(cluster: Cluster, leaders: readonly Leader[], 
   const read = leaders.map(
     async ({ alias, node }) => [alias, await ask(cluster, node, (one) => one.schema())] as const,
   );
-  const { text } = cluster.buildSchema(new Map(await Promise.all(read)));
+  const { text } = await cluster.buildSchema(new Map(await Promise.all(read)));
   await changeConfig(cluster, `${cluster.alias}, run ${runId}`, ({ sections }) =>
     sections.get(schemaSection) === text ? null : { filename: schemaSection, content: text },
   );

@@ -3,7 +3,6 @@ import { retryBusy } from "../config/retry-busy.ts";
 import type { Pause } from "../pause.ts";
 import { type Product, productOf } from "../product.ts";
 import { insertApplied, journalEnd, journalStart, readApplied, recordApplied, updateHashes } from "../records.ts";
-import { readSchema } from "../schema/introspect.ts";
 import { ensureLockTable, ensureRecordTables } from "../tables.ts";
 import { readHolder } from "./holder.ts";
 import { interruptedIn, lastAttemptIn } from "./journal.ts";
@@ -96,7 +95,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     kill: (threads, killing) => killStatements(db, threads, { ...killing, pause }),
     untilIdle: (threads) => untilIdle(db, threads, pause),
     progress: (threads) => progressOf(aside.knex, threads),
-    schema: () => readSchema(db),
+    schema: async () => (await import("../schema/introspect.ts")).readSchema(db),
     close: async () => {
       await aside[Symbol.asyncDispose]();
       if (!isShared) await db.destroy();

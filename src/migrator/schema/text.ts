@@ -1,4 +1,4 @@
-import { yamlPackage } from "../yaml-package.ts";
+import { stringify } from "yaml";
 import type { Field, Index, Sequence, Space, SpaceDocument } from "./document.ts";
 
 // Documents of other instances arrive over the wire: the order of their keys is made here.
@@ -44,7 +44,7 @@ const sorted = <T>(record: Readonly<Record<string, T>>, shape: (value: T) => T):
 
 /** Section `schema.yml`. The same schema is the same text, byte for byte, whoever wrote it. */
 export const schemaText = ({ spaces, sequences }: SpaceDocument): string =>
-  yamlPackage().stringify(
+  stringify(
     { spaces: sorted(spaces, spaceOf), sequences: sorted(sequences, sequenceOf) },
     { aliasDuplicateObjects: false, lineWidth: 0 },
   );
