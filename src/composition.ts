@@ -4,6 +4,7 @@ import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { operations } from "../generated/openapi/operations.ts";
 import { requests } from "../generated/openapi/validators.js";
+import { createBatches } from "./adapters/batches.ts";
 import { countCallers } from "./adapters/callers.ts";
 import { httpDurationProvider, noDurationProvider } from "./adapters/duration-provider.ts";
 import { createHashPool, type HashPool } from "./adapters/hash-pool.ts";
@@ -17,6 +18,7 @@ import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
 import { reputation } from "./domain/reputation.ts";
 import { defaultVocabulary } from "./domain/vocabulary.ts";
+import { Problem } from "./errors.ts";
 import { levelOf } from "./exchange-log.ts";
 import { bindHandlers } from "./handlers/bind.ts";
 import { handlers } from "./handlers/index.ts";
@@ -32,12 +34,17 @@ import { recentPing } from "./storage/recent-ping.ts";
 import { createReputationCache } from "./storage/reputation-cache.ts";
 import { appliedSchema } from "./storage/schema.ts";
 import { createStatistics } from "./storage/statistics.ts";
+import { createViewWriter } from "./storage/views.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
 /** Connections that no transaction of a request takes, so that readers and operators find one. */
 const KEPT_FOR_READS = 3;
 /** A burst of some hundred votes on one segment is no attack; what waits longer than a client does helps nobody. */
 const turnBounds = { perVideo: 2, perAddress: 4, waiting: 500, waitingPerKey: 256, patienceMs: 10_000 } as const;
+
+/** A batch of views is over in some milliseconds; one that has to wait for somebody does not keep all others waiting. */
+const viewBounds = { most: 400, patienceMs: 200, waiting: 2000, waitingPerOwner: 256 } as const;
+const VIEW_BATCHES = 3;
 
 export type Segmark = Readonly<{
   server: Server;
@@ -125,6 +132,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const metrics = createMetrics(version, {
     ...deliveries?.deliveryGauges(stores.webhookInbox, now),
     transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
+    view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
     connections: { help: "Open client connections", read: connections },
@@ -138,12 +146,22 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     writeProblem: upkeep.writeProblem,
   };
   const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
+  const transaction: Services["transaction"] = async (work, claim = {}) => {
+    using _turn = await turns.take(claim);
+    return await storage.transaction(work);
+  };
+  const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
+  const views = createBatches({
+    ...viewBounds,
+    places: Math.min(VIEW_BATCHES, storage.connections),
+    write: createViewWriter({ stores, transaction, limits, now }),
+    isShared: (error) => error instanceof Problem || storage.asProblem(error) !== undefined,
+    ownerOf: ({ address }) => address,
+  });
   const services: Services = {
     stores,
-    transaction: async (work, claim = {}) => {
-      using _turn = await turns.take(claim);
-      return await storage.transaction(work);
-    },
+    transaction,
+    countView: views.add,
     outageProblem: storage.asProblem,
     segmentsUnder: reads.segmentsUnder,
     forgetVideo: reads.forgetVideo,
@@ -156,7 +174,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     durations: config.durationUrl
       ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
       : noDurationProvider,
-    limits: createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now }),
+    limits,
     rejectRules,
     vocabulary: defaultVocabulary,
     voting: config.voting,
@@ -233,6 +251,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const stop = async (): Promise<void> => {
     refuseNew();
     await Promise.all([server.stop({ timeout: config.stopTimeoutSeconds * 1000 }), inbox?.stop(), upkeep.stopTotals()]);
+    await views.settled();
     await reads[Symbol.asyncDispose]();
     await upkeep[Symbol.asyncDispose]();
     load[Symbol.dispose]();

@@ -1,4 +1,5 @@
 import { Problem, type ProblemCode } from "../errors.ts";
+import { createCounts } from "./counts.ts";
 
 /** Whom a piece of work is for. What is absent does not bound it. */
 export type Claim = Readonly<{
@@ -38,19 +39,6 @@ type Waiter = Readonly<{ keys: readonly Key[]; start: () => void }>;
 type Key = Readonly<{ name: string; most: number }>;
 
 const retryAfterSeconds = 1;
-
-/** Counts by name; a name that counts nothing takes no memory. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (name: string): number => counts.get(name) ?? 0,
-    change: (name: string, by: 1 | -1): void => {
-      const count = (counts.get(name) ?? 0) + by;
-      if (count === 0) counts.delete(name);
-      else counts.set(name, count);
-    },
-  };
-}
 
 /**
  * Work on one video waits for the row of that video anyway, and one address may not keep all others out: who has to wait does so here, without

@@ -9,6 +9,7 @@ import type { Problem } from "../errors.ts";
 import type { RateLimits } from "../storage/rate-limits.ts";
 import type { Statistics } from "../storage/statistics.ts";
 import type { Stores } from "../storage/stores.ts";
+import type { View } from "../storage/views.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
 
 /** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
@@ -19,6 +20,8 @@ export type Services = Readonly<{
    * `claim` says for which video and address, so that neither keeps the others waiting.
    */
   transaction: <T>(work: (stores: Stores) => Promise<T>, claim?: Claim) => Promise<T>;
+  /** Resolves when the view is stored, together with others that came meanwhile; of a segment that nobody knows nothing is. */
+  countView: (view: View) => Promise<void>;
   /** The refusal for a failure that tells of an outage of the database; undefined for any other. */
   outageProblem: (error: unknown) => Problem | undefined;
   /** Segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */

@@ -21,6 +21,7 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `clock`    the database's time in whole ms since 1970, as SQL, read when the row is written and not when the statement began
  * - `probe`    the cheapest statement that fails when the database is gone
  * - `unlocked` makes a query lock the rows it reads and pass over those that another transaction holds, where writers do not exclude each other
+ * - `offered`  in what an INSERT does to a row that is there already: the value that it brings for a column, as SQL with the column to bind
  * - `addOne`   adds 1 to a counter, whose row is made when there is none, and gives the new value; one statement
  */
 export type Dialect = Readonly<{
@@ -31,5 +32,6 @@ export type Dialect = Readonly<{
   clock: string;
   probe: string;
   unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
+  offered: string;
   addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

@@ -7,6 +7,8 @@ type Row = { user_id: string; client_uuid: string; segment_id: number; expires: 
 /** Who asks, or on which video; and when, in ms since 1970. */
 type Asked = Readonly<{ now: number }> & (Readonly<{ userId: string }> | Readonly<{ videoId: string }>);
 
+type OnVideo = Readonly<{ clientUuid: string; videoId: string }>;
+
 const rowsAtOnce = 100;
 const nameOf = (clientUuid: string): string => hash("sha256", clientUuid);
 
@@ -47,6 +49,21 @@ export const clientUuidStore = (db: Knex) => ({
       .limit(2)
       .pluck("s.uuid");
     return uuids.length === 1 ? uuids[0] : undefined;
+  },
+
+  /** The same for many on their videos, in one statement; in their order. */
+  findAll: async (asked: readonly OnVideo[], now: number): Promise<(string | undefined)[]> => {
+    if (asked.length === 0) return [];
+    const rows: { name: string; videoId: string; uuid: string }[] = await db("client_uuids as c")
+      .join("segments as s", "s.id", "c.segment_id")
+      .whereIn("c.client_uuid", [...new Set(asked.map(({ clientUuid }) => nameOf(clientUuid)))])
+      .where("c.expires", ">", now)
+      .select({ name: "c.client_uuid", videoId: "s.video_id", uuid: "s.uuid" });
+    const found = Map.groupBy(rows, ({ name, videoId }) => `${name} ${videoId}`);
+    return asked.map(({ clientUuid, videoId }) => {
+      const [one, another] = found.get(`${nameOf(clientUuid)} ${videoId}`) ?? [];
+      return another === undefined ? one?.uuid : undefined;
+    });
   },
 
   forget: async (userId: string): Promise<void> => {

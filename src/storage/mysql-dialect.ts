@@ -75,6 +75,7 @@ export const mysqlDialect: Dialect = {
   hasOneWriter: false,
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
+  offered: "values(??)",
   unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {
     const code = codeOf(error);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { countEach } from "../domain/count-each.ts";
 import { type Limit, limitedAddress, secondsUntil, windowEnd } from "../domain/rate-limit.ts";
 import type { VideoLimits } from "../domain/video-limits.ts";
 import { Problem } from "../errors.ts";
@@ -15,8 +16,10 @@ export type LimitRules = Readonly<{
 export type RateLimits = Readonly<{
   /** @returns whether the vote may count. @throws Problem `too_many_votes` instead of false, unless votes are limited silently */
   takeVote: (ip: string, isVip: boolean) => Promise<boolean>;
-  /** @returns whether the view may count */
-  takeView: (ip: string) => Promise<boolean>;
+  /** Whether no view from the address can count before its window ends. Costs no statement; false when nobody here knows. */
+  isViewTooMany: (ip: string) => boolean;
+  /** Takes a place for a view of each address, in their order. `take` is the one of the transaction that counts them. */
+  takeViews: (take: TakeAll, ips: readonly string[]) => Promise<TakenViews>;
   /** @throws Problem `too_many_requests` when the address or the user submits too often */
   takeSubmission: (ip: string, publicId: string) => Promise<void>;
   /** Which new user of the window this is, from 1 on. `take` is the one of the transaction, so that a refusal takes nothing. */
@@ -26,6 +29,12 @@ export type RateLimits = Readonly<{
 
 /** Takes one more in a window that ends at a time (ms since 1970) and says which it is. */
 export type Take = (name: string, ends: number) => Promise<number>;
+
+/** Takes several in windows that end at a time (ms since 1970), so many for each name, and says by name which the last one is. */
+export type TakeAll = (wanted: ReadonlyMap<string, number>, ends: number) => Promise<ReadonlyMap<string, number>>;
+
+/** `counts`: of each view, whether it may; `committed`: to be called when its transaction is. */
+export type TakenViews = Readonly<{ counts: readonly boolean[]; committed: () => void }>;
 
 /** Windows known to be full; whoever goes on asking costs no statement. */
 const fullWindows = 10_000;
@@ -41,6 +50,8 @@ export function createRateLimits(
   const full = new LRUCache<string, number>({ max: fullWindows });
   const nameOf = (...parts: readonly string[]): string =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
+
+  const nameOfViews = (ip: string): string => nameOf("views", limitedAddress(ip));
 
   /** Undefined when there was room, else the end of the window. */
   const overflow = async (limit: Limit, name: string): Promise<number | undefined> => {
@@ -64,8 +75,26 @@ export function createRateLimits(
       if (ends === undefined || rules.votes.silent) return ends === undefined;
       throw new Problem("too_many_votes", undefined, { retryAfter: secondsUntil(ends, now()) });
     },
-    takeView: async (ip) =>
-      rules.views.most === 0 || (await overflow(rules.views, nameOf("views", limitedAddress(ip)))) === undefined,
+    isViewTooMany: (ip) => rules.views.most > 0 && full.get(nameOfViews(ip)) === windowEnd(rules.views, now()),
+    takeViews: async (take, ips) => {
+      const { most } = rules.views;
+      if (most === 0) return { counts: ips.map(() => true), committed: () => undefined };
+      const ends = windowEnd(rules.views, now());
+      const names = ips.map(nameOfViews);
+      const wanted = countEach(names);
+      const taken = await take(wanted, ends);
+      const next = new Map([...taken].map(([name, last]) => [name, last - (wanted.get(name) ?? 0) + 1]));
+      const counts = names.map((name) => {
+        const number = next.get(name) ?? 1;
+        next.set(name, number + 1);
+        return number <= most;
+      });
+      // Not before: what is undone leaves room for others.
+      const committed = (): void => {
+        for (const [name, last] of taken) if (last >= most) full.set(name, ends);
+      };
+      return { counts, committed };
+    },
     takeSubmission: async (ip, publicId) => {
       const { perAddress, perUser, seconds } = rules.requests;
       await demand({ most: perAddress, seconds }, nameOf("submissions of an address", limitedAddress(ip)));

@@ -13,7 +13,28 @@ const shortestUuid = 4;
 /** Rows of one INSERT: SQLite builds a list of at most 500 from them. */
 const rowsAtOnce = 100;
 
+/** The beginning of an id, on its video. */
+export type ShortUuid = Readonly<{ videoId: string; piece: string }>;
+
 type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
+
+/**
+ * For each the id on the video that equals the piece, else the oldest that starts with it; a piece of less than 4 characters finds nothing.
+ * One statement for all.
+ */
+async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(string | undefined)[]> {
+  const query = db("segments as s").orderBy("s.id").select({ uuid: "s.uuid", videoId: "s.video_id" });
+  const long = asked.filter(({ piece }) => piece.length >= shortestUuid);
+  for (const { videoId, piece } of long)
+    query.orWhere((one) => void one.whereBetween("s.uuid", startingWith(piece)).where("s.video_id", videoId));
+  const rows: { uuid: string; videoId: string }[] = long.length === 0 ? [] : await query;
+  const byVideo = Map.groupBy(rows, ({ videoId }) => videoId);
+  return asked.map(({ videoId, piece }) => {
+    if (piece.length < shortestUuid) return undefined;
+    const fitting = (byVideo.get(videoId) ?? []).map(({ uuid }) => uuid).filter((uuid) => uuid.startsWith(piece));
+    return fitting.find((uuid) => uuid === piece) ?? fitting[0];
+  });
+}
 
 export const segmentStore = (db: Knex) => ({
   /**
@@ -51,24 +72,21 @@ export const segmentStore = (db: Knex) => ({
     return rows.map(toTraced);
   },
 
-  /** The id on the video that equals `piece`, else the oldest that starts with it; a piece of less than 4 characters finds nothing. */
-  findShort: async (videoId: string, piece: string): Promise<string | undefined> => {
-    if (piece.length < shortestUuid) return undefined;
-    const uuids: string[] = await db("segments as s")
-      .whereBetween("s.uuid", startingWith(piece))
-      .where("s.video_id", videoId)
-      .orderBy("s.id")
-      .pluck("s.uuid");
-    return uuids.find((uuid) => uuid === piece) ?? uuids[0];
-  },
+  findShort: async (videoId: string, piece: string): Promise<string | undefined> =>
+    (await findAllShort(db, [{ videoId, piece }]))[0],
+  findAllShort: (asked: readonly ShortUuid[]): Promise<(string | undefined)[]> => findAllShort(db, asked),
 
-  /** @returns whose segment it is, undefined when there is none */
-  addView: async (uuid: string): Promise<string | undefined> => {
-    await db<SegmentRow>("segments").where("uuid", uuid).increment("views", 1);
-    const row: { owner: string } | undefined = await db("segments as s")
-      .where("s.uuid", uuid)
-      .first({ owner: "s.user_id" });
-    return row?.owner;
+  /** @param views how many by UUID; unknown ones are left out @returns whose segments they are */
+  addViews: async (views: ReadonlyMap<string, number>): Promise<string[]> => {
+    // In order, so that two that view the same segments seldom lock each other out.
+    const uuids = [...views.keys()].sort();
+    if (uuids.length === 0) return [];
+    const cases = uuids.map(() => "when ? then ?").join(" ");
+    const bound = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
+    const changed = await db<SegmentRow>("segments")
+      .whereIn("uuid", uuids)
+      .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
+    return changed === 0 ? [] : db("segments as s").whereIn("s.uuid", uuids).distinct("s.user_id").pluck("s.user_id");
   },
 
   /** Inside a transaction that holds the lock of the video. @param originIpHash hash of the address they all came from */

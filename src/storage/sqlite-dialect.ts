@@ -20,6 +20,7 @@ export const sqliteDialect: Dialect = {
   mayMove: () => false,
   clock: "cast(unixepoch('subsec') * 1000 as integer)",
   probe: "pragma schema_version",
+  offered: "excluded.??",
   unlocked: (query) => query,
   addOne: async (db, { table, key, column }) => {
     const [row] = await db(table)

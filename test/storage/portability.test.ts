@@ -59,7 +59,7 @@ describe("identifiers", () => {
       expect(await bans.has(text)).toBe(false);
       expect(await warnings.active(text)).toBeUndefined();
       expect(await segments.byUuids([text])).toEqual([]);
-      await segments.addView(text);
+      await segments.addViews(new Map([[text, 1]]));
       expect((await segments.byUuids(["ABCDEF"]))[0]?.views).toBe(0);
     },
   );

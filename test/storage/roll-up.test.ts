@@ -91,7 +91,7 @@ describe("totals of users", () => {
         await stores.videos.lock("YouTube", "video", sha256("video"));
         const row = newRow({ userId: one.user, startTime: made++, endTime: made + one.seconds });
         await stores.segments.insert([row], address("home"));
-        await stores.segments.addView(row.uuid);
+        await stores.segments.addViews(new Map([[row.uuid, 1]]));
         await stores.totals.touch([...users].reverse());
       });
     await Promise.all([

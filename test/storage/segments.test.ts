@@ -116,9 +116,9 @@ describe("changing", () => {
   it("counts every view of fifty at once", async () => {
     await using storage = await testStorage();
     const uuid = await put(storage);
-    await Promise.all(Array.from({ length: 50 }, () => storage.stores.segments.addView(uuid)));
+    await Promise.all(Array.from({ length: 50 }, () => storage.stores.segments.addViews(new Map([[uuid, 1]]))));
     expect((await storage.stores.segments.byUuids([uuid]))[0]?.views).toBe(50);
-    await storage.stores.segments.addView("unknown");
+    expect(await storage.stores.segments.addViews(new Map([["unknown", 1]]))).toEqual([]);
   });
 
   it("hides what it is told to hide", async () => {
