@@ -25,6 +25,12 @@ it("reads walk an index, never the table", async () => {
   expect(await indexesUsed(storage, () => segments.findShort("video-1", uuid.slice(0, 5)))).toMatch(
     /segments_by_(?:uuid|video) ?/,
   );
+  const some = rows.slice(0, 50);
+  const short = some.map(({ videoId, uuid }) => ({ videoId, piece: uuid.slice(0, 5) }));
+  const viewed = new Map(some.map(({ uuid }) => [uuid, 1]));
+  expect(await indexesUsed(storage, () => segments.findAllShort(short))).toMatch(/segments_by_(?:uuid|video) ?/);
+  for (const plan of (await indexesUsed(storage, () => segments.addViews(viewed))).split("\n"))
+    expect(plan).toMatch(/segments_by_uuid/);
   const known = new Map(Array.from({ length: 64 }, (_, lane) => [lane, 1000]));
   expect(await indexesUsed(storage, () => videos.changedAfter(known, 5000))).toMatch(/videos_by_feed/);
 });

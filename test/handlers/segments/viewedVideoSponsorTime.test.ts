@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
+import { proxyTo } from "../../support/database-proxy.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { type Sent, type World, world } from "../../support/world.ts";
 
@@ -70,5 +71,101 @@ describe("POST and GET /api/viewedVideoSponsorTime", () => {
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     await Promise.all(Array.from({ length: 40 }, () => w.send("POST", PATH, { query: { UUID: uuid } })));
     expect(await views(w)).toEqual([40]);
+  });
+});
+
+const viewEach = (w: World, uuids: readonly string[]): Promise<number[]> =>
+  Promise.all(uuids.map(async (UUID) => (await w.send("POST", PATH, { query: { UUID } })).status));
+
+describe("views that come together", () => {
+  const isLite = inject("engine") === "sqlite";
+
+  it("are counted without the one that cannot be", async () => {
+    await using w = await world();
+    const uuids = await plant(
+      w,
+      Array.from({ length: 20 }, (_, at) => ({ at: [at, at + 1] as const })),
+    );
+    const { knex } = w.storage;
+    const most = 2 ** 32 - 1; // of the column on a server; the file has no such bound
+    await knex("segments").where("uuid", uuids[7]).update({ views: most });
+    if (isLite)
+      await knex.raw(
+        `create trigger full before update of views on segments when old.views = ${most} begin select raise(abort, 'full'); end`,
+      );
+    const statuses = await viewEach(w, uuids);
+    expect(statuses).toEqual(uuids.map((_, at) => (at === 7 ? 500 : 200)));
+    expect(await views(w)).toEqual(uuids.map((_, at) => (at === 7 ? most : 1)));
+  });
+
+  it.runIf(isLite)("all hear of a full disk in the middle, and none is counted until it comes again", async () => {
+    await using w = await world();
+    const uuids = await plant(
+      w,
+      Array.from({ length: 20 }, (_, at) => ({ at: [at, at + 1] as const })),
+    );
+    const { knex } = w.storage;
+    await knex.raw("create table ballast (bytes blob)");
+    await knex.raw(
+      "create trigger fills after insert on stale_totals begin insert into ballast values (zeroblob(1000000)); end",
+    );
+    const [{ page_count: pages }] = await knex.raw("pragma page_count");
+    await knex.raw(`pragma max_page_count = ${pages + 100}`);
+    expect(new Set(await viewEach(w, uuids))).toEqual(new Set([503]));
+    expect(new Set(await views(w))).toEqual(new Set([0]));
+    await knex.raw("drop trigger fills");
+    expect(new Set(await viewEach(w, uuids))).toEqual(new Set([200]));
+    expect(new Set(await views(w))).toEqual(new Set([1]));
+  });
+
+  it.skipIf(isLite)(
+    "all hear of a server that is lost in the middle, and none is counted until it comes again",
+    async () => {
+      await using w = await world();
+      const uuids = await plant(
+        w,
+        Array.from({ length: 20 }, (_, at) => ({ at: [at, at + 1] as const })),
+      );
+      const url = new URL(w.database.url);
+      await using proxy = await proxyTo(url.hostname, Number(url.port));
+      url.port = String(proxy.port);
+      await using other = await world({ beside: { database: { ...w.database, url: url.href }, storage: w.storage } });
+      // Whoever wants the last segment waits, with the others written.
+      const held = await w.storage.knex.transaction();
+      await using _released = {
+        [Symbol.asyncDispose]: async () => void (held.isCompleted() || (await held.rollback())),
+      };
+      await held("segments")
+        .where("uuid", [...uuids].sort().at(-1))
+        .update({ votes: 1 });
+      const { countView, outageProblem } = other.services;
+      const lost = uuids.map((uuid) => countView({ uuid, videoId: undefined, address: "192.0.2.1" }));
+      const told = Promise.allSettled(lost);
+      const waiting = () =>
+        w.storage.knex("information_schema.processlist").where("info", "like", "update %views%").pluck("id");
+      await expect.poll(waiting).not.toEqual([]);
+      await proxy.cut();
+      await held.commit();
+      for (const each of await told)
+        expect(each.status === "rejected" && outageProblem(each.reason)).toMatchObject({ status: 503 });
+      expect(new Set(await views(w))).toEqual(new Set([0]));
+      await proxy.restore();
+      await expect.poll(async () => (await other.send("GET", "/api/ready")).status).toBe(200);
+      expect(new Set(await viewEach(other, uuids))).toEqual(new Set([200]));
+      expect(new Set(await views(w))).toEqual(new Set([1]));
+    },
+  );
+
+  it("are all stored before the service has stopped", async () => {
+    await using w = await world();
+    const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
+    const counted: Promise<void>[] = [];
+    {
+      await using other = await world({ beside: w });
+      const view = { uuid, videoId: undefined, address: "192.0.2.1" };
+      for (let at = 0; at < 50; at++) counted.push(other.services.countView(view));
+    }
+    expect(await views(w)).toEqual([50]);
+    await Promise.all(counted);
   });
 });
