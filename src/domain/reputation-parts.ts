@@ -29,6 +29,10 @@ export const noParts: ReputationParts = {
 };
 const partNames = Object.keys(noParts) as (keyof ReputationParts)[];
 
+/** Whether a segment speaks against its user: many saw it, and more voted it down than up. */
+export const countsAsDownvoted = ({ votes, views }: Pick<CountedRow, "votes" | "views">): boolean =>
+  votes < 0 && views > 5;
+
 const spotOf = ({ video, category }: CountedRow): string => `${video}\n${category}`;
 
 /**
@@ -49,7 +53,7 @@ export function contributions(rows: readonly CountedRow[]): Map<string, Contribu
     return row.locked === 1 || (most.votes <= row.votes && most.locked <= row.locked);
   };
   const partsOf = (row: CountedRow): ReputationParts => {
-    const isDownvoted = row.votes < 0 && row.views > 5;
+    const isDownvoted = countsAsDownvoted(row);
     return {
       total: 1,
       downvoted: Number(isDownvoted),

@@ -1,7 +1,9 @@
 import type { Knex } from "knex";
+import { countsAsDownvoted } from "../domain/reputation-parts.ts";
 import type { NewSegment, Segment, TracedSegment } from "../domain/segment.ts";
 import { startingWith } from "./prefix.ts";
 import { type SegmentRow, segmentColumns, toSegment, toSegmentRow } from "./segment-row.ts";
+import type { VideoKey } from "./videos.ts";
 
 type TracedRow = SegmentRow & { origin: string | null };
 
@@ -15,6 +17,23 @@ const rowsAtOnce = 100;
 
 /** The beginning of an id, on its video. */
 export type ShortUuid = Readonly<{ videoId: string; piece: string }>;
+
+const viewedColumns = {
+  uuid: "s.uuid",
+  userId: "s.user_id",
+  service: "s.service",
+  videoId: "s.video_id",
+  videoHash: "s.video_hash",
+  votes: "s.votes",
+  views: "s.views",
+};
+type ViewedRow = VideoKey & Pick<Segment, "uuid" | "userId" | "votes" | "views">;
+export type ViewedSegments = Readonly<{ owners: readonly string[]; turned: readonly VideoKey[] }>;
+
+const before = (row: ViewedRow, added: ReadonlyMap<string, number>): ViewedRow => ({
+  ...row,
+  views: row.views - (added.get(row.uuid) ?? 0),
+});
 
 type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
 
@@ -76,17 +95,23 @@ export const segmentStore = (db: Knex) => ({
     (await findAllShort(db, [{ videoId, piece }]))[0],
   findAllShort: (asked: readonly ShortUuid[]): Promise<(string | undefined)[]> => findAllShort(db, asked),
 
-  /** @param views how many by UUID; unknown ones are left out @returns whose segments they are */
-  addViews: async (views: ReadonlyMap<string, number>): Promise<string[]> => {
+  /**
+   * @param views how many by UUID; unknown ones are left out
+   * @returns whose segments they are, and the videos of segments that become ones with negative votes and many views: reputations count those
+   */
+  addViews: async (views: ReadonlyMap<string, number>): Promise<ViewedSegments> => {
     // In order, so that two that view the same segments seldom lock each other out.
     const uuids = [...views.keys()].sort();
-    if (uuids.length === 0) return [];
+    if (uuids.length === 0) return { owners: [], turned: [] };
     const cases = uuids.map(() => "when ? then ?").join(" ");
     const bound = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
     const changed = await db<SegmentRow>("segments")
       .whereIn("uuid", uuids)
       .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
-    return changed === 0 ? [] : db("segments as s").whereIn("s.uuid", uuids).distinct("s.user_id").pluck("s.user_id");
+    if (changed === 0) return { owners: [], turned: [] };
+    const rows: ViewedRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(viewedColumns);
+    const turned = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
+    return { owners: [...new Set(rows.map(({ userId }) => userId))], turned };
   },
 
   /** Inside a transaction that holds the lock of the video. @param originIpHash hash of the address they all came from */

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import { readConfig } from "../../src/config.ts";
 import { type ReputationFacts, reputation, reputationEpoch } from "../../src/domain/reputation.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
+import { createRateLimits } from "../../src/storage/rate-limits.ts";
+import { createViewWriter } from "../../src/storage/views.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, sha256, user } from "./rows.ts";
 
@@ -35,7 +38,6 @@ const step = fc.oneof(
     change: number(-3, 4),
     locked: fc.constantFrom(0, 1),
   }),
-  fc.record({ kind: fc.constant("views" as const), row: number(0, 9), views: fc.constantFrom(5, 6, 40) }),
   fc.record({ kind: fc.constant("category" as const), row: number(0, 9), category }),
   fc.record({ kind: fc.constant("lock" as const), category: fc.constantFrom("sponsor", "intro", "all") }),
   fc.record({ kind: fc.constant("unlock" as const), category: fc.constantFrom("sponsor", "all") }),
@@ -47,6 +49,10 @@ const move = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ video: fc.constantFrom(...videos), steps: fc.array(step, { minLength: 1, maxLength: 6 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ viewed: fc.constantFrom(...videos), row: number(0, 9), views: fc.constantFrom(1, 5, 6) }),
   },
   { weight: 2, arbitrary: fc.record({ read: fc.subarray(users, { minLength: 1 }) }) },
 );
@@ -80,10 +86,7 @@ async function take(step: Step, video: Video, inside: Inside): Promise<void> {
       { segmentId: row.id, userId: user("voter"), ipHash: address("voter"), at: 1 },
       { vote: { category: step.category, weight: 1 }, tally: new Map([[step.category, 1]]), category: step.category },
     );
-  if (step.kind === "vote") {
-    return inside.votes.cast({ ...aVote, segmentId: row.id }, step.change, { locked: step.locked as 0 | 1 });
-  }
-  for (let n = 0; n < step.views; n++) await inside.segments.addView(row.uuid);
+  return inside.votes.cast({ ...aVote, segmentId: row.id }, step.change, { locked: step.locked as 0 | 1 });
 }
 
 /** Every history begins with a user who has almost stood long enough. */
@@ -94,8 +97,22 @@ async function begin(storage: Storage): Promise<void> {
   await storage.knex("segments").update({ votes: 1 });
 }
 
+/** Views come without the lock of the video. */
+async function view({ viewed, row, views }: Extract<Move, { viewed: Video }>, storage: Storage): Promise<void> {
+  const { stores, transaction } = storage;
+  const rows: Row[] = await stores.segments.onVideo(viewed.service, viewed.videoId);
+  const uuid = rows[row]?.uuid;
+  if (uuid === undefined) return;
+  const rules = { ...readConfig({}).limits, views: { most: 0, seconds: 900 } };
+  const now = () => start;
+  const limits = createRateLimits({ rules, key: "pepper", take: stores.rateWindows.take, now });
+  const one = { uuid, videoId: undefined, address: "192.0.2.1" };
+  await createViewWriter({ stores, transaction, limits, now })(Array.from({ length: views }, () => one));
+}
+
 async function make(move: Move, storage: Storage): Promise<void> {
   if ("read" in move) return void (await storage.stores.reputation.facts(move.read, start));
+  if ("viewed" in move) return view(move, storage);
   const { video, steps } = move;
   await storage.transaction(async (inside) => {
     await inside.videos.lock(video.service, video.videoId, video.videoHash);

@@ -118,7 +118,7 @@ describe("changing", () => {
     const uuid = await put(storage);
     await Promise.all(Array.from({ length: 50 }, () => storage.stores.segments.addViews(new Map([[uuid, 1]]))));
     expect((await storage.stores.segments.byUuids([uuid]))[0]?.views).toBe(50);
-    expect(await storage.stores.segments.addViews(new Map([["unknown", 1]]))).toEqual([]);
+    expect(await storage.stores.segments.addViews(new Map([["unknown", 1]]))).toEqual({ owners: [], turned: [] });
   });
 
   it("hides what it is told to hide", async () => {

@@ -262,7 +262,14 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     await w.send("POST", "/api/setUsername", { query: { userID: local("ann"), username: "Ann" } });
     await w.stores.temporaryVips.add(ANN, "channel", Date.now() + 3_600_000);
     const lived = ["category_votes", "segments", "subjects", "temporary_vips", "user_category_totals", "user_name_log"];
-    expect(await traces(w)).toEqual([...lived, "user_name_search", "user_reputations", "user_totals", "users", "votes"]);
+    expect(await traces(w)).toEqual([
+      ...lived,
+      "user_name_search",
+      "user_reputations",
+      "user_totals",
+      "users",
+      "votes",
+    ]);
 
     expect((await leave(w)).json).toEqual({ segments: 1 });
     expect(await traces(w)).toEqual([]);
