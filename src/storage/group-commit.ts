@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Knex } from "knex";
+import knex, { type Knex } from "knex";
 import { Problem } from "../errors.ts";
 import { dialectOf } from "./dialect.ts";
 import { isOutage } from "./outage.ts";
@@ -8,6 +8,8 @@ import { isOutage } from "./outage.ts";
 const mostMembers = 16;
 /** Transactions that may wait. One more is refused at once. */
 const mostWaiting = 1000;
+/** How long Knex waits for a connection unless it is told. */
+const defaultPatienceMs = 60_000;
 
 type Work<T> = (trx: Knex) => Promise<T>;
 type Member = Readonly<{ run: Work<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }>;
@@ -84,7 +86,9 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
   try {
     await db.transaction(async (trx) => {
       group = new Group(trx);
-      await group.runFirst(queue.shift() as Member);
+      const first = queue.shift();
+      if (first === undefined) return; // it gave up
+      await group.runFirst(first);
       while (group.isOpen) {
         const next = queue.shift();
         if (next === undefined) break;
@@ -109,16 +113,32 @@ async function workOff(db: Knex, queue: Member[]): Promise<void> {
  * A transaction that shares its commit with those that wait for the same connection: on a disk that confirms each commit, the commit is most of
  * what a small write costs. It resolves when the commit has succeeded. Of members that fail by themselves nothing is kept; when the database
  * fails, nothing of the whole group is.
- * Errors  what `work` throws; the error of the database that undid the group; `overloaded` when too many wait
+ * Errors  what `work` throws; the error of the database that undid the group; `overloaded` when too many wait; the timeout of Knex when it waited
+ *   as long as for a connection
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
   const queue = queues.get(db.client) ?? [];
   if (queue.length >= mostWaiting) throw new Problem("overloaded", undefined, { retryAfter: 1 });
   const inContext = AsyncLocalStorage.snapshot();
   return new Promise<T>((resolve, reject) => {
-    const run: Work<T> = (trx) => inContext(work, trx);
-    queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
-    if (queues.has(db.client)) return;
+    let timer: NodeJS.Timeout | undefined;
+    const run: Work<T> = (trx) => {
+      clearTimeout(timer);
+      return inContext(work, trx);
+    };
+    const refuse = (error: unknown): void => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    const member: Member = { run, resolve: resolve as (value: unknown) => void, reject: refuse };
+    queue.push(member);
+    if (queues.has(db.client)) {
+      timer = setTimeout(() => {
+        queue.splice(queue.indexOf(member), 1);
+        refuse(new knex.KnexTimeoutError("The connection was not free in time."));
+      }, db.client.config.acquireConnectionTimeout ?? defaultPatienceMs);
+      return;
+    }
     queues.set(db.client, queue);
     void workOff(db, queue);
   });

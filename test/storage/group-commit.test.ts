@@ -161,4 +161,12 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     const read = (name: string) => context.run(name, () => inTransaction(notes.knex, async () => context.getStore()));
     expect(await Promise.all(numbered(5).map(read))).toEqual(numbered(5));
   });
+
+  it("wait no longer than for a connection, even for a transaction that waits for them", async () => {
+    await using storage = await testStorage({ acquireTimeoutMs: 50 });
+    const stuck = storage.transaction(() => storage.transaction(async () => "never"));
+    await expect(stuck.catch(storage.asProblem)).resolves.toMatchObject({ code: "storage_slow" });
+    expect(await storage.transaction(async () => "goes on")).toBe("goes on");
+    expect(storage.metrics()).toEqual({ used: 0, free: 1, waiting: 0 });
+  });
 });
