@@ -39,7 +39,7 @@ describe("the pressure on the event loop", () => {
     expect(gauge.pressure()).toBe("none");
     time += 200;
     expect(gauge.pressure()).toBe("high");
-    time += 300;
+    time += 900;
     expect(gauge.pressure()).toBe("extreme");
     rounds(1, 0);
     expect(gauge.pressure()).toBe("none");
