@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import knex, { type Knex } from "knex";
+import type { Knex } from "knex";
 import { Problem } from "../errors.ts";
 import { dialectOf } from "./dialect.ts";
+import { QueueTimeout } from "./driver-error.ts";
 import { isOutage } from "./outage.ts";
 
 /** One commit is for so many transactions at most: reads wait meanwhile, and so do those whose work is done. */
@@ -113,8 +114,8 @@ async function workOff(db: Knex, queue: Member[]): Promise<void> {
  * A transaction that shares its commit with those that wait for the same connection: on a disk that confirms each commit, the commit is most of
  * what a small write costs. It resolves when the commit has succeeded. Of members that fail by themselves nothing is kept; when the database
  * fails, nothing of the whole group is.
- * Errors  what `work` throws; the error of the database that undid the group; `overloaded` when too many wait; the timeout of Knex when it waited
- *   as long as for a connection
+ * Errors  what `work` throws; the error of the database that undid the group; `overloaded` when too many wait; `QueueTimeout` when it waited as long as
+ *   for a connection
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
   const queue = queues.get(db.client) ?? [];
@@ -135,7 +136,7 @@ export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
     if (queues.has(db.client)) {
       timer = setTimeout(() => {
         queue.splice(queue.indexOf(member), 1);
-        refuse(new knex.KnexTimeoutError("The connection was not free in time."));
+        refuse(new QueueTimeout("The connection was not free in time."));
       }, db.client.config.acquireConnectionTimeout ?? defaultPatienceMs);
       return;
     }
