@@ -8,6 +8,7 @@ import { local } from "../support/world.ts";
 /** Many more than the event loop can serve in one round. */
 const CONNECTIONS = 1500;
 const SECONDS = 6;
+const MOST_FLOODS = 6;
 /** Costs the event loop something and the database nothing. */
 const costly = {
   method: "POST",
@@ -37,21 +38,27 @@ it("under far more requests than it can bear, it refuses early, goes on with cac
   const read = async (): Promise<number> => (await fetch(`${base}/api/skipSegments?videoID=${VIDEO}`)).status;
   expect(await read()).toBe(200);
 
-  const flood = autocannon({ url: base, requests: [costly], connections: CONNECTIONS, duration: SECONDS });
-  let isOver = false;
-  const finished = Promise.resolve(flood).then((result) => {
-    isOver = true;
-    return result;
-  });
-  const [reads, ready] = [[] as number[], [] as number[]];
-  while (!isOver) {
-    reads.push(await read());
-    ready.push((await fetch(`${base}/api/ready`)).status);
-  }
-  const { statusCodeStats = {}, errors, timeouts } = await finished;
+  const flood = async () => {
+    let isOver = false;
+    const load = autocannon({ url: base, requests: [costly], connections: CONNECTIONS, duration: SECONDS });
+    const finished = Promise.resolve(load).finally(() => {
+      isOver = true;
+    });
+    const [reads, ready] = [[] as number[], [] as number[]];
+    while (!isOver) {
+      reads.push(await read());
+      ready.push((await fetch(`${base}/api/ready`)).status);
+    }
+    const { statusCodeStats = {}, errors, timeouts } = await finished;
+    return { statusCodeStats, failures: errors + timeouts, reads, ready };
+  };
+  // A machine that is fast enough for one flood meets another.
+  let flooded = await flood();
+  for (let again = 1; again < MOST_FLOODS && !("503" in flooded.statusCodeStats); again++) flooded = await flood();
+  const { statusCodeStats, failures, reads, ready } = flooded;
 
   expect(Object.keys(statusCodeStats).sort()).toEqual(["400", "503"]);
-  expect(errors + timeouts).toBe(0);
+  expect(failures).toBe(0);
   expect(new Set(ready)).toEqual(new Set([200]));
   // The first one may have come before the flood. How many more there are is a matter of the machine.
   expect(reads.slice(1)).toContain(200);
