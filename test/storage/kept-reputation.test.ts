@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { type ReputationFacts, reputation, reputationEpoch } from "../../src/domain/reputation.ts";
+import { countedRows } from "../../src/storage/kept-reputation.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { createRateLimits } from "../../src/storage/rate-limits.ts";
 import { createViewWriter } from "../../src/storage/views.ts";
 import { testStorage } from "../support/database.ts";
+import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, put, sha256, user } from "./rows.ts";
 
 const day = 86_400_000;
@@ -188,5 +190,16 @@ describe("reputations that are kept", () => {
     await knex("segments").delete();
     expect((await facts()).get(user("ann"))).toMatchObject({ total: 5 });
     expect(await knex("user_reputations").pluck("user_id")).toEqual([user("ann")]);
+  });
+
+  it.each([1, 3, 20])("find the rows of %i videos by index", async (count) => {
+    await using storage = await testStorage();
+    const rows = Array.from({ length: 1000 }, (_, at) =>
+      newRow({ videoId: `video-${at}`, userId: user(`${at % 50}`) }),
+    );
+    await storage.stores.segments.insert(rows, address("home"));
+    await storage.knex.raw(inject("engine") === "sqlite" ? "analyze" : "analyze table segments, category_locks");
+    const keys = rows.slice(0, count).map(({ service, videoId }) => ({ service, videoId }));
+    expect(await indexesUsed(storage, () => countedRows(storage.knex, keys))).toMatch(/segments_by_video/);
   });
 });
