@@ -97,15 +97,16 @@ export async function campaign(plan: Plan): Promise<Report> {
   const before = await watch.lookAfterCollection();
   const during: Health[] = [];
   const end = performance.now() + seconds * 1000;
-  let [inputs, isGone] = [0, false];
+  let [next, inputs, isGone] = [0, 0, false];
   const goesOn = (): boolean => !isGone && performance.now() < end;
 
   const one = async (index: number): Promise<void> => {
     const input = inputOf(world, seed, index);
+    inputs++;
     tally.note(input, await exchange(input, port), seed);
   };
   const client = async (): Promise<void> => {
-    while (goesOn()) await one(inputs++);
+    while (goesOn()) await one(next++);
   };
   /** Without its process, or with another one in its place, there is nothing more to see. */
   const isThere = async (): Promise<boolean> => (await processesOf(base, pid).catch(() => "")) === processes;
