@@ -1,14 +1,20 @@
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
+import { reputation } from "./domain/reputation.ts";
+import { dependents } from "./handlers/dependencies.ts";
 import type { Services } from "./handlers/services.ts";
+import { type AnswerCache, createAnswerCache } from "./http/answer-cache.ts";
 import type { Gauges } from "./metrics.ts";
-import { followChanges } from "./storage/change-feed.ts";
+import { type Changes, followChanges } from "./storage/change-feed.ts";
 import type { Storage } from "./storage/open.ts";
 import type { ReplicaOptions, ReplicaReads } from "./storage/replicas/replica-reads.ts";
+import { createReputationCache } from "./storage/reputation-cache.ts";
 import { createSegmentCache } from "./storage/segment-cache.ts";
 
-type Reads = AsyncDisposable & Pick<Services, "segmentsUnder" | "forgetVideo"> & Readonly<{ gauges: Gauges }>;
+type Reads = AsyncDisposable &
+  Pick<Services, "segmentsUnder" | "reputations"> &
+  Readonly<{ answers: AnswerCache; gauges: Gauges }>;
 
 /** Errors: `ConfigError` when their address is wrong. */
 async function replicasOf(
@@ -27,37 +33,59 @@ async function replicasOf(
   }
 }
 
-/** Segments from memory, from a replica where that is as good, or from the primary; what other processes change is forgotten. */
+/** Finished answers, segments and reputations, from memory, from a replica where that is as good, or from the primary; what anybody changes is forgotten. */
 export async function createReads({
   config,
   storage,
   log,
-}: Readonly<{ config: Config; storage: Storage; log: Logger }>): Promise<Reads> {
+  now,
+}: Readonly<{ config: Config; storage: Storage; log: Logger; now: () => number }>): Promise<Reads> {
   const { stores } = storage;
   const replicas = await replicasOf(config, storage, log);
-  const cache = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, config.cacheRows);
-  const forgetVideo = (service: string, videoHash: string): void => {
-    replicas?.changed(service, videoHash);
-    cache.forget(service, videoHash);
+  const half = (config.cacheMegabytes * 1024 * 1024) / 2;
+  const segments = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, half);
+  const answers = createAnswerCache(half, now);
+  const reputations = createReputationCache(async (userIds) => {
+    const facts = await stores.reputation.facts(userIds, now());
+    return new Map([...facts].map(([userId, found]) => [userId, { reputation: reputation(found), until: found.until }]));
+  }, now);
+
+  const forget = (changes: Changes): void => {
+    for (const { service, videoHash } of changes.videos) {
+      replicas?.changed(service, videoHash);
+      segments.forget(service, videoHash);
+    }
+    for (const userId of changes.users) reputations.forget(userId);
+    answers.forget(dependents(changes));
   };
   const forgetAll = (): void => {
     replicas?.allChanged();
-    cache.forgetAll();
+    segments.forgetAll();
+    reputations.forgetAll();
+    answers.forgetAll();
   };
   const feed = await followChanges({
     source: stores.videos,
-    onChange: ({ service, videoHash }) => forgetVideo(service, videoHash),
+    onChange: forget,
     onGap: forgetAll,
     onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
   });
+  storage.onWrite((written) => {
+    feed.wrote(written.place);
+    forget(written);
+  });
   forgetAll(); // the feed tells of what is committed from now on, so a replica has to have all that was before
   return {
-    segmentsUnder: cache.get,
-    forgetVideo,
+    segmentsUnder: segments.get,
+    reputations: reputations.get,
+    answers,
     gauges: {
-      cached_rows: { help: "Segments in the cache", read: () => cache.stats().rows },
-      cache_hits: { help: "Reads answered from the cache", read: () => cache.stats().hits },
-      cache_misses: { help: "Reads that asked the database", read: () => cache.stats().misses },
+      cached_segment_bytes: { help: "Memory of the cached segments, about", read: () => segments.stats().bytes },
+      cache_hits: { help: "Reads of segments answered from the cache", read: () => segments.stats().hits },
+      cache_misses: { help: "Reads of segments that asked the database", read: () => segments.stats().misses },
+      cached_answer_bytes: { help: "Memory of the cached answers, about", read: () => answers.stats().bytes },
+      answer_hits: { help: "Requests answered with a finished answer", read: () => answers.stats().hits },
+      answer_misses: { help: "Requests whose answer had to be made", read: () => answers.stats().misses },
       ...(replicas !== undefined && {
         replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
       }),

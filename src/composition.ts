@@ -16,7 +16,6 @@ import { startUpkeep } from "./composition-upkeep.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { describeError } from "./describe-error.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "./domain/reject-rules.ts";
-import { reputation } from "./domain/reputation.ts";
 import { defaultVocabulary } from "./domain/vocabulary.ts";
 import { Problem } from "./errors.ts";
 import { levelOf } from "./exchange-log.ts";
@@ -31,7 +30,6 @@ import type { MigratorInstance } from "./migrator/instance.ts";
 import type { Storage } from "./storage/open.ts";
 import { createRateLimits } from "./storage/rate-limits.ts";
 import { recentPing } from "./storage/recent-ping.ts";
-import { createReputationCache } from "./storage/reputation-cache.ts";
 import { appliedSchema } from "./storage/schema.ts";
 import { createStatistics } from "./storage/statistics.ts";
 import { createViewWriter } from "./storage/views.ts";
@@ -115,11 +113,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const callers = countCallers(ipSalt, steadyClock(now));
   const findIp = clientIpFinder(config.trustedProxies);
-  const reads = await createReads({ config, storage, log });
-  const reputations = createReputationCache(async (userIds) => {
-    const facts = await stores.reputation.facts(userIds, now());
-    return new Map([...facts].map(([userId, found]) => [userId, reputation(found)]));
-  });
+  const reads = await createReads({ config, storage, log, now });
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
   const upkeep = startUpkeep({ storage, rollUp, log, now });
   const { version } = JSON.parse(await fileText("../package.json"));
@@ -164,9 +158,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     countView: views.add,
     outageProblem: storage.asProblem,
     segmentsUnder: reads.segmentsUnder,
-    forgetVideo: reads.forgetVideo,
-    reputations: reputations.get,
-    forgetReputation: reputations.forget,
+    reputations: reads.reputations,
     publicIdOf: hashes.hash,
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin,
@@ -217,6 +209,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       isPublic: (setting) => setting === "METRICS_TOKEN" && config.metrics.isPublic,
     },
     limits: config.connections,
+    answers: reads.answers,
     corsHeaders: config.corsHeaders,
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
     others: [migrations.api],

@@ -47,7 +47,8 @@ export type Config = Readonly<{
   /** JSON file of rules whose matching submissions are dropped; undefined means none. */
   rejectRulesFile: string | undefined;
   hashThreads: number;
-  cacheRows: number;
+  /** Bound on what one process keeps in memory for readers. */
+  cacheMegabytes: number;
   /** How long the body of a request may take to arrive. */
   bodyTimeoutSeconds: number;
   connections: ConnectionLimits;
@@ -111,7 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
-    cacheRows: whole("CACHE_ROWS", 500_000, 0, 100_000_000),
+    cacheMegabytes: whole("CACHE_MB", text("CACHE_ROWS") === "0" ? 0 : defaultCacheMegabytes(), 0, 65_536),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
     connections: readConnections({ whole }),
     corsHeaders: readCorsHeaders({ checked }),
@@ -131,6 +132,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   refuseFaults(faults);
   return Object.freeze(config);
 }
+
+/** A 32nd of the memory that a container or the machine has for the service; between what pays at all and what most need. */
+const defaultCacheMegabytes = (): number =>
+  Math.min(256, Math.max(32, Math.floor(process.availableMemory() / 1024 / 1024 / 32)));
 
 function trustedProxies(text: string): readonly string[] {
   return text

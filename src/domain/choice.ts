@@ -1,9 +1,9 @@
 import { lowestReputation } from "./reputation.ts";
-import type { Segment } from "./segment.ts";
+import type { ReadableSegment } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
 /** Segments of which only one can be shown, in start order; or, when they are required, of which all are. Never empty. */
-export type Group = Readonly<{ members: readonly Segment[]; required: boolean }>;
+export type Group = Readonly<{ members: readonly ReadableSegment[]; required: boolean }>;
 
 /** Public user id to reputation now. A user who is not in it counts with the reputation stored in the row. */
 export type CurrentReputation = ReadonlyMap<string, number>;
@@ -14,10 +14,10 @@ export type Request = Readonly<{ categories: readonly string[]; actionTypes: rea
  * The visible rows of ONE video, put together where they mean the same spot, and each group narrowed to its required members,
  * else to its locked ones. Rows may come in any order; groups are in start order of the row that opened them.
  */
-export function groupSegments(rows: readonly Segment[], required: readonly string[]): Group[] {
-  const groups: Segment[][] = [];
+export function groupSegments(rows: readonly ReadableSegment[], required: readonly string[]): Group[] {
+  const groups: ReadableSegment[][] = [];
   // Only rows of one time cluster and one category can meet, so only those groups are kept open.
-  let open = new Map<string, Segment[][]>();
+  let open = new Map<string, ReadableSegment[][]>();
   let reach = Number.NEGATIVE_INFINITY;
 
   for (const row of rows.toSorted((a, b) => a.startTime - b.startTime || a.id - b.id)) {
@@ -37,19 +37,19 @@ export function groupSegments(rows: readonly Segment[], required: readonly strin
   return groups.map((group) => narrowed(group, required));
 }
 
-function openGroups(open: Map<string, Segment[][]>, category: string): Segment[][] {
+function openGroups(open: Map<string, ReadableSegment[][]>, category: string): ReadableSegment[][] {
   const known = open.get(category);
   if (known !== undefined) return known;
-  const none: Segment[][] = [];
+  const none: ReadableSegment[][] = [];
   open.set(category, none);
   return none;
 }
 
 /** Labels of the whole video and points never group, not even with their equals. */
-const isAlone = (row: Segment): boolean =>
+const isAlone = (row: ReadableSegment): boolean =>
   row.actionType === "full" || row.actionType === "poi" || row.endTime <= row.startTime;
 
-function meansSameSpot(a: Segment, b: Segment): boolean {
+function meansSameSpot(a: ReadableSegment, b: ReadableSegment): boolean {
   const shared = Math.min(a.endTime, b.endTime) - Math.max(a.startTime, b.startTime);
   const spanned = Math.max(a.endTime, b.endTime) - Math.min(a.startTime, b.startTime);
   return shared / spanned >= enoughOverlap(a.actionType, b.actionType);
@@ -60,12 +60,12 @@ function enoughOverlap(a: string, b: string): number {
   return a === "chapter" ? 0.8 : 0.1;
 }
 
-function narrowed(members: readonly Segment[], required: readonly string[]): Group {
+function narrowed(members: readonly ReadableSegment[], required: readonly string[]): Group {
   const wanted = required.length === 0 ? [] : members.filter((row) => isRequired(row.uuid, required));
   return wanted.length > 0 ? { members: wanted, required: true } : { members: lockedFirst(members), required: false };
 }
 
-function lockedFirst(members: readonly Segment[]): readonly Segment[] {
+function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegment[] {
   return members.some((row) => row.locked === 1) ? members.filter((row) => row.locked === 1) : members;
 }
 
@@ -116,14 +116,14 @@ export function chooseSegments(
   groups: readonly Group[],
   currentReputation: CurrentReputation,
   request: Request,
-): Segment[] {
+): ReadableSegment[] {
   return contests(groups).flatMap(({ members, required }) =>
     required ? members : [heaviest(members, currentReputation, request)],
   );
 }
 
-function heaviest(members: readonly Segment[], currentReputation: CurrentReputation, request: Request): Segment {
-  const weight = ({ votes, reputation, userId }: Segment): number => {
+function heaviest(members: readonly ReadableSegment[], currentReputation: CurrentReputation, request: Request): ReadableSegment {
+  const weight = ({ votes, reputation, userId }: ReadableSegment): number => {
     const now = currentReputation.get(userId) ?? 0;
     return votes + (now !== 0 && now < reputation ? now : reputation);
   };
@@ -134,7 +134,7 @@ function heaviest(members: readonly Segment[], currentReputation: CurrentReputat
 }
 
 /** Who asks for highlights without knowing their action gets them too. */
-function isAskedFor({ category, actionType }: Segment, { categories, actionTypes }: Request): boolean {
+function isAskedFor({ category, actionType }: ReadableSegment, { categories, actionTypes }: Request): boolean {
   if (!categories.includes(category) || actionTypes.length === 0) return false;
   return actionTypes.includes(actionType) || isHighlight(category, actionType);
 }
@@ -143,13 +143,13 @@ const isHighlight = (category: string, actionType: string): boolean =>
   category === "poi_highlight" && actionType === "poi";
 
 /** Settles equal weights the same way every time, or validators of replies would be worth nothing. */
-const isOlder = (a: Segment, b: Segment): boolean => (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
+const isOlder = (a: ReadableSegment, b: ReadableSegment): boolean => (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
 
 /**
  * The winners a client asked for. Filtering comes after choosing, so a segment it did not ask for can still have won the spot.
  * A client that asks for highlights without knowing their action gets them reported as `skip`.
  */
-export function requested(winners: readonly Segment[], request: Request): Segment[] {
+export function requested(winners: readonly ReadableSegment[], request: Request): ReadableSegment[] {
   return winners
     .filter((row) => isAskedFor(row, request))
     .map((row) => (request.actionTypes.includes(row.actionType) ? row : { ...row, actionType: "skip" }));
@@ -157,8 +157,8 @@ export function requested(winners: readonly Segment[], request: Request): Segmen
 
 /** From the visible rows of one video to the reply, for callers that know every reputation beforehand. */
 export function selectSegments(
-  rows: readonly Segment[],
+  rows: readonly ReadableSegment[],
   facts: Request & Readonly<{ required: readonly string[]; currentReputation: CurrentReputation }>,
-): Segment[] {
+): ReadableSegment[] {
   return requested(chooseSegments(groupSegments(rows, facts.required), facts.currentReputation, facts), facts);
 }

@@ -56,3 +56,12 @@ export function primaryVideoId(text: string): string | undefined {
   const asked = url.pathname === "/watch" ? url.searchParams.get("v") : null;
   return asked !== null && bareId.test(asked) ? asked : pathWithId.exec(url.pathname)?.[1];
 }
+
+const shortestPrefix = 4;
+const longestPrefix = 32;
+
+/** Everything under which readers may ask for a video: the beginnings of its hash that they may name, and the whole hash. */
+export function* prefixesOf(videoHash: string): Generator<string> {
+  yield videoHash;
+  for (let length = shortestPrefix; length <= longestPrefix; length++) yield videoHash.slice(0, length);
+}

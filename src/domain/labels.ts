@@ -1,4 +1,4 @@
-import type { Segment } from "./segment.ts";
+import type { ReadableSegment } from "./segment.ts";
 import { isStanding } from "./visibility.ts";
 
 /** What a thumbnail is told about a video. `startsEarly`: something to skip or silence begins before second 5. */
@@ -15,7 +15,7 @@ const gravity = ["sponsor", "exclusive_access", "selfpromo"];
  * then the gravest category; categories that are not ranked come last, in the order of their names.
  * Source  segment service, video labels
  */
-export function labelOf(rows: readonly Segment[]): VideoLabel {
+export function labelOf(rows: readonly ReadableSegment[]): VideoLabel {
   const shown = rows.filter((row) => isStanding(row) && row.shadowHidden === 0);
   const labels = shown.filter(({ actionType }) => actionType === "full");
   const locked = labels.filter((row) => row.locked === 1);
@@ -23,7 +23,7 @@ export function labelOf(rows: readonly Segment[]): VideoLabel {
   return { category: candidates.toSorted(byGravity)[0], startsEarly: shown.some(startsEarly) };
 }
 
-const startsEarly = ({ actionType, startTime }: Segment): boolean =>
+const startsEarly = ({ actionType, startTime }: ReadableSegment): boolean =>
   (actionType === "skip" || actionType === "mute") && startTime < early;
 
 const rank = (category: string): number => (gravity.includes(category) ? gravity.indexOf(category) : gravity.length);

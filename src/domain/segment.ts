@@ -35,6 +35,20 @@ export type Segment = Readonly<{
   userAgent: string;
 }>;
 
+/** What the answers of reads are made of. */
+export type ReadableSegment = Omit<
+  Segment,
+  "service" | "videoId" | "videoHash" | "views" | "userAgent"
+> &
+  Readonly<{ originIpHash: string | undefined }>;
+
+/** All segments of one video of a service, in any state. */
+export type VideoSegments = Readonly<{
+  videoId: string;
+  videoHash: string;
+  segments: readonly ReadableSegment[];
+}>;
+
 /** A segment with the address it came from, which decides who sees it while it is shadow hidden. */
 export type TracedSegment = Segment & Readonly<{ originIpHash: string | undefined }>;
 

@@ -1,4 +1,6 @@
-import type { Segment, TracedSegment } from "./segment.ts";
+import type { ReadableSegment } from "./segment.ts";
+
+type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 
 /** Rows with fewer votes count as removed. */
 export const fewestVotesShown = -1;
@@ -14,36 +16,32 @@ export const isRequired = (uuid: string, required: readonly string[]): boolean =
   required.some((start) => uuid.startsWith(start));
 
 /** Neither retired nor voted away; shadow hiding aside. */
-export const isStanding = (row: Segment): boolean => row.hidden === 0 && row.votes >= fewestVotesShown;
+export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean => row.hidden === 0 && row.votes >= fewestVotesShown;
 
-const isForOwnAddress = (row: Segment): boolean => row.shadowHidden === 1 && isStanding(row);
-
-/** One request stores all its rows with one time, so this names the submission a row came with. */
-const submissionOf = (row: Segment): string => JSON.stringify([row.service, row.videoId, row.timeSubmitted]);
+const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
 
 /**
- * The rows a caller may see, in the order given.
+ * The rows of ONE video that a caller may see, in the order given.
  * A required row is seen in any state. A row hidden from all but its submitter is seen from an address that sent any row of the
- * same submission. Source: segment service, selecting rows.
+ * same submission: one request stores all its rows with one time. Source: segment service, selecting rows.
  */
-export function visible(rows: readonly TracedSegment[], { required, viewerIpHash }: View): TracedSegment[] {
-  const own = new Set<string>();
-  if (viewerIpHash !== undefined && needsViewer(rows)) {
-    for (const row of rows) if (row.originIpHash === viewerIpHash) own.add(submissionOf(row));
-  }
+export function visible<Row extends ReadableSegment>(rows: readonly Row[], { required, viewerIpHash }: View): Row[] {
+  const own = new Set<number>();
+  if (viewerIpHash !== undefined)
+    for (const row of rows) if (row.originIpHash === viewerIpHash) own.add(row.timeSubmitted);
   return rows.filter(
     (row) =>
       (isStanding(row) && row.shadowHidden === 0) ||
-      (isForOwnAddress(row) && own.has(submissionOf(row))) ||
+      (isForOwnAddress(row) && own.has(row.timeSubmitted)) ||
       isRequired(row.uuid, required),
   );
 }
 
 /** Whether the caller's address can matter. Hashing it is expensive, so ask this first. */
-export const needsViewer = (rows: readonly Segment[]): boolean => rows.some(isForOwnAddress);
+export const needsViewer = (rows: readonly State[]): boolean => rows.some(isForOwnAddress);
 
 /**
  * Whether a reply made from these visible rows is meant for this caller only and must not enter a shared cache.
  * Ask it of all visible rows, not of the winners: a row that loses can still have moved the choice.
  */
-export const revealsShadow = (rows: readonly Segment[]): boolean => rows.some((row) => row.shadowHidden !== 0);
+export const revealsShadow = (rows: readonly State[]): boolean => rows.some((row) => row.shadowHidden !== 0);

@@ -3,7 +3,7 @@ import type { operations } from "../../generated/openapi/types.ts";
 import type { Services } from "./services.ts";
 import type { HandledOf, InputOf, ReplyOf } from "./typing.ts";
 
-export type { AnyHandler, AnyReply, Caller, Client } from "./typing.ts";
+export type { AnyHandler, AnyReply, Caller, Client, Keep } from "./typing.ts";
 
 type Table = typeof table;
 export type OperationId = keyof operations & keyof Table;

@@ -1,12 +1,13 @@
 import type { DurationProvider } from "../adapters/duration-provider.ts";
 import type { Claim } from "../adapters/turns.ts";
 import type { RejectRules } from "../domain/reject-rules.ts";
-import type { TracedSegment } from "../domain/segment.ts";
+import type { VideoSegments } from "../domain/segment.ts";
 import type { NameRules } from "../domain/user-name.ts";
 import type { Vocabulary } from "../domain/vocabulary.ts";
 import type { VotingRules } from "../domain/voting.ts";
 import type { Problem } from "../errors.ts";
 import type { RateLimits } from "../storage/rate-limits.ts";
+import type { ReputationCache } from "../storage/reputation-cache.ts";
 import type { Statistics } from "../storage/statistics.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { View } from "../storage/views.ts";
@@ -24,13 +25,9 @@ export type Services = Readonly<{
   countView: (view: View) => Promise<void>;
   /** The refusal for a failure that tells of an outage of the database; undefined for any other. */
   outageProblem: (error: unknown) => Problem | undefined;
-  /** Segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */
-  segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly TracedSegment[]>;
-  /** To be called after a change of a video's segments is committed and before it is answered. */
-  forgetVideo: (service: string, videoHash: string) => void;
-  /** Current reputations by public id. */
-  reputations: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  forgetReputation: (userId: string) => void;
+  /** All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */
+  segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly VideoSegments[]>;
+  reputations: ReputationCache["get"];
   /** The public id that belongs to a local one. */
   publicIdOf: (localId: string) => Promise<string>;
   /** A random id that is nobody's: no local one belongs to it. */

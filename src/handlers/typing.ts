@@ -50,12 +50,20 @@ type MayBeEmpty<Row, S> = Row extends { replies: infer Replies }
 /** Statuses a handler may answer: a success, or another status whose body is JSON. The rest are problems. */
 type Answerable<R> = { [S in keyof R]: S extends Success ? S : Json<R[S]> extends undefined ? never : S }[keyof R];
 
-/** An answer the specification lists. `personal` keeps it out of shared caches. */
+/**
+ * What a reply was made of, so that everybody who asks the same may get it until that changes.
+ * - `tags`   names of what it depends on
+ * - `until`  ms since 1970, from which on time alone may have changed it
+ */
+export type Keep = Readonly<{ tags: readonly string[]; until: number }>;
+
+/** An answer the specification lists. `personal` keeps it out of shared caches; without `keep` it is for this request only. */
 export type ReplyOf<O extends { responses: unknown }, Row> = {
   [S in Answerable<O["responses"]>]: Readonly<{
     status: S;
     body: ReplyBody<O["responses"][S]> | MayBeEmpty<Row, S>;
     personal?: boolean;
+    keep?: Keep | undefined;
   }>;
 }[Answerable<O["responses"]>];
 
@@ -65,7 +73,7 @@ export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: 
 }[keyof Table];
 
 /** What a handler answered, whatever the operation. `personal`: nobody between keeps it. */
-export type AnyReply = Readonly<{ status: number; body: unknown; personal?: boolean }>;
+export type AnyReply = Readonly<{ status: number; body: unknown; personal?: boolean; keep?: Keep | undefined }>;
 
 /** A handler as the pipeline sees it, whatever its operation; the decoder proves that the input is what the operation declares. */
 export type AnyHandler = (

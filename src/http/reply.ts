@@ -1,20 +1,7 @@
-import { hash } from "node:crypto";
 import type { ResponseObject, ResponseToolkit } from "@hapi/hapi";
 import type { AnyReply } from "../handlers/handler.ts";
-
-/** `revalidate`: anybody may keep the answer but asks each time whether it still holds. `no-store`: nobody keeps it. */
-export type CachePolicy = "revalidate" | "no-store";
-
-/** A strong validator of exactly these bytes. */
-const etagOf = (text: string): string => hash("sha256", text, "base64url").slice(0, 27);
-
-/** JSON is compact: some players look for times in the raw text. */
-function encode(reply: AnyReply, mediaType: string | null): { text: string; type: string } | undefined {
-  if (mediaType === null || reply.body === undefined) return undefined;
-  if (mediaType === "application/json")
-    return { text: JSON.stringify(reply.body), type: "application/json; charset=utf-8" };
-  return { text: String(reply.body), type: `${mediaType}; charset=utf-8` };
-}
+import { type CachePolicy, cacheControl, encode } from "./answer.ts";
+import type { Representation } from "./representation.ts";
 
 /** Turns a handler's answer into hapi's, with the cache policy the specification gives the operation. */
 export function toResponse(
@@ -28,8 +15,15 @@ export function toResponse(
     encoded === undefined
       ? h.response().code(reply.status)
       : h.response(encoded.text).type(encoded.type).code(reply.status);
-  if (reply.personal) return response.header("cache-control", "private, no-store");
-  if (policy !== "revalidate") return response.header("cache-control", "no-store");
-  response.header("cache-control", "public, max-age=0, must-revalidate");
-  return encoded === undefined ? response : response.etag(etagOf(encoded.text));
+  return response.header("cache-control", cacheControl(reply, policy));
+}
+
+/** A representation as hapi's response, which hapi sends as it is. */
+export function representationResponse(
+  h: ResponseToolkit,
+  { status, headers, body }: Representation,
+): ResponseObject {
+  const response = h.response(body).code(status);
+  for (const [name, value] of headers) response.header(name, value);
+  return response;
 }

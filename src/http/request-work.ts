@@ -1,7 +1,9 @@
-import type { Request } from "@hapi/hapi";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Work } from "../work.ts";
 import { STATUS_CODES } from "./node-http.ts";
 import type { ProblemReply } from "./problem-reply.ts";
+
+type Raw = Readonly<{ req: IncomingMessage; res: ServerResponse }>;
 
 /** So long a client has to read the answer. */
 const LINGER_MS = 500;
@@ -20,7 +22,7 @@ function messageOf({ status, contentType, body, headers }: ProblemReply): string
  * Answers on the socket, past hapi, which may still believe that it answers itself: it sees a client that has gone, and bears that. A response
  * that has begun, or has to wait for one before it on the same connection, can only be cut off.
  */
-function abandon({ raw: { req, res } }: Request, reply: () => ProblemReply): void {
+function abandon({ req, res }: Raw, reply: () => ProblemReply): void {
   if (res.writableEnded) return;
   const { socket } = res;
   if (socket === null || res.headersSent) return void req.socket.destroy();
@@ -33,7 +35,7 @@ function abandon({ raw: { req, res } }: Request, reply: () => ProblemReply): voi
  * A request as the work of the process.
  * @param reply what a client is told when nobody else will answer
  */
-export const requestWork = (request: Request, reply: () => ProblemReply): Work => ({
-  about: { id: request.app.id },
-  abandon: () => abandon(request, reply),
+export const requestWork = (id: string, raw: Raw, reply: () => ProblemReply): Work => ({
+  about: { id },
+  abandon: () => abandon(raw, reply),
 });

@@ -1,17 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
-import type { AnyHandler, Client } from "../handlers/handler.ts";
+import type { AnyHandler } from "../handlers/handler.ts";
 import { admit, type Settings } from "./admit.ts";
 import type { Account, ByteBudget } from "./byte-budget.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
-import { ClientGone } from "./client-gone.ts";
+import { clientOf } from "./client.ts";
 import type { ClientIp } from "./client-ip.ts";
 import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
+import type { CachedRoute } from "./cached-route.ts";
 import type { FaultReply } from "./problem-reply.ts";
 import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
-import { toResponse } from "./reply.ts";
+import { representationResponse, toResponse } from "./reply.ts";
+import { represent } from "./representation.ts";
 import { queryOf } from "./target.ts";
 
 /** What all routes share. */
@@ -27,6 +29,9 @@ export type Pipeline = Readonly<{
   /** Whether the operations are there at all, for anybody; undefined: they are. */
   isThere?: () => Promise<boolean>;
 }>;
+
+/** An operation with all that is generated and written for it. */
+export type RouteParts = Readonly<{ operation: Operation; validators: RequestValidators; handler: AnyHandler }>;
 
 /** A pre-authentication step for operations that may not be there. Errors: `not_found`. */
 export const unlessGone = (isThere: () => Promise<boolean>): Lifecycle.Method => {
@@ -45,22 +50,10 @@ declare module "@hapi/hapi" {
 
 /** hapi types headers loosely; node gives text, or a list where a header may come more than once. */
 const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.headers;
-const headerText = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(",") : value;
-
-/** hapi has kept the address from the beginning: who sends and goes is still who he was. Errors: `ClientGone`. */
-function clientOf(request: Request, clientIp: ClientIp): Client {
-  const address: string | undefined = request.info.remoteAddress;
-  if (address === undefined) throw new ClientGone();
-  const headers = headersOf(request);
-  return { ip: clientIp(address, headerText(headers["x-forwarded-for"])), userAgent: headers["user-agent"] ?? "" };
-}
 
 /** One row of the operation table as a hapi route: admit, decode, resolve the caller, call the handler, encode the answer. */
 export function routeOf(
-  operation: Operation,
-  validators: RequestValidators,
-  handler: AnyHandler,
+  { operation, validators, handler }: RouteParts,
   pipeline: Pipeline,
   budget: ByteBudget,
 ): ServerRoute {
@@ -106,7 +99,7 @@ export function routeOf(
       const decoded = { ...parameters, body: decode.body?.(bytes, headersOf(request)) };
       const caller = rule && (await resolveCaller(rule, decoded, checks));
       const { path, query, header, body } = decoded;
-      const reply = await handler({ path, query, header, body, caller, client: clientOf(request, clientIp) });
+      const reply = await handler({ path, query, header, body, caller, client: clientOf(request.info.remoteAddress, headersOf(request), clientIp) });
       return toResponse(
         h,
         reply,
@@ -116,3 +109,25 @@ export function routeOf(
     },
   };
 }
+
+/** A cached route as hapi's. */
+export const hapiRouteOf = (
+  { operation, answer }: CachedRoute,
+  { faultReply, isThere }: Pick<Pipeline, "faultReply" | "isThere">,
+): ServerRoute => ({
+  method: "GET",
+  path: operation.path,
+  options: {
+    app: { operationId: operation.operationId, ...(faultReply !== undefined && { faultReply }) },
+    ext: { onPreAuth: isThere === undefined ? [] : [{ method: unlessGone(isThere) }] },
+  },
+  handler: async (request, h) => {
+    const { req } = request.raw;
+    const { remoteAddress: address } = request.info;
+    const found = answer({ request: req, path: request.params as Record<string, string>, address });
+    await discardBody(req, LINGER_MS);
+    const representation = await represent(await found, req.headers);
+    delete req.headers["if-none-match"]; // it has been looked at; hapi would, in more than linear time
+    return representationResponse(h, representation);
+  },
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import {
   server as hapi,
   type Lifecycle,
@@ -11,11 +12,14 @@ import type { ConnectionLimits } from "../connection-limits.ts";
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
 import { enterWork } from "../work.ts";
-import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
+import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
+import { createByteBudget } from "./byte-budget.ts";
+import { cachedRoute, isCacheable } from "./cached-route.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
+import { openFastPath } from "./fast-path.ts";
 import { findingOf } from "./front.ts";
 import { createListener } from "./listener.ts";
 import { type LoadShedding, shedLoad } from "./load-shedding.ts";
@@ -24,7 +28,7 @@ import type { Operation } from "./operation.ts";
 import { type FaultReply, faultReplier, type ProblemReply, problemReply } from "./problem-reply.ts";
 import { asSent, discardBody, hasBody, LINGER_MS } from "./read-body.ts";
 import { requestWork } from "./request-work.ts";
-import { type Pipeline, routeOf } from "./route.ts";
+import { hapiRouteOf, type Pipeline, type RouteParts, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
 
 export type { Exchange } from "./exchange.ts";
@@ -54,6 +58,8 @@ export type ServerOptions = Pipeline &
     /** Called once for each failure that no problem describes. */
     onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
     isStopping: () => boolean;
+    /** Finished answers of operations that allow it. */
+    answers?: AnswerCache;
     /** What is refused when the event loop cannot keep up; undefined: nothing. */
     shedding?: LoadShedding;
   }>;
@@ -102,6 +108,31 @@ export function createServer(given: ServerOptions): Server {
     compression: { minBytes: 1024 },
   });
   listener.answerFaults();
+  const budget = createByteBudget(MOST_BODY_BYTES);
+  const { answers = createAnswerCache(0, Date.now) } = options;
+  const cachedRoutes = [];
+  for (const api of [options, ...(options.others ?? [])]) {
+    const pipeline = { ...options, ...api };
+    for (const parts of partsOf(api)) {
+      if (!isCacheable(parts.operation)) server.route(routeOf(parts, pipeline, budget));
+      else {
+        const route = cachedRoute(parts, pipeline, answers);
+        server.route(hapiRouteOf(route, pipeline));
+        if (api === options) cachedRoutes.push(route);
+      }
+    }
+    server.route(methodRoutes(Object.values(api.operations), api));
+  }
+  server.route([...(options.routes ?? [])]);
+  const fastPath = openFastPath(listener.server, {
+    ...options,
+    routes: cachedRoutes,
+    cache: answers,
+    headers: { ...commonHeaders, ...options.forSites },
+    faultOf: listener.faultOf,
+    workOf: ({ id, request: req, response: res }) =>
+      requestWork(id, { req, res }, () => failedReply(id, req.headers, options)),
+  });
   const { shedding } = options;
   if (shedding !== undefined)
     shedLoad(listener.server, shedding, ({ headers, url }, problem) => {
@@ -109,13 +140,7 @@ export function createServer(given: ServerOptions): Server {
       const forAll = { ...commonHeaders, ...(url?.toLowerCase().startsWith("/api") && options.forSites) };
       return { ...told, headers: { ...forAll, ...told.headers } };
     });
-  const budget = createByteBudget(MOST_BODY_BYTES);
-  for (const api of [options, ...(options.others ?? [])]) {
-    const table = Object.values(api.operations);
-    server.route(table.map((operation) => mount(operation, api, { ...options, ...api }, budget)));
-    server.route(methodRoutes(table, api));
-  }
-  server.route([...(options.routes ?? [])]);
+  server.ext("onPreStop", fastPath.settled);
   server.ext("onRequest", (request, h) => begin(request, h, options));
   server.ext("onPreResponse", (request, h) => finish(request, h, options));
   server.events.on("response", (request) =>
@@ -144,14 +169,15 @@ const withoutRequest = ({ status, code }: ConnectionFault): Exchange => ({
   ms: 0,
 });
 
-function mount(operation: Operation, api: Operations, pipeline: Pipeline, budget: ByteBudget) {
-  const handlerId = operation.aliasOf ?? operation.operationId;
-  const handler = api.handlers[handlerId];
-  const validators = api.requests[operation.operationId];
-  if (handler === undefined) throw new Error(`No handler for ${handlerId}`);
-  if (validators === undefined) throw new Error(`No validators for ${operation.operationId}: run npm run generate`);
-  return routeOf(operation, validators, handler, pipeline, budget);
-}
+const partsOf = (api: Operations): RouteParts[] =>
+  Object.values(api.operations).map((operation) => {
+    const handlerId = operation.aliasOf ?? operation.operationId;
+    const handler = api.handlers[handlerId];
+    const validators = api.requests[operation.operationId];
+    if (handler === undefined) throw new Error(`No handler for ${handlerId}`);
+    if (validators === undefined) throw new Error(`No validators for ${operation.operationId}: run npm run generate`);
+    return { operation, validators, handler };
+  });
 
 /** hapi types methods as a list of those it knows; any text will do. */
 const hasRoute = ({ server, method, path }: Request): boolean =>
@@ -159,7 +185,7 @@ const hasRoute = ({ server, method, path }: Request): boolean =>
 
 function begin(request: Request, h: ResponseToolkit, options: Told): Lifecycle.ReturnValue {
   request.app.id = randomUUID();
-  enterWork(requestWork(request, () => internalReply(request, options)));
+  enterWork(requestWork(request.app.id, request.raw, () => internalReply(request, options)));
   if (options.isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
   const { req } = request.raw;
   const found = findingOf(req);
@@ -184,6 +210,12 @@ function internalReply(request: Request, options: Told): ProblemReply {
   const told = replierOf(request, options)(new Problem("internal"), request.raw.req.headers);
   if (told === undefined) throw new Error("no words for an internal failure");
   return { ...told, headers: { ...headersOfAll(request, options), ...told.headers } };
+}
+
+/** The same for one of the fast path. */
+function failedReply(id: string, headers: IncomingHttpHeaders, { forSites }: Told): ProblemReply {
+  const told = problemReply(new Problem("internal"), headers.accept);
+  return { ...told, headers: { ...commonHeaders, ...forSites, "x-request-id": id, ...told.headers } };
 }
 
 /** The one place where failures become answers and where every answer gets the headers that all have. */

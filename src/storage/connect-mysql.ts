@@ -5,7 +5,7 @@ import { codeOf } from "./driver-error.ts";
 import { hostOf } from "./hosts/connections.ts";
 import { NoHost } from "./hosts/lost.ts";
 import type { Primary } from "./hosts/primary.ts";
-import { prepareSession, settingsFor } from "./mysql-connection.ts";
+import { prepareSession, readExactly, settingsFor } from "./mysql-connection.ts";
 import { pointsElsewhere } from "./mysql-dialect.ts";
 import { OpenError } from "./open-error.ts";
 import { isOutage } from "./outage.ts";
@@ -37,6 +37,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   const prepare = async (connection: Connection): Promise<void> => {
     // Without a limit it is for schema steps, which may have transactions that nobody here knows of.
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
+    readExactly(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
     await prepareSession(connection);
     if (!isOne(to)) to.accept(connection);

@@ -5,6 +5,7 @@ import knex, { type Knex } from "knex";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
 import { quietLog } from "./quiet-log.ts";
+import { openReader } from "./sqlite-rows.ts";
 import { keepStatements } from "./statement-cache.ts";
 import type { SqliteTarget } from "./url.ts";
 
@@ -71,7 +72,7 @@ function explain(error: unknown, file: string): OpenError {
   );
 }
 
-/** One connection, because one process writes one thing at a time; made folders, WAL, checked file. */
+/** One connection that writes, because one process writes one thing at a time, and one that reads; made folders, WAL, checked file. */
 export async function connectSqlite(
   { file }: SqliteTarget,
   { acquireTimeoutMs, synchronous }: Readonly<{ acquireTimeoutMs: number; synchronous: Synchronous }>,
@@ -102,6 +103,7 @@ export async function connectSqlite(
     if (file !== ":memory:") await mkdir(dirname(file), { recursive: true });
     await db.raw("pragma schema_version");
     await check(db, file);
+    if (file !== ":memory:") openReader(db, file);
     return db;
   } catch (error) {
     await db.destroy();

@@ -38,11 +38,20 @@ const columnsOf = (parts: ReputationParts) => ({
   locks_won: parts.locksWon,
 });
 
+/** `until`: ms since 1970, from which on time alone makes them others. */
+export type DatedFacts = ReputationFacts & Readonly<{ until: number }>;
+
+/** When a row will have stood for so long; not at all when it has already. */
+const comingOfAge = (at: number | null, now: number, after: number): number => {
+  const moment = at === null ? Number.POSITIVE_INFINITY : Number(at) + after + 1;
+  return moment > now ? moment : Number.POSITIVE_INFINITY;
+};
+
 /** The least numbers that say the same to `reputation`: three rows that stood 45 days, more than three that stood 7. */
 const established = (at: number | null, rows: number, now: number, after: number): number =>
   at !== null && Number(at) < now - after ? rows : 0;
 
-const factsOf = (row: KeptRow, now: number): ReputationFacts => ({
+const factsOf = (row: KeptRow, now: number): DatedFacts => ({
   total: Number(row.total),
   downvoted: Number(row.downvoted),
   downvotedWithoutOther: Number(row.unmatched),
@@ -51,6 +60,10 @@ const factsOf = (row: KeptRow, now: number): ReputationFacts => ({
   locksWon: Number(row.locks_won),
   established7: established(row.fourth_liked_at, 4, now, establishedAfter.established7),
   established45: established(row.third_liked_at, 3, now, establishedAfter.established45),
+  until: Math.min(
+    comingOfAge(row.fourth_liked_at, now, establishedAfter.established7),
+    comingOfAge(row.third_liked_at, now, establishedAfter.established45),
+  ),
 });
 
 /** All rows of some videos, as far as they count for reputations. */
@@ -117,10 +130,16 @@ async function apply(db: Knex, { userId, parts, likedChanged }: ReputationChange
 
 /**
  * Enters what a transaction changed on some videos, of which it holds the locks; `before` is what was there when it got them. Near the end of the
- * transaction: a user whose segments are on many videos is waited for.
+ * transaction: a user whose segments are on many videos is waited for. @returns whose facts changed
  */
-export async function keepReputations(db: Knex, before: readonly CountedRow[], videos: readonly Key[]): Promise<void> {
-  for (const change of reputationChanges(before, await countedRows(db, videos))) await apply(db, change);
+export async function keepReputations(
+  db: Knex,
+  before: readonly CountedRow[],
+  videos: readonly Key[],
+): Promise<string[]> {
+  const changes = reputationChanges(before, await countedRows(db, videos));
+  for (const change of changes) await apply(db, change);
+  return changes.map(({ userId }) => userId);
 }
 
 type Recount = (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, ReputationParts>>;
@@ -150,7 +169,7 @@ export async function keptFacts(
   userIds: readonly string[],
   now: number,
   recount: Recount,
-): Promise<Map<string, ReputationFacts>> {
+): Promise<Map<string, DatedFacts>> {
   const kept = (users: readonly string[]): Promise<KeptRow[]> =>
     db<KeptRow>(`${table} as r`).whereIn("r.user_id", users).where("r.counted", 1).select("r.*");
   const found = await kept(userIds);

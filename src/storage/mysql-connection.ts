@@ -1,9 +1,9 @@
-import type { Connection } from "mysql2";
+import type { Connection, QueryOptions } from "mysql2";
 import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
 
-/** The driver's own reading of floating point numbers is off by the last digit, and duplicates are found by equality. */
+/** The driver's own reading of floating point numbers in text is off by the last digit, and duplicates are found by equality. */
 const exactDouble = (field: Field, next: () => unknown): unknown => {
   if (field.type !== "DOUBLE") return next();
   const text = field.string();
@@ -27,9 +27,16 @@ export const settingsFor = (
   connectTimeout: timeoutMs,
   supportBigNumbers: true,
   decimalNumbers: true, // sums of integers are decimals, and ours fit into a number
-  typeCast: exactDouble,
   enableKeepAlive: true,
 });
+
+/** For statements that are sent as text. A setting of the connection would go for prepared ones too, whose numbers are exact. */
+export function readExactly(connection: Connection): void {
+  const query = connection.query.bind(connection) as (options: QueryOptions, ...rest: unknown[]) => unknown;
+  Object.assign(connection, {
+    query: (options: QueryOptions, ...rest: unknown[]) => query({ ...options, typeCast: exactDouble }, ...rest),
+  });
+}
 
 /**
  * Nothing is left to the defaults of the server: it may have been set up for something else.

@@ -1,5 +1,6 @@
 import type { Dialect } from "./capabilities.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
+import { mysqlRows } from "./mysql-rows.ts";
 import type { Outage } from "./outage.ts";
 import { STATEMENT_TIMEOUT } from "./time-limit.ts";
 
@@ -76,6 +77,7 @@ export const mysqlDialect: Dialect = {
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
   offered: "values(??)",
+  rows: mysqlRows,
   unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {
     const code = codeOf(error);

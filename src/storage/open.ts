@@ -5,9 +5,11 @@ import { dialectOf } from "./dialect.ts";
 import { tellOfConnections } from "./failures.ts";
 import { waitingForGroup } from "./group-commit.ts";
 import type { HostNews, Primary } from "./hosts/primary.ts";
+import { closeReader } from "./sqlite-rows.ts";
 import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "./transaction.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "./url.ts";
+import type { Written } from "./videos.ts";
 
 export type StorageOptions = Readonly<{
   url: string;
@@ -37,6 +39,8 @@ export type Storage = AsyncDisposable &
     stores: Stores;
     /** One transaction; what `work` is given belongs to it. `work` may run again after a deadlock. */
     transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+    /** Calls `listener` after each commit that changed videos, before the transaction resolves. */
+    onWrite(listener: (written: Written) => void): void;
     /** Fails when the database does not answer within two seconds. */
     ping(): Promise<void>;
     /** The refusal for an error that tells of an outage (see `outage.ts`), undefined for any other. */
@@ -93,7 +97,11 @@ async function openMysql(
 
 async function openSqlite(...given: Parameters<typeof connectSqlite>): Promise<Opened> {
   const db = await connectSqlite(...given);
-  return { db, primary: undefined, end: () => db.destroy() };
+  const end = async (): Promise<void> => {
+    await db.destroy();
+    closeReader(db);
+  };
+  return { db, primary: undefined, end };
 }
 
 /**
@@ -117,17 +125,20 @@ export async function openStorage({
       : await openMysql(target, options, beside?.primary);
   limitQueue(db);
   tellOfConnections(db);
+  const listeners: ((written: Written) => void)[] = [];
   return {
     engine: target.engine,
     connections: target.engine === "sqlite" ? 1 : connections,
     stores: storesOf(db),
-    transaction: (work) =>
-      inTransaction(db, async (trx) => {
+    transaction: async (work) => {
+      const { result, written } = await inTransaction(db, async (trx) => {
         const stores = storesOf(trx);
-        const result = await work(stores);
-        await stores.videos.announce();
-        return result;
-      }),
+        return { result: await work(stores), written: await stores.videos.announce() };
+      });
+      if (written !== undefined) for (const tell of listeners) tell(written);
+      return result;
+    },
+    onWrite: (listener) => void listeners.push(listener),
     ping: async () => void (await db.raw(dialectOf(db).probe).timeout(pingTimeoutMs)),
     asProblem: (error) => asProblem(db, error),
     metrics: () => {

@@ -1,40 +1,64 @@
 import { LRUCache } from "lru-cache";
 
-type Reputations = ReadonlyMap<string, number>;
+/** A reputation now. `until`: ms since 1970, from which on time alone may have changed it. */
+export type Standing = Readonly<{ reputation: number; until: number }>;
+type Standings = ReadonlyMap<string, Standing>;
+
+/** Reputations now, by public id, and until when all of them hold if nobody changes one. */
+export type Reputations = Readonly<{ current: ReadonlyMap<string, number>; until: number }>;
 
 export type ReputationCache = Readonly<{
-  /** Current reputations by public id; users without any segment have 0. */
+  /** Of these users; who has no segments has 0. */
   get: (userIds: readonly string[]) => Promise<Reputations>;
-  /** To be called when the user submitted or was voted on. */
+  /** To be called when what a reputation is made of has changed. */
   forget: (userId: string) => void;
+  forgetAll: () => void;
 }>;
 
 /** A statement names no more users than this, and holds the event loop no longer than their rows take. */
 const usersAtOnce = 500;
 
-/**
- * Reputations change slowly and cost a query over all segments of a user, so they are kept for a minute. Who asks for a user while he
- * is being looked up waits for the same query. What a query read before a change is never kept after it.
- * @param load computes the reputations of several users in one go
- */
-export function createReputationCache(load: (userIds: readonly string[]) => Promise<Reputations>): ReputationCache {
-  const known = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
-  const loading = new Map<string, Promise<Reputations>>();
+/** Users that are remembered, about 250 bytes each. */
+const most = 50_000;
 
-  const loadAll = async (userIds: readonly string[]): Promise<Reputations> => {
-    const found = new Map<string, number>();
+function together(userIds: readonly string[], found: Standings): Reputations {
+  const current = new Map<string, number>();
+  let until = Number.POSITIVE_INFINITY;
+  for (const userId of userIds) {
+    const standing = found.get(userId);
+    if (standing === undefined) continue;
+    current.set(userId, standing.reputation);
+    until = Math.min(until, standing.until);
+  }
+  return { current, until };
+}
+
+/**
+ * Reputations are remembered until somebody changes them, or time does. Who asks for a user while he is being looked up waits for the same query.
+ * What a query read before a change is never kept after it.
+ * @param load finds the standing of several users in one go
+ * @param now ms since 1970
+ */
+export function createReputationCache(
+  load: (userIds: readonly string[]) => Promise<Standings>,
+  now: () => number,
+): ReputationCache {
+  const known = new LRUCache<string, Standing>({ max: most });
+  const loading = new Map<string, Promise<Standings>>();
+
+  const loadAll = async (userIds: readonly string[]): Promise<Standings> => {
+    const found = new Map<string, Standing>();
     for (let from = 0; from < userIds.length; from += usersAtOnce)
-      for (const [userId, reputation] of await load(userIds.slice(from, from + usersAtOnce)))
-        found.set(userId, reputation);
+      for (const [userId, standing] of await load(userIds.slice(from, from + usersAtOnce))) found.set(userId, standing);
     return found;
   };
-  const look = async (userIds: readonly string[]): Promise<Reputations> => {
+  const look = async (userIds: readonly string[]): Promise<Standings> => {
     const query = loadAll(userIds);
     for (const userId of userIds) loading.set(userId, query);
     try {
       const found = await query;
       // A change in the meantime took the user off the list: what was read may be older than the change.
-      for (const [userId, reputation] of found) if (loading.get(userId) === query) known.set(userId, reputation);
+      for (const [userId, standing] of found) if (loading.get(userId) === query) known.set(userId, standing);
       return found;
     } finally {
       for (const userId of userIds) if (loading.get(userId) === query) loading.delete(userId);
@@ -43,30 +67,29 @@ export function createReputationCache(load: (userIds: readonly string[]) => Prom
 
   return {
     get: async (userIds) => {
-      const found = new Map<string, number>();
+      const found = new Map<string, Standing>();
       const missing = new Set<string>();
-      const underWay = new Set<Promise<Reputations>>();
+      const underWay = new Set<Promise<Standings>>();
+      const time = now();
       for (const userId of userIds) {
-        const reputation = known.get(userId);
+        const standing = known.get(userId);
         const query = loading.get(userId);
-        if (reputation !== undefined) found.set(userId, reputation);
+        if (standing !== undefined && time < standing.until) found.set(userId, standing);
         else if (query !== undefined) underWay.add(query);
         else missing.add(userId);
       }
       if (missing.size > 0) underWay.add(look([...missing]));
-      if (underWay.size === 0) return found;
-      const loaded = await Promise.all(underWay);
-      for (const userId of userIds) {
-        for (const reputations of loaded) {
-          const reputation = reputations.get(userId);
-          if (reputation !== undefined) found.set(userId, reputation);
-        }
-      }
-      return found;
+      for (const loaded of await Promise.all(underWay))
+        for (const [userId, standing] of loaded) if (!found.has(userId)) found.set(userId, standing);
+      return together(userIds, found);
     },
     forget: (userId) => {
       known.delete(userId);
       loading.delete(userId);
+    },
+    forgetAll: () => {
+      known.clear();
+      loading.clear();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { everyCategory } from "../domain/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../domain/reputation.ts";
 import { Problem } from "../errors.ts";
-import { keptFacts } from "./kept-reputation.ts";
+import { type DatedFacts, keptFacts } from "./kept-reputation.ts";
 import { asProblem } from "./transaction.ts";
 
 /** What decides whether a user may name chapters: all his rows, and those with votes < 0 and views > 5. */
@@ -123,16 +123,18 @@ export const reputationStore = (db: Knex) => ({
    * The facts that decide the reputation of each of `userIds`, from what is kept of them. `established7` and `established45` are as high as matters,
    * not as high as they are. @param now ms since 1970
    */
-  facts: async (userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> => {
+  facts: async (userIds: readonly string[], now: number): Promise<Map<string, DatedFacts>> => {
     const users = [...new Set(userIds)];
     if (users.length === 0) return new Map();
     const counting = (inside: Knex, some: readonly string[]) => recount(inside, some, now);
     // Who was never counted is entered; when nothing can be written, counting is enough for an answer.
-    const found = await keptFacts(db, users, now, counting).catch((error: unknown) => {
+    const found = await keptFacts(db, users, now, counting).catch(async (error: unknown) => {
       if (!isOutOfOrder(db, error)) throw error;
-      return counting(db, users);
+      const counted = await counting(db, users);
+      return new Map([...counted].map(([user, facts]) => [user, { ...facts, until: now }])); // nobody tells when it changes
     });
-    return new Map(users.map((user) => [user, found.get(user) ?? nothing]));
+    const never = Number.POSITIVE_INFINITY;
+    return new Map(users.map((user) => [user, found.get(user) ?? { ...nothing, until: never }]));
   },
 
   /** The same, from all segments of the users; `established7` and `established45` in full. */

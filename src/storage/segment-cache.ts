@@ -1,52 +1,49 @@
 import { LRUCache } from "lru-cache";
-import type { TracedSegment } from "../domain/segment.ts";
+import { prefixesOf } from "../domain/ids.ts";
+import type { VideoSegments } from "../domain/segment.ts";
 
-type Rows = readonly TracedSegment[];
-type Load = (service: string, hashPrefix: string) => Promise<Rows>;
+type Videos = readonly VideoSegments[];
+type Load = (service: string, hashPrefix: string) => Promise<Videos>;
 
 export type SegmentCache = Readonly<{
-  /** Rows of the videos of a service whose hash starts with the prefix (4 to 64 characters). */
+  /** The videos of a service whose hash starts with the prefix (4 to 64 characters). */
   get: Load;
   /** Drops every entry the video is part of, and keeps reads that are under way from being stored. */
   forget: (service: string, videoHash: string) => void;
   forgetAll: () => void;
-  /** Counters since the start. */
-  stats: () => Readonly<{ hits: number; misses: number; rows: number }>;
+  /** Counters since the start; `bytes` is what the entries take now, about. */
+  stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
 
-const SHORTEST_PREFIX = 4;
-const LONGEST_PREFIX = 32;
+/** What an entry, a video and a segment take in memory, about: ids, times and the object around them. */
+const [entryBytes, videoBytes, segmentBytes] = [300, 350, 420];
 
-/** Every key under which a video can be cached: all prefixes that a reader may ask for, and the whole hash. */
-function keysOf(service: string, videoHash: string): string[] {
-  const keys = [`${service} ${videoHash}`];
-  for (let length = SHORTEST_PREFIX; length <= LONGEST_PREFIX; length++) {
-    keys.push(`${service} ${videoHash.slice(0, length)}`);
-  }
-  return keys;
-}
+const bytesOf = (videos: Videos): number =>
+  videos.reduce(
+    (sum, { segments }) =>
+      sum + videoBytes + segments.reduce((own, { description }) => own + segmentBytes + description.length, 0),
+    entryBytes,
+  );
 
 /**
- * Rows by hash prefix, in memory. Readers who miss together share one query. What a query read before a change is never kept after it.
- * @param maxRows bound on the rows of all entries; an entry without rows counts as one
+ * Segments by hash prefix, in memory. Readers who miss together share one query. What a query read before a change is never kept after it.
+ * @param maxBytes bound on what is kept; 0 keeps nothing
  */
-export function createSegmentCache(load: Load, maxRows: number): SegmentCache {
+export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
   const entries =
-    maxRows === 0
-      ? undefined
-      : new LRUCache<string, Rows>({ maxSize: maxRows, sizeCalculation: (rows) => rows.length + 1 });
-  const loading = new Map<string, Promise<Rows>>();
+    maxBytes === 0 ? undefined : new LRUCache<string, Videos>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  const loading = new Map<string, Promise<Videos>>();
   let hits = 0;
   let misses = 0;
 
-  const read = async (key: string, service: string, hashPrefix: string): Promise<Rows> => {
+  const read = async (key: string, service: string, hashPrefix: string): Promise<Videos> => {
     const query = load(service, hashPrefix);
     loading.set(key, query);
     try {
-      const rows = await query;
-      // A change in the meantime took the query off the list: its rows may be older than the change.
-      if (loading.get(key) === query) entries?.set(key, rows);
-      return rows;
+      const videos = await query;
+      // A change in the meantime took the query off the list: what it read may be older than the change.
+      if (loading.get(key) === query) entries?.set(key, videos);
+      return videos;
     } finally {
       if (loading.get(key) === query) loading.delete(key);
     }
@@ -55,24 +52,24 @@ export function createSegmentCache(load: Load, maxRows: number): SegmentCache {
   return {
     get: (service, hashPrefix) => {
       const key = `${service} ${hashPrefix}`;
-      const rows = entries?.get(key);
-      if (rows !== undefined) {
+      const videos = entries?.get(key);
+      if (videos !== undefined) {
         hits++;
-        return Promise.resolve(rows);
+        return Promise.resolve(videos);
       }
       misses++;
       return loading.get(key) ?? read(key, service, hashPrefix);
     },
     forget: (service, videoHash) => {
-      for (const key of keysOf(service, videoHash)) {
-        entries?.delete(key);
-        loading.delete(key);
+      for (const prefix of prefixesOf(videoHash)) {
+        entries?.delete(`${service} ${prefix}`);
+        loading.delete(`${service} ${prefix}`);
       }
     },
     forgetAll: () => {
       entries?.clear();
       loading.clear();
     },
-    stats: () => ({ hits, misses, rows: entries?.calculatedSize ?? 0 }),
+    stats: () => ({ hits, misses, bytes: entries?.calculatedSize ?? 0 }),
   };
 }

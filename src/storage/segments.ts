@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
 import { countsAsDownvoted } from "../domain/reputation-parts.ts";
-import type { NewSegment, Segment, TracedSegment } from "../domain/segment.ts";
+import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../domain/segment.ts";
 import { startingWith } from "./prefix.ts";
 import { type SegmentRow, segmentColumns, toSegment, toSegmentRow } from "./segment-row.ts";
+import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";
 
 type TracedRow = SegmentRow & { origin: string | null };
 
 const toTraced = (row: TracedRow): TracedSegment => ({ ...toSegment(row), originIpHash: row.origin ?? undefined });
 
-const wholeHash = 64;
 /** The shortest piece of an id that is taken for one; anything shorter would select half a video. */
 const shortestUuid = 4;
 /** Rows of one INSERT: SQLite builds a list of at most 500 from them. */
@@ -56,23 +56,8 @@ async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(str
 }
 
 export const segmentStore = (db: Knex) => ({
-  /**
-   * Every row, also invisible ones, of the videos whose hash starts with `prefix`: 4 to 64 lower-case hexadecimal characters.
-   * The origin comes only with shadow-hidden rows that their own address may see; nobody asks for the others.
-   */
-  byHashPrefix: async (service: string, prefix: string): Promise<TracedSegment[]> => {
-    const rows: TracedRow[] = await db("segments as s")
-      .leftJoin("segment_origin as o", (on) => void on.on("o.segment_id", "s.id").andOnVal("s.shadow_hidden", 1))
-      .where("s.service", service)
-      .where((hash) =>
-        prefix.length === wholeHash
-          ? void hash.where("s.video_hash", prefix)
-          : void hash.whereBetween("s.video_hash", startingWith(prefix)),
-      )
-      .orderBy(["s.start_time", "s.id"])
-      .select([...segmentColumns, "o.ip_hash as origin"]);
-    return rows.map(toTraced);
-  },
+  /** See `videoSegments`. */
+  byHashPrefix: (service: string, prefix: string): Promise<VideoSegments[]> => videoSegments(db, service, prefix),
 
   /** In the order of `uuids`; unknown ones are left out. */
   byUuids: async (uuids: readonly string[]): Promise<Segment[]> => {

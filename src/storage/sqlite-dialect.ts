@@ -1,6 +1,7 @@
 import type { Dialect } from "./capabilities.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import type { Outage } from "./outage.ts";
+import { sqliteRows } from "./sqlite-rows.ts";
 
 const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
 const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
@@ -22,6 +23,7 @@ export const sqliteDialect: Dialect = {
   probe: "pragma schema_version",
   offered: "excluded.??",
   unlocked: (query) => query,
+  rows: sqliteRows,
   addOne: async (db, { table, key, column }) => {
     const [row] = await db(table)
       .insert({ ...key, [column]: 1 })

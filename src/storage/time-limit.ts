@@ -4,8 +4,8 @@ import { backoffMs } from "./jitter.ts";
 import { cut } from "./mysql-connection.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
-/** The one way in which Knex asks a connection. */
-type Query = (options: QueryOptions, values: unknown, done: Done) => unknown;
+/** Both ways in which a connection is asked: by Knex, and with a prepared statement. */
+type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
 
 /** The server has undone the whole transaction, and a cluster calls it so too when another node was first. */
 const DEADLOCK = "ER_LOCK_DEADLOCK";
@@ -29,12 +29,18 @@ const isAlone = (connection: Connection): boolean => !("__knexTxId" in connectio
  * So is one whose COMMIT failed: a cluster node that is not ready refuses it unread, so the transaction may still be open, and the next user's
  * BEGIN would commit it behind everybody's back.
  */
-export function guardStatements(connection: Connection, { timeoutMs, repeats, onError }: Guard): void {
-  const query = connection.query.bind(connection) as Query;
-  const guarded: Query = (options, values, done) => {
+export function guardStatements(connection: Connection, guard: Guard): void {
+  Object.assign(connection, {
+    query: guarded(connection.query.bind(connection) as Ask, connection, guard),
+    execute: guarded(connection.execute.bind(connection) as Ask, connection, guard),
+  });
+}
+
+function guarded(ask: Ask, connection: Connection, { timeoutMs, repeats, onError }: Guard): Ask {
+  return (options, values, done) => {
     const limited = timeoutMs === 0 ? options : { ...options, timeout: timeoutMs };
     const attempt = (number: number): unknown =>
-      query(limited, values, (error, ...result) => {
+      ask(limited, values, (error, ...result) => {
         if (!(error instanceof Error)) return done(error, ...result);
         const code = codeOf(error);
         if (code === DEADLOCK && number < repeats && isAlone(connection))
@@ -46,5 +52,4 @@ export function guardStatements(connection: Connection, { timeoutMs, repeats, on
       });
     return attempt(0);
   };
-  Object.assign(connection, { query: guarded });
 }

@@ -1,11 +1,30 @@
 import type { Knex } from "knex";
 import type { CountedRow } from "../domain/reputation-parts.ts";
 import { dialectOf } from "./dialect.ts";
-import { type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
+import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
 import { countedRows, keepReputations } from "./kept-reputation.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
+/**
+ * What a transaction changed of what readers may keep: segments of these videos, reputations of these users. `place`: where the feed tells
+ * others of it.
+ */
+export type Written = Readonly<{ videos: readonly VideoChange[]; users: readonly string[]; place: FeedPlace }>;
+
+/** What the feed tells, each with the place of the transaction that changed it last. */
+export type FeedEntries = Readonly<{
+  videos: readonly (VideoChange & FeedPlace)[];
+  users: readonly (Readonly<{ userId: string }> & FeedPlace)[];
+}>;
+
+/** Rows of a table that were last written behind these positions. */
+function behind(db: Knex, table: "videos" | "user_reputations", known: FeedPositions): Knex.QueryBuilder {
+  const query = db(`${table} as t`).select({ lane: "t.feed_lane", position: "t.feed_position" });
+  for (const [lane, position] of known)
+    query.orWhere((later) => void later.where("t.feed_lane", lane).where("t.feed_position", ">", position));
+  return query;
+}
 
 export type VideoKey = Readonly<{ service: string; videoId: string; videoHash: string }>;
 
@@ -52,24 +71,27 @@ export const videoStore = (db: Knex) => {
 
     /**
      * Enters what was locked into the feed of changes. The last that a transaction does, see `takePlace`; `Storage.transaction`
-     * does it for all.
+     * does it for all. @returns undefined when no video was locked
      */
-    announce: async (): Promise<void> => {
-      if (locked.length === 0) return;
-      await keepReputations(db, before, locked);
-      const { lane, position } = await takePlace(db);
+    announce: async (): Promise<Written | undefined> => {
+      if (locked.length === 0) return undefined;
+      const users = await keepReputations(db, before, locked);
+      const place = await takePlace(db);
+      const columns = { feed_lane: place.lane, feed_position: place.position };
       const keys = locked.map(({ service, videoId }) => [service, videoId]);
-      await db("videos").whereIn(["service", "video_id"], keys).update({ feed_lane: lane, feed_position: position });
+      await db("videos").whereIn(["service", "video_id"], keys).update(columns);
+      if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columns);
+      return { videos: locked.map(({ service, videoHash }) => ({ service, videoHash })), users, place };
     },
 
     feedPositions: (): Promise<FeedPositions> => feedPositions(db),
 
-    /** Up to `most` videos that were last written behind these positions. */
-    changedAfter: async (known: FeedPositions, most: number): Promise<VideoChange[]> => {
-      const query = db("videos as v").limit(most).select({ service: "v.service", videoHash: "v.video_hash" });
-      for (const [lane, position] of known)
-        query.orWhere((later) => void later.where("v.feed_lane", lane).where("v.feed_position", ">", position));
-      return known.size === 0 ? [] : query;
+    /** Up to `most` videos and as many users that were last written behind these positions. */
+    changedAfter: async (known: FeedPositions, most: number): Promise<FeedEntries> => {
+      if (known.size === 0) return { videos: [], users: [] };
+      const videos = behind(db, "videos", known).select({ service: "t.service", videoHash: "t.video_hash" });
+      const users = behind(db, "user_reputations", known).select({ userId: "t.user_id" });
+      return { videos: await videos.limit(most), users: await users.limit(most) };
     },
   };
 };

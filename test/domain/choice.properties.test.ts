@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/choice.ts";
 import { highestReputation, lowestReputation } from "../../src/domain/reputation.ts";
-import type { Segment } from "../../src/domain/segment.ts";
+import type { ReadableSegment } from "../../src/domain/segment.ts";
 import { row } from "./row.ts";
 
 const kinds = [
@@ -55,9 +55,9 @@ const all: Asked = {
 };
 
 const nobody: ReadonlyMap<string, number> = new Map();
-const choose = (list: readonly Segment[], wanted: readonly string[] = [], now = nobody, request: Asked = all) =>
+const choose = (list: readonly ReadableSegment[], wanted: readonly string[] = [], now = nobody, request: Asked = all) =>
   chooseSegments(groupSegments(list, wanted), now, request);
-const isTimed = ({ actionType }: Segment): boolean => actionType !== "full" && actionType !== "poi";
+const isTimed = ({ actionType }: ReadableSegment): boolean => actionType !== "full" && actionType !== "poi";
 
 describe("grouping and choosing, whatever the rows", () => {
   it("puts every row into exactly one group", () => {
@@ -85,7 +85,7 @@ describe("grouping and choosing, whatever the rows", () => {
     fc.assert(
       fc.property(rows, reputations, (list, now) => {
         for (const action of ["full", "poi"]) {
-          const isOne = ({ actionType }: Segment) => actionType === action;
+          const isOne = ({ actionType }: ReadableSegment) => actionType === action;
           expect(choose(list, [], now).filter(isOne)).toHaveLength(list.some(isOne) ? 1 : 0);
         }
       }),
@@ -114,7 +114,7 @@ describe("grouping and choosing, whatever the rows", () => {
       fc.property(rows, reputations, (list, now) => {
         const timed = list.filter(isTimed);
         for (const { category } of timed) {
-          const isOfIt = (one: Segment) => one.category === category;
+          const isOfIt = (one: ReadableSegment) => one.category === category;
           expect(choose(timed, [], now).filter(isOfIt)).toEqual(choose(timed.filter(isOfIt), [], now));
         }
       }),
@@ -153,12 +153,12 @@ describe("grouping and choosing, whatever the rows", () => {
   });
 
   it("shows the same weights whatever was asked for, and hides what was asked for behind greater ones only", () => {
-    const weight = ({ votes, reputation }: Segment) => votes + reputation;
+    const weight = ({ votes, reputation }: ReadableSegment) => votes + reputation;
     fc.assert(
       fc.property(rows, requests, (list, request) => {
         const winners = choose(list, [], nobody, request);
         expect(winners.map(weight)).toEqual(choose(list, [], nobody, all).map(weight));
-        const isAsked = (one: Segment) => requested([one], request).length > 0;
+        const isAsked = (one: ReadableSegment) => requested([one], request).length > 0;
         const timed = groupSegments(list.filter(isTimed), []);
         const chosen = chooseSegments(timed, nobody, request);
         for (const [at, { members }] of timed.entries()) {

@@ -9,8 +9,7 @@ export const clearCache: Handler<"clearCache"> = async ({ query, body }, service
   }
   const hash = videoHash(videoId);
   const videos = services.vocabulary.services.read.map((service) => ({ service, videoId, videoHash: hash }));
-  // A lock is an entry in the feed of changes, by which the other processes forget the video too.
+  // A lock is an entry in the feed of changes, by which this process and the others forget the video.
   await services.transaction((stores) => stores.videos.lockAll(videos));
-  for (const { service } of videos) services.forgetVideo(service, hash);
   return { status: 200, body: `Cache cleared on video ${videoId}` };
 };

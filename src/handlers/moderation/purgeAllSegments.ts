@@ -23,6 +23,5 @@ export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, call
       detail: { segments: hidden.length },
     });
   });
-  for (const { service } of videos) services.forgetVideo(service, hash);
   return { status: 200, body: undefined };
 };

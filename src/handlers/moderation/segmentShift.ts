@@ -11,7 +11,7 @@ export const segmentShift: Handler<"segmentShift"> = async ({ body, caller }, se
   const hash = videoHash(videoId);
   const at = services.now();
 
-  const owners = await services.transaction(async ({ videos, segments, totals, trail }) => {
+  await services.transaction(async ({ videos, segments, totals, trail }) => {
     await videos.lock(service, videoId, hash);
     const rows = await segments.onVideo(service, videoId);
     for (const row of rows) await segments.adjust(shifted(row, { start, end }));
@@ -19,9 +19,6 @@ export const segmentShift: Handler<"segmentShift"> = async ({ body, caller }, se
     await totals.touch(users);
     const detail = { startTime: start, endTime: end, segments: rows.length };
     await trail.add({ at, actor: caller.publicId, action: "shift", service, videoId, detail });
-    return users;
   });
-  services.forgetVideo(service, hash);
-  for (const userId of owners) services.forgetReputation(userId);
   return { status: 200, body: undefined };
 };

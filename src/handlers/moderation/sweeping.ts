@@ -33,7 +33,6 @@ export async function sweep(
       return true;
     });
     if (!done) return;
-    for (const { service, videoHash } of heads) services.forgetVideo(service, videoHash);
   }
 }
 

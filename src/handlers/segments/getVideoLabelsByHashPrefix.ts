@@ -1,17 +1,19 @@
 import { labelOf } from "../../domain/labels.ts";
 import { normaliseService } from "../../domain/vocabulary.ts";
 import type { Handler } from "../handler.ts";
-import { labelsOf, says } from "./labelling.ts";
+import { keptWith, labelsOf, says } from "./labelling.ts";
 
 export const getVideoLabelsByHashPrefix: Handler<"getVideoLabelsByHashPrefix"> = async ({ path, query }, services) => {
   const service = normaliseService(services.vocabulary, query.service);
-  const rows = await services.segmentsUnder(service, path.sha256HashPrefix.toLowerCase());
+  const hashPrefix = path.sha256HashPrefix.toLowerCase();
+  const found = await services.segmentsUnder(service, hashPrefix);
   const askedForStart = query.hasStartSegment === "true";
+  const keep = keptWith(service, hashPrefix);
 
-  const videos = [...Map.groupBy(rows, ({ videoId }) => videoId)].flatMap(([videoID, ofVideo]) => {
-    const label = labelOf(ofVideo);
+  const videos = found.flatMap(({ videoId: videoID, segments }) => {
+    const label = labelOf(segments);
     if (!says(label, askedForStart)) return [];
     return [{ videoID, segments: labelsOf(label), ...(askedForStart && { hasStartSegment: label.startsEarly }) }];
   });
-  return videos.length === 0 ? { status: 404, body: [] } : { status: 200, body: videos };
+  return videos.length === 0 ? { status: 404, body: [], keep } : { status: 200, body: videos, keep };
 };

@@ -1,5 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { VideoLabel } from "../../domain/labels.ts";
+import { onSegments } from "../dependencies.ts";
+import type { Keep } from "../handler.ts";
 
 type Label = components["schemas"]["Label"];
 
@@ -8,3 +10,9 @@ export const says = ({ category, startsEarly }: VideoLabel, askedForStart: boole
   category !== undefined || (askedForStart && startsEarly);
 
 export const labelsOf = ({ category }: VideoLabel): Label[] => (category === undefined ? [] : [{ category }]);
+
+/** Labels change with nothing but the segments. */
+export const keptWith = (service: string, hashPrefix: string): Keep => ({
+  tags: [onSegments(service, hashPrefix)],
+  until: Number.POSITIVE_INFINITY,
+});

@@ -24,12 +24,12 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
   }
   const submission = readSubmission(raw, rules);
   const { service, videoId } = submission;
-  const [ipHash, confirmedDuration = 0, reputations] = await Promise.all([
+  const [ipHash, confirmedDuration = 0, { current }] = await Promise.all([
     services.ipHashOf(client.ip),
     services.durations.durationOf(service, videoId),
     services.reputations([publicId]),
   ]);
-  const reputation = reputations.get(publicId) ?? 0;
+  const reputation = current.get(publicId) ?? 0;
   const submitter: Submitter = { publicId, ipHash, reputation, confirmedDuration, now: services.now() };
 
   // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
@@ -42,8 +42,6 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
     await applyVerdict(stores, verdict, submission, submitter, services.voting);
     return verdict.store;
   }, claim);
-  services.forgetVideo(service, hash);
-  services.forgetReputation(publicId);
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };
 };
 

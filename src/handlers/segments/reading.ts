@@ -1,11 +1,12 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/choice.ts";
 import { namesFrom, requiredFrom } from "../../domain/lists.ts";
-import type { Segment, TracedSegment } from "../../domain/segment.ts";
+import type { ReadableSegment } from "../../domain/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/visibility.ts";
 import { normaliseService } from "../../domain/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Client, Input } from "../handler.ts";
+import { onReputation, onSegments } from "../dependencies.ts";
+import type { Client, Input, Keep } from "../handler.ts";
 import type { Services } from "../services.ts";
 
 /** A segment as both read forms answer it. */
@@ -33,35 +34,50 @@ export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Serv
   };
 }
 
-/** What a reader gets of one video. `personal` when others would not see all of it. */
-export type Selection = Readonly<{ videoId: string; videoHash: string; segments: PlayerSegment[]; personal: boolean }>;
+/** What a reader gets of one video. */
+export type Selection = Readonly<{ videoId: string; videoHash: string; segments: PlayerSegment[] }>;
+/** `personal` when others would not see all of it. */
+export type Selected = Readonly<{ videos: Selection[]; personal: boolean; keep: Keep | undefined }>;
+
+const forever = Number.POSITIVE_INFINITY;
 
 /**
  * The road from stored rows to what a player gets, video by video: visible, grouped, chosen, and only then narrowed to what was asked
  * for. The costly facts (who asks, current reputations) are fetched only when an answer depends on them, and once for all videos.
- * @param rows all rows of some videos
  */
-export async function selectFor(
-  rows: readonly TracedSegment[],
+export async function selectUnder(
+  hashPrefix: string,
   wanted: Wanted,
   client: Client,
   services: Services,
-): Promise<Selection[]> {
-  const viewerIpHash = needsViewer(rows) ? await services.ipHashOf(client.ip) : undefined;
-  const videos = [...Map.groupBy(rows, ({ videoId }) => videoId)].map(([videoId, ofVideo]) => {
-    const seen = visible(ofVideo, { required: wanted.required, viewerIpHash });
-    const groups = groupSegments(seen, wanted.required);
-    return { videoId, videoHash: ofVideo[0]?.videoHash ?? "", groups, personal: revealsShadow(seen) };
+): Promise<Selected> {
+  const found = await services.segmentsUnder(wanted.service, hashPrefix);
+  const dependsOnViewer = found.some(({ segments }) => needsViewer(segments));
+  const viewerIpHash = dependsOnViewer ? await services.ipHashOf(client.ip) : undefined;
+  let personal = false;
+  const videos = found.map(({ videoId, videoHash, segments }) => {
+    const seen = visible(segments, { required: wanted.required, viewerIpHash });
+    personal ||= revealsShadow(seen);
+    return { videoId, videoHash, groups: groupSegments(seen, wanted.required) };
   });
-  const doubtful = new Set(videos.flatMap(({ groups }) => usersInDoubt(groups)));
-  const reputations = doubtful.size > 0 ? await services.reputations([...doubtful]) : new Map<string, number>();
-  return videos.map(({ groups, ...video }) => {
-    const chosen = requested(chooseSegments(groups, reputations, wanted), wanted);
-    return { ...video, segments: chosen.map(forPlayers) };
-  });
+  const doubtful = [...new Set(videos.flatMap(({ groups }) => usersInDoubt(groups)))];
+  const { current, until } =
+    doubtful.length > 0 ? await services.reputations(doubtful) : { current: new Map<string, number>(), until: forever };
+  return {
+    videos: videos.map(({ videoId, videoHash, groups }) => ({
+      videoId,
+      videoHash,
+      segments: requested(chooseSegments(groups, current, wanted), wanted).map(forPlayers),
+    })),
+    personal,
+    keep:
+      dependsOnViewer || personal
+        ? undefined
+        : { tags: [onSegments(wanted.service, hashPrefix), ...doubtful.map(onReputation)], until },
+  };
 }
 
-const forPlayers = (segment: Segment): PlayerSegment => ({
+const forPlayers = (segment: ReadableSegment): PlayerSegment => ({
   category: segment.category,
   actionType: segment.actionType,
   segment: [segment.startTime, segment.endTime],

@@ -17,6 +17,5 @@ export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, se
     for (const video of videos) segments += await leaveVideo(video, leaver, services);
   }
   while (!(await leaveTheRest(leaver, services)));
-  services.forgetReputation(userId);
   return { status: 200, body: { segments } };
 };

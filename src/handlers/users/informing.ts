@@ -41,7 +41,7 @@ const figureFields = [
 ] as const satisfies readonly InfoField[];
 
 const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
-  (await reputations([userId])).get(userId) ?? 0;
+  (await reputations([userId])).current.get(userId) ?? 0;
 
 /** Every category is open to everybody but chapters, whose text others see. */
 async function permissionsOf(userId: string, services: Services): Promise<Record<string, boolean>> {

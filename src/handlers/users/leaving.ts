@@ -16,17 +16,14 @@ const SEGMENTS_AT_ONCE = 50;
  * @returns how many segments it was
  */
 export async function leaveVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
-  const done = await services.transaction(async (stores) => {
+  return services.transaction(async (stores) => {
     await stores.videos.lock(video.service, video.videoId, video.videoHash);
     const segments = await leaveSegments(stores, video, leaver);
     const owners = await leaveVotes(stores, video, leaver);
     await leaveCategoryVotes(stores, video, leaver);
     await stores.totals.touch([leaver.userId, leaver.standIn, ...owners]);
-    return { segments, owners };
+    return segments;
   });
-  services.forgetVideo(video.service, video.videoHash);
-  for (const owner of done.owners) services.forgetReputation(owner);
-  return done.segments;
 }
 
 async function leaveSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {

@@ -14,7 +14,7 @@ const SHORTEST_PREFIX = 4;
 export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, caller, client }, services) => {
   if (query.type === undefined && query.category === undefined) throw new Problem("bad_vote");
   const { publicId } = caller;
-  const { uuid, service, videoId, videoHash, userId } = await findVoted(query, publicId, services);
+  const { uuid, service, videoId, videoHash } = await findVoted(query, publicId, services);
   const ballot = readBallot(query);
 
   const isVip = await services.stores.vips.has(publicId);
@@ -31,14 +31,10 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
 
   // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "vote_in_progress" } as const;
-  const counted = await services.transaction(async (stores) => {
+  await services.transaction(async (stores) => {
     await stores.videos.lock(service, videoId, videoHash);
     return castBallot(stores, ballot, await findSegment(stores, uuid), elector, services);
   }, claim);
-  if (counted) {
-    services.forgetVideo(service, videoHash);
-    services.forgetReputation(userId);
-  }
   return { status: 200, body: undefined };
 };
 

@@ -1,0 +1,24 @@
+import type { Connection } from "mysql2";
+import type { Dialect } from "./capabilities.ts";
+
+type Value = string | number;
+
+const executed = (connection: Connection, sql: string, values: readonly Value[]): Promise<unknown[][]> =>
+  new Promise((resolve, reject) => {
+    connection.execute({ sql, rowsAsArray: true }, [...values], (error, rows) =>
+      error === null ? resolve(rows as unknown as unknown[][]) : reject(error),
+    );
+  });
+
+/** The server keeps the statement ready on the connection, and numbers come as they are stored instead of as text. */
+export const mysqlRows: Dialect["rows"] = async ({ client }, sql, values) => {
+  const connection: Connection = await client.acquireConnection();
+  try {
+    return await executed(connection, sql, values);
+  } catch (error) {
+    client.emit("query-error", error, { sql }); // as Knex does with its own
+    throw error;
+  } finally {
+    await client.releaseConnection(connection);
+  }
+};

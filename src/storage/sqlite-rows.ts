@@ -1,0 +1,62 @@
+import type { Knex } from "knex";
+import type { Dialect } from "./capabilities.ts";
+
+/** The part of the driver that is used here; it brings no types. */
+type Statement = { raw(): Statement; all(...values: unknown[]): unknown[][] };
+type Connection = { prepare(sql: string): Statement; pragma(statement: string): unknown; close(): void };
+type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Connection;
+
+/** A checkpoint may hold readers up for a moment. */
+const busyTimeoutMs = 1000;
+/** Kibibytes of pages that stay in memory, beside those the operating system keeps. */
+const cacheKibibytes = 16_384;
+
+type Reader = Readonly<{ connection: Connection; statements: Map<string, Statement> }>;
+const readers = new WeakMap<object, Reader>();
+
+/**
+ * Gives a database in a file a second connection that only reads: with a write-ahead log a reader sees what is committed and waits for no
+ * transaction.
+ */
+export function openReader({ client }: Knex, file: string): void {
+  const connection = new (client.driver as Driver)(file, { readonly: true });
+  connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  connection.pragma(`cache_size = -${cacheKibibytes}`);
+  readers.set(client, { connection, statements: new Map() });
+}
+
+export function closeReader({ client }: Knex): void {
+  readers.get(client)?.connection.close();
+  readers.delete(client);
+}
+
+function prepared({ connection, statements }: Reader, sql: string): Statement {
+  const known = statements.get(sql);
+  if (known !== undefined) return known;
+  const statement = connection.prepare(sql).raw();
+  statements.set(sql, statement);
+  return statement;
+}
+
+/** The connection of the transaction, or of a database in memory, which has no other. */
+async function onOwnConnection({ client }: Knex, sql: string, values: readonly unknown[]): Promise<unknown[][]> {
+  const connection: Connection = await client.acquireConnection();
+  try {
+    return connection
+      .prepare(sql)
+      .raw()
+      .all(...values);
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
+  try {
+    const reader = db.isTransaction === true ? undefined : readers.get(db.client);
+    return reader === undefined ? await onOwnConnection(db, sql, values) : prepared(reader, sql).all(...values);
+  } catch (error) {
+    db.client.emit("query-error", error, { sql }); // as Knex does with its own
+    throw error;
+  }
+};
