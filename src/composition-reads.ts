@@ -14,7 +14,7 @@ import { createSegmentCache } from "./storage/segment-cache.ts";
 
 type Reads = AsyncDisposable &
   Pick<Services, "segmentsUnder" | "reputations"> &
-  Readonly<{ answers: AnswerCache; gauges: Gauges }>;
+  Readonly<{ answers: AnswerCache; forgetAll: () => void; gauges: Gauges }>;
 
 /** Errors: `ConfigError` when their address is wrong. */
 async function replicasOf(
@@ -47,7 +47,9 @@ export async function createReads({
   const answers = createAnswerCache(half, now);
   const reputations = createReputationCache(async (userIds) => {
     const facts = await stores.reputation.facts(userIds, now());
-    return new Map([...facts].map(([userId, found]) => [userId, { reputation: reputation(found), until: found.until }]));
+    return new Map(
+      [...facts].map(([userId, found]) => [userId, { reputation: reputation(found), until: found.until }]),
+    );
   }, now);
 
   const forget = (changes: Changes): void => {
@@ -79,6 +81,7 @@ export async function createReads({
     segmentsUnder: segments.get,
     reputations: reputations.get,
     answers,
+    forgetAll,
     gauges: {
       cached_segment_bytes: { help: "Memory of the cached segments, about", read: () => segments.stats().bytes },
       cache_hits: { help: "Reads of segments answered from the cache", read: () => segments.stats().hits },

@@ -54,6 +54,8 @@ export type Segmark = Readonly<{
    * itself does, or leaves it to another process, does not call it.
    */
   keepTotalsFresh: () => void;
+  /** To be called by who changed the database past the service, of which nobody tells. */
+  forgetReads: () => void;
   /** Refuses every new request from now on; the server still listens. */
   refuseNew: () => void;
   /** Lets requests that are under way finish, takes nothing new, then gives everything back. */
@@ -252,5 +254,13 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     if (given.hashes === undefined) await hashes.close();
     await storage.close();
   };
-  return { server, services, migrator: migrations.migrator, keepTotalsFresh: upkeep.keepTotalsFresh, refuseNew, stop };
+  return {
+    server,
+    services,
+    migrator: migrations.migrator,
+    keepTotalsFresh: upkeep.keepTotalsFresh,
+    forgetReads: reads.forgetAll,
+    refuseNew,
+    stop,
+  };
 }

@@ -122,7 +122,11 @@ export function chooseSegments(
   );
 }
 
-function heaviest(members: readonly ReadableSegment[], currentReputation: CurrentReputation, request: Request): ReadableSegment {
+function heaviest(
+  members: readonly ReadableSegment[],
+  currentReputation: CurrentReputation,
+  request: Request,
+): ReadableSegment {
   const weight = ({ votes, reputation, userId }: ReadableSegment): number => {
     const now = currentReputation.get(userId) ?? 0;
     return votes + (now !== 0 && now < reputation ? now : reputation);
@@ -143,7 +147,8 @@ const isHighlight = (category: string, actionType: string): boolean =>
   category === "poi_highlight" && actionType === "poi";
 
 /** Settles equal weights the same way every time, or validators of replies would be worth nothing. */
-const isOlder = (a: ReadableSegment, b: ReadableSegment): boolean => (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
+const isOlder = (a: ReadableSegment, b: ReadableSegment): boolean =>
+  (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
 
 /**
  * The winners a client asked for. Filtering comes after choosing, so a segment it did not ask for can still have won the spot.

@@ -36,10 +36,7 @@ export type Segment = Readonly<{
 }>;
 
 /** What the answers of reads are made of. */
-export type ReadableSegment = Omit<
-  Segment,
-  "service" | "videoId" | "videoHash" | "views" | "userAgent"
-> &
+export type ReadableSegment = Omit<Segment, "service" | "videoId" | "videoHash" | "views" | "userAgent"> &
   Readonly<{ originIpHash: string | undefined }>;
 
 /** All segments of one video of a service, in any state. */

@@ -16,7 +16,8 @@ export const isRequired = (uuid: string, required: readonly string[]): boolean =
   required.some((start) => uuid.startsWith(start));
 
 /** Neither retired nor voted away; shadow hiding aside. */
-export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean => row.hidden === 0 && row.votes >= fewestVotesShown;
+export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean =>
+  row.hidden === 0 && row.votes >= fewestVotesShown;
 
 const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
 

@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 import { asWork, type Work } from "../work.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { CachedRoute } from "./cached-route.ts";
-import { ClientGone, clientGone } from "./client-gone.ts";
 import { clientOf } from "./client.ts";
+import { ClientGone, clientGone } from "./client-gone.ts";
 import type { ClientIp } from "./client-ip.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import type { Exchange } from "./exchange.ts";
@@ -78,11 +78,18 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     const own = response.writableEnded ? { status: response.statusCode, code: undefined } : clientGone;
     const { status, code } = faultOf(request.socket) ?? own;
     const { operationId } = route.operation;
-    onExchange({ id, operationId, method: request.method?.toLowerCase() ?? "", status, code, ms: Date.now() - received });
+    onExchange({
+      id,
+      operationId,
+      method: request.method?.toLowerCase() ?? "",
+      status,
+      code,
+      ms: Date.now() - received,
+    });
   };
   const send = (arrival: Arrival, representation: Representation): void => {
     const { response, id } = arrival;
-    if (response.closed) return tell(arrival);
+    if (response.closed) return void tell(arrival);
     response.once("close", () => tell(arrival));
     response.writeHead(representation.status, [...headersOf(representation), id]);
     response.end(representation.body);
@@ -109,7 +116,8 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       const kept = cache.byTarget(url);
       const ready = kept && represent(kept, request.headers);
       if (ready !== undefined && !(ready instanceof Promise)) {
-        if (request.socket.remoteAddress !== undefined) clientOf(request.socket.remoteAddress, request.headers, clientIp);
+        if (request.socket.remoteAddress !== undefined)
+          clientOf(request.socket.remoteAddress, request.headers, clientIp);
         send(arrival, ready);
       } else {
         const making = asWork(workOf(arrival), () => make(arrival, parameters, pass));

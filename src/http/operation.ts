@@ -2,7 +2,6 @@ import type { ProblemCode } from "../errors.ts";
 import type { CachePolicy } from "./answer.ts";
 import type { CallerRule } from "./caller.ts";
 
-
 /** What the text of a parameter may stand for. */
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
 

@@ -19,10 +19,7 @@ export function toResponse(
 }
 
 /** A representation as hapi's response, which hapi sends as it is. */
-export function representationResponse(
-  h: ResponseToolkit,
-  { status, headers, body }: Representation,
-): ResponseObject {
+export function representationResponse(h: ResponseToolkit, { status, headers, body }: Representation): ResponseObject {
   const response = h.response(body).code(status);
   for (const [name, value] of headers) response.header(name, value);
   return response;

@@ -4,12 +4,12 @@ import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
 import { admit, type Settings } from "./admit.ts";
 import type { Account, ByteBudget } from "./byte-budget.ts";
+import type { CachedRoute } from "./cached-route.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";
 import type { ClientIp } from "./client-ip.ts";
 import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
-import type { CachedRoute } from "./cached-route.ts";
 import type { FaultReply } from "./problem-reply.ts";
 import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
 import { representationResponse, toResponse } from "./reply.ts";
@@ -99,7 +99,14 @@ export function routeOf(
       const decoded = { ...parameters, body: decode.body?.(bytes, headersOf(request)) };
       const caller = rule && (await resolveCaller(rule, decoded, checks));
       const { path, query, header, body } = decoded;
-      const reply = await handler({ path, query, header, body, caller, client: clientOf(request.info.remoteAddress, headersOf(request), clientIp) });
+      const reply = await handler({
+        path,
+        query,
+        header,
+        body,
+        caller,
+        client: clientOf(request.info.remoteAddress, headersOf(request), clientIp),
+      });
       return toResponse(
         h,
         reply,

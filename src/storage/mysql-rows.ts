@@ -14,9 +14,10 @@ const executed = (connection: Connection, sql: string, values: readonly Value[])
 export const mysqlRows: Dialect["rows"] = async ({ client }, sql, values) => {
   const connection: Connection = await client.acquireConnection();
   try {
+    client.emit("query", { sql, bindings: values }); // as Knex does with its own
     return await executed(connection, sql, values);
   } catch (error) {
-    client.emit("query-error", error, { sql }); // as Knex does with its own
+    client.emit("query-error", error, { sql });
     throw error;
   } finally {
     await client.releaseConnection(connection);

@@ -98,8 +98,8 @@ async function openMysql(
 async function openSqlite(...given: Parameters<typeof connectSqlite>): Promise<Opened> {
   const db = await connectSqlite(...given);
   const end = async (): Promise<void> => {
+    closeReader(db); // the last one to close writes the log back into the file, which a reader cannot
     await db.destroy();
-    closeReader(db);
   };
   return { db, primary: undefined, end };
 }

@@ -53,10 +53,11 @@ async function onOwnConnection({ client }: Knex, sql: string, values: readonly u
 
 export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
   try {
+    db.client.emit("query", { sql, bindings: values }); // as Knex does with its own
     const reader = db.isTransaction === true ? undefined : readers.get(db.client);
     return reader === undefined ? await onOwnConnection(db, sql, values) : prepared(reader, sql).all(...values);
   } catch (error) {
-    db.client.emit("query-error", error, { sql }); // as Knex does with its own
+    db.client.emit("query-error", error, { sql });
     throw error;
   }
 };

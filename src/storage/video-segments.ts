@@ -36,16 +36,15 @@ const origins =
 
 const wholeHash = 64;
 
-type Stored = ReadableSegment & Readonly<{ videoId: string; videoHash: string }>;
+/** A row, taken apart into what its video is and what it says of it. */
+type Parsed = Readonly<{ videoId: string; videoHash: string; segment: ReadableSegment }>;
 
-function toStored(row: Row): Stored {
+function parse(row: Row): Parsed {
   const [id, uuid, videoId, videoHash, startTime, endTime, category, actionType, description, userId] = row;
   const [, , , , , , , , , , votes, locked, hidden, shadowHidden, reputation, videoDuration, timeSubmitted] = row;
-  return {
+  const segment = {
     id,
     uuid,
-    videoId,
-    videoHash,
     startTime,
     endTime,
     category,
@@ -61,22 +60,16 @@ function toStored(row: Row): Stored {
     timeSubmitted,
     originIpHash: undefined,
   };
+  return { videoId, videoHash, segment };
 }
 
 /** Where the rows that only their own address may see came from. Nobody asks for the others. */
-async function withOrigins(db: Knex, segments: Stored[], service: string, prefix: string): Promise<Stored[]> {
-  if (!segments.some(({ shadowHidden }) => shadowHidden === 1)) return segments;
-  const rows = (await dialectOf(db).rows(db, origins, [service, ...startingWith(prefix)])) as [number, string][];
-  const from = new Map(rows);
-  return segments.map((segment) => ({ ...segment, originIpHash: from.get(segment.id) }));
+async function originsOf(db: Knex, service: string, prefix: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await dialectOf(db).rows(db, origins, [service, ...startingWith(prefix)]);
+  return new Map(rows as [number, string][]);
 }
 
-function videoOf(segments: Stored[]): VideoSegments {
-  const { videoId = "", videoHash = "" } = segments[0] ?? {};
-  return { videoId, videoHash, segments };
-}
-
-const inOrder = (a: Stored, b: Stored): number => a.startTime - b.startTime || a.id - b.id;
+const inOrder = ({ segment: a }: Parsed, { segment: b }: Parsed): number => a.startTime - b.startTime || a.id - b.id;
 
 /**
  * Every segment, also invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64 lower-case hexadecimal characters.
@@ -86,12 +79,14 @@ export async function videoSegments(db: Knex, service: string, prefix: string): 
   const rows = await (prefix.length === wholeHash
     ? dialectOf(db).rows(db, ofHash, [service, prefix])
     : dialectOf(db).rows(db, underPrefix, [service, ...startingWith(prefix)]));
-  const segments = await withOrigins(db, (rows as Row[]).map(toStored), service, prefix);
-  const videos = new Map<string, Stored[]>();
-  for (const segment of segments.sort(inOrder)) {
-    const video = videos.get(segment.videoId);
-    if (video === undefined) videos.set(segment.videoId, [segment]);
-    else video.push(segment);
+  const parsed = (rows as Row[]).map(parse).sort(inOrder);
+  const isTraced = parsed.some(({ segment }) => segment.shadowHidden === 1);
+  const from = isTraced ? await originsOf(db, service, prefix) : undefined;
+  const videos = new Map<string, Readonly<{ videoId: string; videoHash: string; segments: ReadableSegment[] }>>();
+  for (const { videoId, videoHash, segment } of parsed) {
+    const video = videos.get(videoId) ?? { videoId, videoHash, segments: [] };
+    video.segments.push(from === undefined ? segment : { ...segment, originIpHash: from.get(segment.id) });
+    videos.set(videoId, video);
   }
-  return [...videos.values()].map(videoOf);
+  return [...videos.values()];
 }

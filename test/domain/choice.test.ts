@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/choice.ts";
-import type { Segment, TracedSegment } from "../../src/domain/segment.ts";
+import type { ReadableSegment, TracedSegment } from "../../src/domain/segment.ts";
 import { row } from "./row.ts";
 
 const nobody: ReadonlyMap<string, number> = new Map();
-const names = (rows: readonly Segment[]): string => rows.map(({ uuid }) => uuid).join(" ");
+const names = (rows: readonly ReadableSegment[]): string => rows.map(({ uuid }) => uuid).join(" ");
 /** Who asks for nothing: what decides between rows of the same weight then is their age alone. */
 const nothing = { categories: [], actionTypes: [] };
-const win = (rows: readonly Segment[], required: string[] = [], now = nobody): string =>
+const win = (rows: readonly ReadableSegment[], required: string[] = [], now = nobody): string =>
   names(chooseSegments(groupSegments(rows, required), now, nothing));
-const groupsOf = (rows: readonly Segment[], required: string[] = []): string[] =>
+const groupsOf = (rows: readonly ReadableSegment[], required: string[] = []): string[] =>
   groupSegments(rows, required).map(({ members }) => names(members));
 
 let lastId = 0;
@@ -30,7 +30,7 @@ describe("the worked example", () => {
     named("G", [80, 80], { ...highlight, votes: 4 }),
   ];
   const rows = [A, ...others];
-  const ask = (from: Segment[], categories: string[], actionTypes: string[]) =>
+  const ask = (from: ReadableSegment[], categories: string[], actionTypes: string[]) =>
     names(selectSegments(from, { required: [], currentReputation: nobody, categories, actionTypes }));
 
   it("groups", () => expect(groupsOf(rows)).toEqual(["A B C", "D", "E", "F", "G"]));
@@ -127,7 +127,7 @@ describe("of equal weights, who was asked for", () => {
     named(uuid, [0, 0], { actionType: "full", category, ...more });
   const highlight = { category: "poi_highlight", actionType: "poi" } as const;
 
-  it.each<[string, readonly Segment[], string[], string[], string]>([
+  it.each<[string, readonly ReadableSegment[], string[], string[], string]>([
     ["a skip before an older mute", [mute("m"), skip("s")], ["sponsor"], ["skip"], "s"],
     ["a mute before an older skip", [skip("s"), mute("m")], ["sponsor"], ["mute"], "m"],
     ["the older one when both were", [mute("m"), skip("s")], ["sponsor"], ["skip", "mute"], "m"],

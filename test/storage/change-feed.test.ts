@@ -11,6 +11,7 @@ async function feed() {
   let fails = false;
   let looks = 0;
   const told: string[] = [];
+  const toldUsers: string[] = [];
   const asked: FeedPositions[] = [];
   const followed = await followChanges({
     source: {
@@ -22,10 +23,17 @@ async function feed() {
       changedAfter: async (known, most) => {
         asked.push(known);
         const behind = changes.filter(([, lane, position]) => position > (known.get(lane) ?? Number.POSITIVE_INFINITY));
-        return behind.slice(0, most).map(([videoHash]) => ({ service: "YouTube", videoHash }));
+        const entries = behind.slice(0, most).map(([name, lane, position]) => ({ name, lane, position }));
+        return {
+          videos: entries.map(({ name, ...place }) => ({ service: "YouTube", videoHash: name, ...place })),
+          users: entries.map(({ name, ...place }) => ({ userId: `user of ${name}`, ...place })),
+        };
       },
     },
-    onChange: ({ videoHash }) => told.push(videoHash),
+    onChange: ({ videos, users }) => {
+      for (const { videoHash } of videos) told.push(videoHash);
+      toldUsers.push(...users);
+    },
     onGap: () => told.push("gap"),
     onError: () => told.push("error"),
     interval: 5,
@@ -36,6 +44,8 @@ async function feed() {
   };
   return {
     told,
+    toldUsers,
+    wrote: followed.wrote,
     asked,
     looked,
     looks: () => looks,
@@ -59,6 +69,15 @@ describe("the feed of changes", () => {
     f.set([[3, 10]], ["a", 3, 10], ["b", 3, 9]);
     await f.looked();
     expect(f.told).toEqual(["a", "b", "a"]);
+  });
+
+  it("tells of users whose reputation changed, and not of what this process wrote", async () => {
+    await using f = await feed();
+    f.wrote({ lane: 3, position: 8 });
+    f.set([[3, 9]], ["own", 3, 8], ["foreign", 3, 9]);
+    await f.looked();
+    expect(f.told).toEqual(["foreign"]);
+    expect(f.toldUsers).toEqual(["user of foreign"]);
   });
 
   it("looks at videos only when a lane went on, and at that lane only", async () => {

@@ -123,8 +123,9 @@ async function make(move: Move, storage: Storage): Promise<void> {
 }
 
 /** What matters of the facts; of established rows there may be more than are told. */
-const relevant = ({ established7, established45, ...facts }: ReputationFacts) => ({
+const relevant = ({ established7, established45, ...facts }: ReputationFacts & { until?: number }) => ({
   ...facts,
+  until: 0,
   established7: Math.min(established7, 4) === 4,
   established45: Math.min(established45, 3) === 3,
 });
@@ -142,6 +143,12 @@ async function expectKeptIsCounted({ stores }: Storage): Promise<void> {
     const facts = (from: ReadonlyMap<string, ReputationFacts>) =>
       [...from].map(([id, found]) => [id, relevant(found), reputation(found)]);
     expect(facts(kept)).toEqual(facts(counted));
+    // What is told holds until the moment that is told with it.
+    for (const [id, { until, ...found }] of kept) {
+      expect(until).toBeGreaterThan(now);
+      const last = Math.min(until - 1, now + 1000 * day);
+      expect(reputation((await stores.reputation.recount([id], last)).get(id) ?? found)).toBe(reputation(found));
+    }
   }
 }
 

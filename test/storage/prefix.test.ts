@@ -29,7 +29,7 @@ it("a prefix selects the videos whose hash starts with it, and no others", async
         const prefix = (hashes[pick % hashes.length] ?? "").slice(0, length);
         const found = await storage.stores.segments.byHashPrefix("YouTube", prefix);
         const wanted = hashes.filter((one) => one.startsWith(prefix));
-        expect(found.map((row) => row.videoHash).sort()).toEqual(wanted.sort());
+        expect(found.map(({ videoHash }) => videoHash).sort()).toEqual(wanted.sort());
       },
     ),
     { numRuns: 60 },

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { createReputationCache } from "../../src/storage/reputation-cache.ts";
 
+const forever = Number.POSITIVE_INFINITY;
+const standing = (reputation: number, until = forever) => ({ reputation, until });
+const all = (...current: [string, number][]) => ({ current: new Map(current), until: forever });
+
 /** Reputations that the test answers one query after the other; each user has the number of the query. */
-function queries() {
+function queries(now = () => 0, until = forever) {
   const asked: (readonly string[])[] = [];
   const pending: (() => void)[] = [];
   const cache = createReputationCache(async (userIds) => {
     const number = asked.push(userIds);
     await new Promise<void>((resolve) => void pending.push(resolve));
-    return new Map(userIds.map((userId) => [userId, number]));
-  });
+    return new Map(userIds.map((userId) => [userId, standing(number, until)]));
+  }, now);
   return { cache, asked, settle: () => pending.shift()?.() };
 }
 
@@ -18,20 +22,10 @@ describe("the cache of reputations", () => {
     const { cache, asked, settle } = queries();
     const first = cache.get(["ann", "bob", "ann"]);
     settle();
-    expect(await first).toEqual(
-      new Map([
-        ["ann", 1],
-        ["bob", 1],
-      ]),
-    );
+    expect(await first).toEqual(all(["ann", 1], ["bob", 1]));
     const second = cache.get(["bob", "eve"]);
     settle();
-    expect(await second).toEqual(
-      new Map([
-        ["bob", 1],
-        ["eve", 2],
-      ]),
-    );
+    expect(await second).toEqual(all(["bob", 1], ["eve", 2]));
     expect(asked).toEqual([["ann", "bob"], ["eve"]]);
   });
 
@@ -40,13 +34,7 @@ describe("the cache of reputations", () => {
     const both = Promise.all([cache.get(["ann"]), cache.get(["ann", "bob"])]);
     settle();
     settle();
-    expect(await both).toEqual([
-      new Map([["ann", 1]]),
-      new Map([
-        ["ann", 1],
-        ["bob", 2],
-      ]),
-    ]);
+    expect(await both).toEqual([all(["ann", 1]), all(["ann", 1], ["bob", 2])]);
     expect(asked).toEqual([["ann"], ["bob"]]);
   });
 
@@ -57,20 +45,48 @@ describe("the cache of reputations", () => {
     const after = cache.get(["ann"]);
     settle();
     settle();
-    expect([await before, await after]).toEqual([new Map([["ann", 1]]), new Map([["ann", 2]])]);
-    expect((await cache.get(["ann"])).get("ann")).toBe(2);
+    expect([await before, await after]).toEqual([all(["ann", 1]), all(["ann", 2])]);
+    expect((await cache.get(["ann"])).current.get("ann")).toBe(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("asks again when time may have changed a reputation, and says when that is", async () => {
+    let now = 10;
+    const { cache, asked, settle } = queries(() => now, 20);
+    const read = async () => {
+      const reading = cache.get(["ann"]);
+      settle();
+      return reading;
+    };
+    expect(await read()).toEqual({ current: new Map([["ann", 1]]), until: 20 });
+    now = 19;
+    await read();
+    expect(asked).toHaveLength(1);
+    now = 20;
+    expect((await read()).current.get("ann")).toBe(2);
+  });
+
+  it("forgets all", async () => {
+    const { cache, asked, settle } = queries();
+    const first = cache.get(["ann"]);
+    settle();
+    await first;
+    cache.forgetAll();
+    const second = cache.get(["ann"]);
+    settle();
+    await second;
     expect(asked).toHaveLength(2);
   });
 
   it("names no more than 500 users in one statement", async () => {
     const { cache, asked, settle } = queries();
     const users = Array.from({ length: 1200 }, (_, at) => `user ${at}`);
-    const all = cache.get(users);
+    const answer = cache.get(users);
     for (let at = 0; at < 3; at++) {
       await expect.poll(() => asked.length).toBe(at + 1);
       settle();
     }
-    expect((await all).size).toBe(1200);
+    expect((await answer).current.size).toBe(1200);
     expect(asked.map(({ length }) => length)).toEqual([500, 500, 200]);
   });
 
@@ -78,10 +94,10 @@ describe("the cache of reputations", () => {
     let fails = true;
     const cache = createReputationCache(async (userIds) => {
       if (fails) throw new Error("gone");
-      return new Map(userIds.map((userId) => [userId, 5]));
-    });
+      return new Map(userIds.map((userId) => [userId, standing(5)]));
+    }, Date.now);
     await expect(Promise.all([cache.get(["ann"]), cache.get(["ann"])])).rejects.toThrow("gone");
     fails = false;
-    expect(await cache.get(["ann"])).toEqual(new Map([["ann", 5]]));
+    expect(await cache.get(["ann"])).toEqual(all(["ann", 5]));
   });
 });

@@ -1,35 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { videoHash } from "../../src/domain/ids.ts";
-import type { TracedSegment } from "../../src/domain/segment.ts";
+import type { VideoSegments } from "../../src/domain/segment.ts";
 import { createSegmentCache } from "../../src/storage/segment-cache.ts";
-import { newSegment } from "../support/segments.ts";
+import { row } from "../domain/row.ts";
 
 const HASH = videoHash("dQw4w9WgXcQ");
-const row: TracedSegment = {
-  ...newSegment({ at: [1, 10] }),
-  id: 1,
-  votes: 0,
-  views: 0,
-  hidden: 0,
-  originIpHash: undefined,
-};
+const video: VideoSegments = { videoId: "dQw4w9WgXcQ", videoHash: HASH, segments: [row()] };
 
 /** A cache over a database whose answers the test holds back until it wants them. */
-function heldCache(maxRows = 100) {
-  const asked: ((rows: readonly TracedSegment[]) => void)[] = [];
-  const cache = createSegmentCache(() => new Promise((resolve) => asked.push(resolve)), maxRows);
+function heldCache(maxBytes = 10_000) {
+  const asked: ((videos: readonly VideoSegments[]) => void)[] = [];
+  const cache = createSegmentCache(() => new Promise((resolve) => asked.push(resolve)), maxBytes);
   return { cache, asked };
 }
 
-describe("the cache of rows", () => {
+describe("the cache of segments", () => {
   it("asks once for readers who come together, and not again", async () => {
     const { cache, asked } = heldCache();
     const readers = [cache.get("YouTube", "5f6b"), cache.get("YouTube", "5f6b")];
-    asked[0]?.([row]);
-    expect(await Promise.all(readers)).toEqual([[row], [row]]);
-    expect(await cache.get("YouTube", "5f6b")).toEqual([row]);
+    asked[0]?.([video]);
+    expect(await Promise.all(readers)).toEqual([[video], [video]]);
+    expect(await cache.get("YouTube", "5f6b")).toEqual([video]);
     expect(asked).toHaveLength(1);
-    expect(cache.stats()).toEqual({ hits: 1, misses: 2, rows: 2 });
+    expect(cache.stats()).toEqual({ hits: 1, misses: 2, bytes: expect.any(Number) });
   });
 
   it.each([HASH.slice(0, 4), HASH.slice(0, 17), HASH.slice(0, 32), HASH])(
@@ -41,15 +34,15 @@ describe("the cache of rows", () => {
       await before;
       cache.forget("YouTube", HASH);
       const after = cache.get("YouTube", prefix);
-      asked[1]?.([row]);
-      expect(await after).toEqual([row]);
+      asked[1]?.([video]);
+      expect(await after).toEqual([video]);
     },
   );
 
   it("keeps what the change does not touch", async () => {
     const { cache, asked } = heldCache();
     const reads = [cache.get("Spotify", HASH.slice(0, 4)), cache.get("YouTube", "0000")];
-    for (const answer of asked) answer([row]);
+    for (const answer of asked) answer([video]);
     await Promise.all(reads);
     cache.forget("YouTube", HASH);
     await Promise.all([cache.get("Spotify", HASH.slice(0, 4)), cache.get("YouTube", "0000")]);
@@ -61,30 +54,34 @@ describe("the cache of rows", () => {
     const old = cache.get("YouTube", HASH);
     cache.forget("YouTube", HASH);
     const fresh = cache.get("YouTube", HASH); // does not join the old query either
-    asked[1]?.([row]);
+    asked[1]?.([video]);
     asked[0]?.([]);
-    expect([await old, await fresh]).toEqual([[], [row]]);
-    expect(await cache.get("YouTube", HASH)).toEqual([row]);
+    expect([await old, await fresh]).toEqual([[], [video]]);
+    expect(await cache.get("YouTube", HASH)).toEqual([video]);
   });
 
   it("asks again after a failure", async () => {
     let fails = true;
-    const cache = createSegmentCache(() => (fails ? Promise.reject(new Error("gone")) : Promise.resolve([row])), 100);
+    const cache = createSegmentCache(
+      () => (fails ? Promise.reject(new Error("gone")) : Promise.resolve([video])),
+      10_000,
+    );
     await expect(cache.get("YouTube", "5f6b")).rejects.toThrow("gone");
     fails = false;
-    expect(await cache.get("YouTube", "5f6b")).toEqual([row]);
+    expect(await cache.get("YouTube", "5f6b")).toEqual([video]);
   });
 
-  it("holds no more rows than it may", async () => {
-    const cache = createSegmentCache(() => Promise.resolve([row, row, row]), 20);
+  it("takes no more memory than it may", async () => {
+    const cache = createSegmentCache(() => Promise.resolve([video, video, video]), 20_000);
     for (let i = 0; i < 50; i++) await cache.get("YouTube", `${1000 + i}`);
-    expect(cache.stats().rows).toBeLessThanOrEqual(20);
+    expect(cache.stats().bytes).toBeGreaterThan(10_000);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
   });
 
   it("can be switched off", async () => {
-    const cache = createSegmentCache(() => Promise.resolve([row]), 0);
+    const cache = createSegmentCache(() => Promise.resolve([video]), 0);
     await cache.get("YouTube", "5f6b");
     await cache.get("YouTube", "5f6b");
-    expect(cache.stats()).toEqual({ hits: 0, misses: 2, rows: 0 });
+    expect(cache.stats()).toEqual({ hits: 0, misses: 2, bytes: 0 });
   });
 });

@@ -23,21 +23,25 @@ describe("a stored segment", () => {
     expect(await storage.stores.segments.byUuids([row.uuid])).toEqual([whole]);
     const traced = { ...whole, originIpHash: address("home") };
     expect(await storage.stores.segments.onVideo("YouTube", row.videoId)).toEqual([traced]);
-    expect(await storage.stores.segments.byHashPrefix("YouTube", row.videoHash)).toEqual([traced]);
+    const { service, videoId, videoHash, views, userAgent, ...readable } = traced;
+    expect(await storage.stores.segments.byHashPrefix(service, videoHash)).toEqual([
+      { videoId, videoHash, segments: [readable] },
+    ]);
   });
 
   it("tells its origin to a prefix read only while that decides who sees it", async () => {
     await using storage = await testStorage();
     for (const shadowHidden of [0, 1, 2] as const) await put(storage, { shadowHidden, startTime: shadowHidden });
-    const rows = await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ").slice(0, 4));
-    expect(rows.map((row) => row.originIpHash)).toEqual([undefined, address("home"), undefined]);
+    const [video] = await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ").slice(0, 4));
+    expect(video?.segments.map((row) => row.originIpHash)).toEqual([undefined, address("home"), undefined]);
   });
 
   it("is stored in any number at once", async () => {
     await using storage = await testStorage();
     const rows = Array.from({ length: 601 }, (_, at) => newRow({ startTime: at, endTime: at + 1, shadowHidden: 1 }));
     await storage.stores.segments.insert(rows, address("home"));
-    const stored = await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ"));
+    const [video] = await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ"));
+    const stored = video?.segments ?? [];
     expect(stored.map((row) => row.uuid)).toEqual(rows.map((row) => row.uuid));
     expect(new Set(stored.map((row) => row.originIpHash))).toEqual(new Set([address("home")]));
   });
@@ -52,7 +56,8 @@ describe("reading", () => {
     const { segments } = storage.stores;
     expect((await segments.onVideo("YouTube", "dQw4w9WgXcQ")).map((row) => row.uuid)).toEqual(inOrder);
     const prefix = sha256("dQw4w9WgXcQ").slice(0, 5);
-    expect((await segments.byHashPrefix("YouTube", prefix)).map((row) => row.uuid)).toEqual(inOrder);
+    const [video] = await segments.byHashPrefix("YouTube", prefix);
+    expect(video?.segments.map((row) => row.uuid)).toEqual(inOrder);
   });
 
   it("gives also what nobody may see: that is for the rules to decide", async () => {

@@ -84,12 +84,12 @@ describe("the feed of changes", () => {
     await using storage = await testStorage();
     const { videos } = storage.stores;
     expect(await videos.feedPositions()).toEqual(none);
-    expect(await videos.changedAfter(none, 10)).toEqual([]);
+    expect(await videos.changedAfter(none, 10)).toEqual({ videos: [], users: [] });
     await write(storage, "YouTube");
     await write(storage, "YouTube");
     await write(storage, "Spotify");
-    expect((await everything(storage)).map(({ service }) => service).sort()).toEqual(["Spotify", "YouTube"]);
-    expect(await videos.changedAfter(await videos.feedPositions(), 10)).toEqual([]);
+    expect((await everything(storage)).videos.map(({ service }) => service).sort()).toEqual(["Spotify", "YouTube"]);
+    expect(await videos.changedAfter(await videos.feedPositions(), 10)).toEqual({ videos: [], users: [] });
   });
 
   it("enters all videos of a transaction, and gives no more than was asked for", async () => {
@@ -98,10 +98,10 @@ describe("the feed of changes", () => {
     await storage.transaction(({ videos }) =>
       videos.lockAll(names.map((videoId) => ({ service: "YouTube", videoId, videoHash: sha256(videoId) }))),
     );
-    const hashes = (await everything(storage)).map(({ videoHash }) => videoHash);
+    const hashes = (await everything(storage)).videos.map(({ videoHash }) => videoHash);
     expect(hashes.sort()).toEqual(names.map(sha256).sort());
     const [lane = 0] = (await storage.stores.videos.feedPositions()).keys();
-    expect(await storage.stores.videos.changedAfter(new Map([[lane, 0]]), 4)).toHaveLength(4);
+    expect((await storage.stores.videos.changedAfter(new Map([[lane, 0]]), 4)).videos).toHaveLength(4);
   });
 
   it("does not name a write that was undone", async () => {
@@ -111,7 +111,7 @@ describe("the feed of changes", () => {
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    expect(await everything(storage)).toEqual([]);
+    expect(await everything(storage)).toEqual({ videos: [], users: [] });
   });
 
   it("shows every write to who goes on from the positions before, while twenty write", async () => {
@@ -124,7 +124,7 @@ describe("the feed of changes", () => {
       const now = await videos.feedPositions();
       const from = new Map([...now.keys()].map((lane): [number, number] => [lane, known.get(lane) ?? 0]));
       for (const [lane, position] of known) expect(now.get(lane)).toBeGreaterThanOrEqual(position);
-      for (const { videoHash } of await videos.changedAfter(from, 10_000)) seen.add(videoHash);
+      for (const { videoHash } of (await videos.changedAfter(from, 10_000)).videos) seen.add(videoHash);
       known = now;
     };
     const looking = (async () => {

@@ -38,7 +38,7 @@ export function newSegment({
 
 /** Stores segments as they are, past all rules, and gives their UUIDs. */
 export async function plant(
-  { storage, services }: World,
+  { storage, forgetReads }: World,
   sketches: readonly Sketch[],
   originIpHash = "0".repeat(64),
 ): Promise<string[]> {
@@ -48,10 +48,10 @@ export async function plant(
     await storage.stores.segments.insert([segment], originIpHash);
     const { votes = 0, hidden = 0, views = 0 } = sketch;
     await storage.knex("segments").where("uuid", segment.uuid).update({ votes, hidden, views });
-    services.forgetVideo(segment.service, segment.videoHash);
     // Nobody told what is kept of the user about this.
     await storage.stores.reputation.forget(segment.userId);
     uuids.push(segment.uuid);
   }
+  forgetReads();
   return uuids;
 }

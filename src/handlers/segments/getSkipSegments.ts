@@ -4,12 +4,7 @@ import type { Handler } from "../handler.ts";
 import { selectUnder, wantedBy } from "./reading.ts";
 
 export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
-  const { videos, ...about } = await selectUnder(
-    videoHash(query.videoID),
-    wantedBy(query, services),
-    client,
-    services,
-  );
+  const { videos, ...about } = await selectUnder(videoHash(query.videoID), wantedBy(query, services), client, services);
   const [video] = videos;
   if (video === undefined || video.segments.length === 0) throw new Problem("not_found");
   return { status: 200, body: video.segments, ...about };

@@ -171,7 +171,6 @@ describe("GET /api/skipSegments", () => {
         videoId: `other-vid-${i}`,
       })),
     );
-    w.services.forgetReputation(fallen);
     expect(times((await read(w)).json)).toEqual(["1-11"]);
   });
 });

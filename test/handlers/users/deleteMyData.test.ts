@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
-import { videoHash } from "../../../src/domain/ids.ts";
 import { deleteMyData } from "../../../src/handlers/users/deleteMyData.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { type Answer, local, publicIdOf, type World, world } from "../../support/world.ts";
@@ -47,7 +46,7 @@ async function traces(w: World, userId = ANN): Promise<string[]> {
 
 /** A vote as it stands after it was counted. */
 async function vote(
-  { storage, services }: World,
+  { storage, forgetReads }: World,
   uuid: string,
   increment: number,
   from = "ann",
@@ -67,7 +66,7 @@ async function vote(
     .knex("segments")
     .where({ id })
     .update({ votes: votes + increment });
-  services.forgetVideo("YouTube", videoHash(VIDEO));
+  forgetReads();
 }
 
 const votesOf = async ({ storage }: World, uuid: string): Promise<number | undefined> =>

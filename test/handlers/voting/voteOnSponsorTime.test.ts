@@ -293,7 +293,8 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
       [1, 2, 3, 4].map((n) => ({ at: [n * 100, n * 100 + 9], userId: publicIdOf("ann"), votes: 3 })),
     );
     const uuid = await plantOne(w, { votes: 3 });
-    const reputation = async () => (await w.services.reputations([publicIdOf("ann")])).get(publicIdOf("ann")) ?? 0;
+    const reputation = async () =>
+      (await w.services.reputations([publicIdOf("ann")])).current.get(publicIdOf("ann")) ?? 0;
     const before = await reputation();
     await vote(w, "eve", { UUID: uuid, type: "1" });
     expect(await reputation()).toBeGreaterThan(before);

@@ -10,12 +10,12 @@ const known = newSegment({ at: [1, 10] });
 export const KNOWN = known.uuid;
 
 /** The known segment as it was, whatever became of it. */
-export async function restoreKnown({ storage, stores, services }: World): Promise<void> {
-  const { userId, startTime, endTime, category, service } = known;
+export async function restoreKnown({ storage, stores, forgetReads }: World): Promise<void> {
+  const { userId, startTime, endTime, category } = known;
   const as = { start_time: startTime, end_time: endTime, category, votes: 0, hidden: 0, shadow_hidden: 0 };
   await storage.knex("segments").where("uuid", KNOWN).update(as);
   await stores.totals.touch([userId]);
-  services.forgetVideo(service, known.videoHash);
+  forgetReads();
 }
 
 let planted = 0;
