@@ -54,8 +54,13 @@ type Answerable<R> = { [S in keyof R]: S extends Success ? S : Json<R[S]> extend
  * What a reply was made of, so that everybody who asks the same may get it until that changes.
  * - `tags`   names of what it depends on
  * - `until`  ms since 1970, from which on time alone may have changed it
+ * - `except` whether a client gets an answer of its own instead; undefined: nobody does
  */
-export type Keep = Readonly<{ tags: readonly string[]; until: number }>;
+export type Keep = Readonly<{
+  tags: readonly string[];
+  until: number;
+  except?: ((client: Client) => Promise<boolean>) | undefined;
+}>;
 
 /** An answer the specification lists. `personal` keeps it out of shared caches; without `keep` it is for this request only. */
 export type ReplyOf<O extends { responses: unknown }, Row> = {

@@ -1,17 +1,19 @@
 import { LRUCache } from "lru-cache";
-import type { Keep } from "../handlers/handler.ts";
+import type { Client, Keep } from "../handlers/handler.ts";
 import type { Answer } from "./answer.ts";
 
 /** An answer, and how long it may be kept; undefined: it is for one request only. */
 export type Made = Readonly<{ answer: Answer; keep: Keep | undefined }>;
+export type Kept = Readonly<{ answer: Answer; keep: Keep }>;
+
+/** What is asked for: `target` word by word, `name` in the one way in which all who ask the same do. */
+export type Wish = Readonly<{ name: string; target: string; client: Client }>;
 
 export type AnswerCache = Readonly<{
-  /** The answer that was last given to exactly this request target, while it holds. */
-  byTarget: (target: string) => Answer | undefined;
-  /**
-   * The answer to a question, from memory or made now. Who asks while it is made waits for it. `target`: what was asked for, word by word.
-   */
-  answer: (question: string, target: string, make: () => Promise<Made>) => Promise<Answer>;
+  /** What was last answered to exactly this request target, while it holds. */
+  byTarget: (target: string) => Kept | undefined;
+  /** An answer from memory or made now. Who asks while it is made waits for it. */
+  answer: (wish: Wish, make: () => Promise<Made>) => Promise<Answer>;
   /** To be called when something changed that answers are made of. */
   forget: (tags: Iterable<string>) => void;
   forgetAll: () => void;
@@ -19,7 +21,7 @@ export type AnswerCache = Readonly<{
   stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
 
-type Entry = Readonly<{ question: string; answer: Answer; keep: Keep; targets: Set<string> }>;
+type Entry = Kept & Readonly<{ name: string; targets: Set<string> }>;
 type Flight = Readonly<{ began: number; making: Promise<Made> }>;
 
 /** What an entry takes beside its text: headers, keys, its places in the lists of tags. */
@@ -61,8 +63,8 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       ? undefined
       : new LRUCache<string, Entry>({
           maxSize: maxBytes,
-          sizeCalculation: ({ question, answer, keep }) =>
-            entryBytes + question.length + Math.ceil(answer.length * (1 + compressedShare)) + keep.tags.length * 150,
+          sizeCalculation: ({ name, answer, keep }) =>
+            entryBytes + name.length + Math.ceil(answer.length * (1 + compressedShare)) + keep.tags.length * 150,
           dispose: unlink,
         });
   const targets =
@@ -74,45 +76,45 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     });
 
   const holds = ({ keep }: Entry): boolean => now() < keep.until;
-  const remember = (entry: Entry, target: string): void => {
+  const addTarget = (entry: Entry, target: string): void => {
     if (entry.targets.size >= mostTargets) return;
     entry.targets.add(target);
     targets?.set(target, entry);
   };
   const isOutdated = (tags: readonly string[], began: number): boolean =>
     everything > began || tags.some((tag) => (recent.get(tag) ?? 0) > began);
-  const keepEntry = (question: string, target: string, { answer, keep }: Made, began: number): void => {
+  const remember = ({ name, target }: Wish, { answer, keep }: Made, began: number): void => {
     if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return;
-    const entry: Entry = { question, answer, keep, targets: new Set() };
-    entries.set(question, entry);
-    if (!entries.has(question)) return; // larger than all of the cache
+    const entry: Entry = { name, answer, keep, targets: new Set() };
+    entries.set(name, entry);
+    if (!entries.has(name)) return; // larger than all of the cache
     for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
-    remember(entry, target);
+    addTarget(entry, target);
   };
-  const made = async (question: string, target: string, make: () => Promise<Made>): Promise<Made> => {
+  const made = async (wish: Wish, make: () => Promise<Made>): Promise<Made> => {
     const began = changes;
     underWay++;
     try {
       const result = await make();
-      keepEntry(question, target, result, began);
+      remember(wish, result, began);
       return result;
     } finally {
       if (--underWay === 0) recent.clear();
     }
   };
-  const shared = async (question: string, target: string, make: () => Promise<Made>): Promise<Answer> => {
-    const flight = flights.get(question);
-    // One that began before a change may miss it.
-    if (flight?.began === changes) {
-      const { answer, keep } = await flight.making;
-      return keep === undefined ? (await made(question, target, make)).answer : answer;
-    }
-    const own: Flight = { began: changes, making: made(question, target, make) };
-    flights.set(question, own);
+  /** Of a flight that somebody else began, nothing is taken that is not for everybody. */
+  const joined = async (wish: Wish, { making }: Flight, make: () => Promise<Made>): Promise<Answer> => {
+    const { answer, keep } = await making;
+    if (keep !== undefined && !(await keep.except?.(wish.client))) return answer;
+    return (await made(wish, make)).answer;
+  };
+  const begun = async (wish: Wish, make: () => Promise<Made>): Promise<Answer> => {
+    const own: Flight = { began: changes, making: made(wish, make) };
+    flights.set(wish.name, own);
     try {
       return (await own.making).answer;
     } finally {
-      if (flights.get(question) === own) flights.delete(question);
+      if (flights.get(wish.name) === own) flights.delete(wish.name);
     }
   };
 
@@ -121,24 +123,26 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       const entry = targets?.get(target);
       if (entry === undefined || !holds(entry)) return undefined;
       hits++;
-      entries?.get(entry.question); // used just now
-      return entry.answer;
+      entries?.get(entry.name); // used just now
+      return entry;
     },
-    answer: (question, target, make) => {
-      const entry = entries?.get(question);
+    answer: async (wish, make) => {
+      const entry = entries?.get(wish.name);
       if (entry !== undefined && holds(entry)) {
         hits++;
-        remember(entry, target);
-        return Promise.resolve(entry.answer);
+        addTarget(entry, wish.target);
+        return (await entry.keep.except?.(wish.client)) ? (await made(wish, make)).answer : entry.answer;
       }
       misses++;
-      return shared(question, target, make);
+      const flight = flights.get(wish.name);
+      // One that began before a change may miss it.
+      return flight?.began === changes ? joined(wish, flight, make) : begun(wish, make);
     },
     forget: (tags) => {
       changes++;
       for (const tag of tags) {
         if (underWay > 0) recent.set(tag, changes);
-        for (const { question } of [...(byTag.get(tag) ?? [])]) entries?.delete(question);
+        for (const { name } of [...(byTag.get(tag) ?? [])]) entries?.delete(name);
       }
       if (recent.size <= mostRecent) return;
       everything = changes;

@@ -48,7 +48,7 @@ export function cachedRoute(
       headers,
     });
     const client = clientOf(address, headers, clientIp);
-    return cache.answer(`${name} ${JSON.stringify([path, query])}`, target, async () => {
+    return cache.answer({ name: `${name} ${JSON.stringify([path, query])}`, target, client }, async () => {
       const reply = await handler({ path, query, header, body: undefined, caller: undefined, client });
       const mediaType = operation.replies[String(reply.status)]?.mediaType ?? null;
       return { answer: answerOf(reply, mediaType, "revalidate"), keep: reply.keep };

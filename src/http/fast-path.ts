@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Client } from "../handlers/handler.ts";
 import { asWork, type Work } from "../work.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import type { Answer } from "./answer.ts";
+import type { AnswerCache, Kept } from "./answer-cache.ts";
 import type { CachedRoute } from "./cached-route.ts";
 import { clientOf } from "./client.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
@@ -31,7 +33,7 @@ export type FastPathOptions = Readonly<{
 export type FastPath = Readonly<{ settled: () => Promise<void> }>;
 
 type Raw = Readonly<{ request: IncomingMessage; response: ServerResponse }>;
-type Arrival = Raw & Readonly<{ id: string; received: number; route: CachedRoute }>;
+type Arrival = Raw & Readonly<{ id: string; received: number; route: CachedRoute; path: Record<string, string> }>;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The parameters of a path that fits a template such as `/api/skipSegments/{sha256HashPrefix}`; one that is spelled with escapes does not. */
@@ -94,36 +96,43 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     response.writeHead(representation.status, [...headersOf(representation), id]);
     response.end(representation.body);
   };
-  const make = async (arrival: Arrival, path: Record<string, string>, pass: () => void): Promise<void> => {
-    const { request, route } = arrival;
+  const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
+  const find = async ({ request, route, path }: Arrival, kept: Kept | undefined): Promise<Answer> => {
+    if (kept !== undefined && !(await kept.keep.except?.(clientIn(request)))) return kept.answer;
+    return route.answer({ request, path, address: request.socket.remoteAddress });
+  };
+  const make = async (arrival: Arrival, kept: Kept | undefined, pass: () => void): Promise<void> => {
     try {
-      const answer = await route.answer({ request, path, address: request.socket.remoteAddress });
-      send(arrival, await represent(answer, request.headers));
+      const answer = await find(arrival, kept);
+      send(arrival, await represent(answer, arrival.request.headers));
     } catch (error) {
       if (error instanceof ClientGone) tell(arrival);
       else pass();
     }
   };
-  const take = (raw: Raw, pass: () => void): boolean => {
-    const { request, response } = raw;
+  /** A kept answer is sent in the same turn of the event loop. */
+  const atOnce = (arrival: Arrival, { answer, keep }: Kept): boolean => {
+    const { request } = arrival;
+    if (keep.except !== undefined || request.socket.remoteAddress === undefined) return false;
+    const representation = represent(answer, request.headers);
+    if (representation instanceof Promise) return false;
+    clientIn(request); // counts who calls
+    send(arrival, representation);
+    return true;
+  };
+  const take = ({ request, response }: Raw, pass: () => void): boolean => {
     const { url = "" } = request;
     const end = url.indexOf("?");
     const segments = (end === -1 ? url : url.slice(0, end)).split("/", mostSegments);
     for (const { route, match } of routes) {
-      const parameters = match(segments);
-      if (parameters === undefined) continue;
-      const arrival: Arrival = { request, response, id: randomUUID(), received: Date.now(), route };
+      const path = match(segments);
+      if (path === undefined) continue;
+      const arrival: Arrival = { request, response, id: randomUUID(), received: Date.now(), route, path };
       const kept = cache.byTarget(url);
-      const ready = kept && represent(kept, request.headers);
-      if (ready !== undefined && !(ready instanceof Promise)) {
-        if (request.socket.remoteAddress !== undefined)
-          clientOf(request.socket.remoteAddress, request.headers, clientIp);
-        send(arrival, ready);
-      } else {
-        const making = asWork(workOf(arrival), () => make(arrival, parameters, pass));
-        underWay.add(making);
-        void making.finally(() => underWay.delete(making));
-      }
+      if (kept !== undefined && atOnce(arrival, kept)) return true;
+      const making = asWork(workOf(arrival), () => make(arrival, kept, pass));
+      underWay.add(making);
+      void making.finally(() => underWay.delete(making));
       return true;
     }
     return false;

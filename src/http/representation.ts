@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { encoding as preferredEncoding } from "@hapi/accept";
+import accept from "@hapi/accept";
 import type { Answer } from "./answer.ts";
 
 /** What is sent for an answer to one request: all of it, in the encoding the client prefers, or the news that it has it already. */
@@ -34,7 +34,7 @@ const mostUnderstood = 500;
 
 function understand(header: string): Encoding {
   try {
-    const wish = preferredEncoding(header, [...encodings]);
+    const wish = accept.encoding(header, [...encodings]);
     return encodings.find((encoding) => encoding === wish) ?? "identity";
   } catch {
     return "identity";

@@ -1,10 +1,11 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/choice.ts";
 import { namesFrom, requiredFrom } from "../../domain/lists.ts";
-import type { ReadableSegment } from "../../domain/segment.ts";
+import type { ReadableSegment, VideoSegments } from "../../domain/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/visibility.ts";
 import { normaliseService } from "../../domain/vocabulary.ts";
 import { Problem } from "../../errors.ts";
+import type { Reputations } from "../../storage/reputation-cache.ts";
 import { onReputation, onSegments } from "../dependencies.ts";
 import type { Client, Input, Keep } from "../handler.ts";
 import type { Services } from "../services.ts";
@@ -39,7 +40,19 @@ export type Selection = Readonly<{ videoId: string; videoHash: string; segments:
 /** `personal` when others would not see all of it. */
 export type Selected = Readonly<{ videos: Selection[]; personal: boolean; keep: Keep | undefined }>;
 
-const forever = Number.POSITIVE_INFINITY;
+/** Hashes of addresses from which segments came that are hidden from all others; undefined when there are none. */
+function submittersOf(videos: readonly VideoSegments[]): ReadonlySet<string | undefined> | undefined {
+  if (!videos.some(({ segments }) => needsViewer(segments))) return undefined;
+  return new Set(videos.flatMap(({ segments }) => segments.map(({ originIpHash }) => originIpHash)));
+}
+
+/** Whether a client is one of those who see more than others. */
+const isAmong =
+  (submitters: ReadonlySet<string | undefined>, { ipHashOf }: Services) =>
+  async ({ ip }: Client): Promise<boolean> =>
+    submitters.has(await ipHashOf(ip));
+
+const nothingDoubted: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
 /**
  * The road from stored rows to what a player gets, video by video: visible, grouped, chosen, and only then narrowed to what was asked
@@ -52,28 +65,25 @@ export async function selectUnder(
   services: Services,
 ): Promise<Selected> {
   const found = await services.segmentsUnder(wanted.service, hashPrefix);
-  const dependsOnViewer = found.some(({ segments }) => needsViewer(segments));
-  const viewerIpHash = dependsOnViewer ? await services.ipHashOf(client.ip) : undefined;
-  let personal = false;
-  const videos = found.map(({ videoId, videoHash, segments }) => {
-    const seen = visible(segments, { required: wanted.required, viewerIpHash });
-    personal ||= revealsShadow(seen);
-    return { videoId, videoHash, groups: groupSegments(seen, wanted.required) };
-  });
-  const doubtful = [...new Set(videos.flatMap(({ groups }) => usersInDoubt(groups)))];
-  const { current, until } =
-    doubtful.length > 0 ? await services.reputations(doubtful) : { current: new Map<string, number>(), until: forever };
+  const submitters = submittersOf(found);
+  const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
+  const seen = found.map((video) => visible(video.segments, { required: wanted.required, viewerIpHash }));
+  const grouped = seen.map((segments) => groupSegments(segments, wanted.required));
+  const doubtful = [...new Set(grouped.flatMap(usersInDoubt))];
+  const { current, until } = doubtful.length > 0 ? await services.reputations(doubtful) : nothingDoubted;
+  const personal = seen.some(revealsShadow);
+  const tags = [onSegments(wanted.service, hashPrefix), ...doubtful.map(onReputation)];
   return {
-    videos: videos.map(({ videoId, videoHash, groups }) => ({
+    videos: found.map(({ videoId, videoHash }, at) => ({
       videoId,
       videoHash,
-      segments: requested(chooseSegments(groups, current, wanted), wanted).map(forPlayers),
+      segments: requested(chooseSegments(grouped[at] ?? [], current, wanted), wanted).map(forPlayers),
     })),
     personal,
     keep:
-      dependsOnViewer || personal
+      personal || submitters?.has(viewerIpHash) === true
         ? undefined
-        : { tags: [onSegments(wanted.service, hashPrefix), ...doubtful.map(onReputation)], until },
+        : { tags, until, except: submitters && isAmong(submitters, services) },
   };
 }
 
