@@ -1,7 +1,6 @@
 import type { ResponseObject, ResponseToolkit } from "@hapi/hapi";
 import type { AnyReply } from "../handlers/handler.ts";
 import { type CachePolicy, cacheControl, encode } from "./answer.ts";
-import type { Representation } from "./representation.ts";
 
 /** Turns a handler's answer into hapi's, with the cache policy the specification gives the operation. */
 export function toResponse(
@@ -16,11 +15,4 @@ export function toResponse(
       ? h.response().code(reply.status)
       : h.response(encoded.text).type(encoded.type).code(reply.status);
   return response.header("cache-control", cacheControl(reply, policy));
-}
-
-/** A representation as hapi's response, which hapi sends as it is. */
-export function representationResponse(h: ResponseToolkit, { status, headers, body }: Representation): ResponseObject {
-  const response = h.response(body).code(status);
-  for (const [name, value] of headers) response.header(name, value);
-  return response;
 }

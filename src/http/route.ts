@@ -9,10 +9,11 @@ import { type CallerChecks, resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";
 import type { ClientIp } from "./client-ip.ts";
 import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
+import type { Delivery } from "./delivery.ts";
 import type { Operation } from "./operation.ts";
 import type { FaultReply } from "./problem-reply.ts";
 import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
-import { representationResponse, toResponse } from "./reply.ts";
+import { toResponse } from "./reply.ts";
 import { represent } from "./representation.ts";
 import { queryOf } from "./target.ts";
 
@@ -45,6 +46,8 @@ declare module "@hapi/hapi" {
   interface RequestApplicationState {
     /** What was decoded before the body was read. */
     parameters?: DecodedParameters;
+    /** Answered and told of past hapi. */
+    isDelivered?: boolean;
   }
 }
 
@@ -117,9 +120,10 @@ export function routeOf(
   };
 }
 
-/** A cached route as hapi's. */
+/** A cached route as hapi's. Its answers go the way of the fast path, which knows nothing of refusals. */
 export const hapiRouteOf = (
   { operation, answer }: CachedRoute,
+  { send }: Delivery,
   { faultReply, isThere }: Pick<Pipeline, "faultReply" | "isThere">,
 ): ServerRoute => ({
   method: "GET",
@@ -129,12 +133,14 @@ export const hapiRouteOf = (
     ext: { onPreAuth: isThere === undefined ? [] : [{ method: unlessGone(isThere) }] },
   },
   handler: async (request, h) => {
-    const { req } = request.raw;
-    const { remoteAddress: address } = request.info;
-    const found = answer({ request: req, path: request.params as Record<string, string>, address });
+    const { req, res } = request.raw;
+    const { remoteAddress: address, received } = request.info;
+    const found = await answer({ request: req, path: request.params as Record<string, string>, address });
     await discardBody(req, LINGER_MS);
-    const representation = await represent(await found, req.headers);
-    delete req.headers["if-none-match"]; // it has been looked at; hapi would, in more than linear time
-    return representationResponse(h, representation);
+    const { id } = request.app;
+    const representation = await represent(found, req.headers);
+    send({ request: req, response: res, id, operationId: operation.operationId, received }, representation);
+    request.app.isDelivered = true;
+    return h.abandon;
   },
 });

@@ -18,6 +18,7 @@ import { cachedRoute, isCacheable } from "./cached-route.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import type { RequestValidators } from "./decode/decode.ts";
+import { createDelivery } from "./delivery.ts";
 import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
 import { openFastPath } from "./fast-path.ts";
 import { findingOf } from "./front.ts";
@@ -109,7 +110,9 @@ export function createServer(given: ServerOptions): Server {
   });
   listener.answerFaults();
   const budget = createByteBudget(MOST_BODY_BYTES);
-  const { answers = createAnswerCache(0, Date.now) } = options;
+  const { answers = createAnswerCache(0, Date.now), onExchange } = options;
+  const { faultOf } = listener;
+  const delivery = createDelivery({ headers: { ...commonHeaders, ...options.forSites }, onExchange, faultOf });
   const cachedRoutes = [];
   for (const api of [options, ...(options.others ?? [])]) {
     const pipeline = { ...options, ...api };
@@ -117,7 +120,7 @@ export function createServer(given: ServerOptions): Server {
       if (!isCacheable(parts.operation)) server.route(routeOf(parts, pipeline, budget));
       else {
         const route = cachedRoute(parts, pipeline, answers);
-        server.route(hapiRouteOf(route, pipeline));
+        server.route(hapiRouteOf(route, delivery, pipeline));
         if (api === options) cachedRoutes.push(route);
       }
     }
@@ -128,8 +131,7 @@ export function createServer(given: ServerOptions): Server {
     ...options,
     routes: cachedRoutes,
     cache: answers,
-    headers: { ...commonHeaders, ...options.forSites },
-    faultOf: listener.faultOf,
+    delivery,
     workOf: ({ id, request: req, response: res }) =>
       requestWork(id, { req, res }, () => failedReply(id, req.headers, options)),
   });
@@ -143,9 +145,9 @@ export function createServer(given: ServerOptions): Server {
   server.ext("onPreStop", fastPath.settled);
   server.ext("onRequest", (request, h) => begin(request, h, options));
   server.ext("onPreResponse", (request, h) => finish(request, h, options));
-  server.events.on("response", (request) =>
-    options.onExchange(exchangeOf(request, listener.faultOf(request.raw.req.socket))),
-  );
+  server.events.on("response", (request) => {
+    if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
+  });
   return server;
 }
 

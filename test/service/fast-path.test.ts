@@ -1,0 +1,141 @@
+import { hash } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { videoHash } from "../../src/domain/ids.ts";
+import { plant, VIDEO } from "../support/segments.ts";
+import { type World, world } from "../support/world.ts";
+
+type Headers = Readonly<Record<string, string>>;
+type Got = Readonly<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>;
+
+/** A request as it is written here. One with a body, even an empty one, is unusual for GET, so hapi answers it. */
+async function ask(base: string, method: string, path: string, headers: Headers, door: "fast" | "hapi"): Promise<Got> {
+  const sent = request(base + path, { method, headers, agent: false });
+  if (door === "hapi") sent.setHeader("transfer-encoding", "chunked");
+  sent.end();
+  const [response] = await once(sent, "response");
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+/** All that both doors have to agree on; the others are new for each request. */
+function comparable({ status, headers, body }: Got) {
+  const { date, "x-request-id": id, ...same } = headers;
+  expect(date).toBeTypeOf("string");
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  return { status, headers: same, body: hash("sha256", body) };
+}
+
+const text = ({ headers, body }: Got): string => {
+  if (headers["content-encoding"] === "br") return brotliDecompressSync(body).toString();
+  return (headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
+};
+
+type Line = Readonly<{ operationId: string; method: string; status: number; code?: string; ms: number }>;
+const exchanges = ({ lines }: World): Line[] =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === "answered")
+    .map(({ operationId, method, status, code }) => ({ operationId, method, status, code, ms: 0 }));
+
+const prefix = videoHash(VIDEO).slice(0, 5);
+const targets = [
+  `/api/skipSegments/${prefix}`,
+  `/api/skipSegments/${prefix.toUpperCase()}`,
+  `/api/skipSegments/${prefix}?trimUUIDs=5&categories=${encodeURIComponent('["sponsor","intro"]')}`,
+  `/api/skipSegments/${prefix}?category=nobody_has_this`,
+  `/api/skipSegments/${prefix}?categories=sponsor`,
+  "/api/skipSegments/0000",
+  "/api/skipSegments/xyz",
+  "/api/skipSegments/%35%66",
+  "/api/skipsegments/5f6b0",
+  `/api/skipSegments/${prefix}/`,
+  `/api/skipSegments?videoID=${VIDEO}`,
+  `/api/skipSegments?videoID=${VIDEO}&category=filler`,
+  "/api/skipSegments?videoID=unknown",
+  "/api/skipSegments",
+  `/api/videoLabels?videoID=${VIDEO}`,
+  `/api/videoLabels/${prefix}?hasStartSegment=true`,
+  `/api/lockCategories/${prefix}`,
+  "/api/skipSegments#fragment",
+];
+
+const plantMany = (w: World) =>
+  plant(
+    w,
+    Array.from({ length: 40 }, (_, at) => ({ at: [at * 20, at * 20 + 10] as const })),
+  );
+
+describe("reads past hapi and through it", () => {
+  it.each(targets)("%s is answered alike", async (target) => {
+    await using w = await world();
+    await plantMany(w);
+    for (const method of ["GET", "HEAD"])
+      for (const accepted of [
+        undefined,
+        "gzip, deflate, br",
+        "gzip",
+        "deflate",
+        "br;q=0.1, gzip",
+        "identity;q=0",
+        "*",
+        ", ,",
+      ]) {
+        const headers: Headers = accepted === undefined ? {} : { "accept-encoding": accepted };
+        const doors = ["hapi", "fast", "fast"] as const;
+        const [through, first, second] = await Promise.all(
+          doors.map((door) => ask(w.base, method, target, headers, door)),
+        );
+        if (through === undefined || first === undefined || second === undefined) throw new Error("no answer");
+        expect(comparable(first)).toEqual(comparable(through));
+        expect(comparable(second)).toEqual(comparable(through));
+        const { etag } = through.headers;
+        if (etag === undefined) continue;
+        for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '"other"', "*", `${" ".repeat(500)},${etag}`]) {
+          const conditional = { ...headers, "if-none-match": known };
+          const [a, b] = [
+            await ask(w.base, method, target, conditional, "hapi"),
+            await ask(w.base, method, target, conditional, "fast"),
+          ];
+          expect(comparable(b)).toEqual(comparable(a));
+          expect(b.status).toBe(known === '"other"' || known === "*" ? through.status : 304);
+        }
+      }
+  });
+
+  it("is told in the log alike", async () => {
+    await using w = await world();
+    await plant(w, [{ at: [1, 10] }]);
+    const told: Line[][] = [];
+    for (const door of ["hapi", "fast", "fast"] as const) {
+      const before = exchanges(w).length;
+      for (const target of targets) await ask(w.base, "GET", target, {}, door);
+      await expect.poll(() => exchanges(w).length).toBe(before + targets.length);
+      told.push(exchanges(w).slice(before));
+    }
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+  });
+
+  it("sends a long answer compressed as the client prefers, and each encoding under its own validator", async () => {
+    await using w = await world();
+    await plantMany(w);
+    const target = `/api/skipSegments/${prefix}`;
+    const plain = await ask(w.base, "GET", target, {}, "fast");
+    expect(plain.body.length).toBeGreaterThan(5000);
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0.5, gzip", "gzip"],
+    ] as const) {
+      const got = await ask(w.base, "GET", target, { "accept-encoding": accepted }, "fast");
+      expect(got.headers["content-encoding"]).toBe(encoding);
+      expect(got.headers.vary).toBe("accept-encoding");
+      expect(got.headers.etag).toBe(plain.headers.etag?.replace(/"$/, `-${encoding}"`));
+      expect(text(got)).toBe(plain.body.toString());
+      expect(got.body.length).toBeLessThan(plain.body.length / 2);
+    }
+  });
+});
