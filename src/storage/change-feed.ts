@@ -26,7 +26,7 @@ export type ChangeFeedOptions = Readonly<{
 export type ChangeFeed = AsyncDisposable & Readonly<{ wrote: (place: FeedPlace) => void }>;
 
 /** When more than this changed between two looks it is cheaper to forget everything. */
-const MOST_CHANGES = 5000;
+const MOST_CHANGES = 1000;
 /** After this long without a look (ms) the database may be another one, put in place of the one that was known. */
 const LONGEST_SILENCE = 10_000;
 

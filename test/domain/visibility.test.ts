@@ -37,8 +37,6 @@ describe("which rows a caller sees", () => {
     [{ shadowHidden: 1 }, true],
     [{ hidden: 1 }, true],
     [{ timeSubmitted: 5 }, false],
-    [{ videoId: "anotherVid0" }, false],
-    [{ service: "Spotify" }, false],
   ] as const)("sent together with %j: %s", (other, shown) => {
     const hidden = row({ id: 1, shadowHidden: 1, originIpHash: "gone" });
     const rows = [hidden, row({ id: 2, originIpHash: "home", ...other })];
