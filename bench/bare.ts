@@ -1,23 +1,54 @@
 import { readFileSync } from "node:fs";
-import { server as hapi } from "@hapi/hapi";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { server as hapi, type Request, type ResponseToolkit } from "@hapi/hapi";
+import type { Answer } from "./record.ts";
 
-// The platform without a service: one route that answers with the same text, under the settings of the service.
-const body = readFileSync(process.env["BODY_FILE"] ?? "", "utf8");
-const server = hapi({
-  host: "127.0.0.1",
-  port: Number(process.env["PORT"]),
-  router: { isCaseSensitive: false, stripTrailingSlash: true },
-  query: { parser: () => ({}) },
-  debug: false,
-  routes: { response: { emptyStatusCode: 200 }, state: { parse: false, failAction: "ignore" } },
-  compression: { minBytes: 1024 },
-});
-server.route({
-  method: "GET",
-  path: "/api/bare/{prefix}",
-  handler: (_request, h) => h.response(body).type("application/json; charset=utf-8"),
-});
-await server.start();
-console.log(JSON.stringify({ address: server.info.uri }));
+/**
+ * The platform without a service, as a process of its own: it gives answers that the service gave before, found by the address in a map, and takes
+ * any write. `PLATFORM=hapi` is hapi under the settings of the service, `PLATFORM=http` is node:http alone, which takes no writes.
+ */
+const file = process.env["ANSWERS_FILE"];
+const answers = new Map<string, Answer>(file === undefined ? [] : JSON.parse(readFileSync(file, "utf8")));
+const port = Number(process.env["PORT"]);
+
+async function listenHapi(): Promise<string> {
+  const server = hapi({
+    host: "127.0.0.1",
+    port,
+    router: { isCaseSensitive: false, stripTrailingSlash: true },
+    query: { parser: () => ({}) },
+    debug: false,
+    routes: { response: { emptyStatusCode: 200 }, state: { parse: false, failAction: "ignore" } },
+    compression: { minBytes: 1024 },
+  });
+  const replay = ({ raw }: Request, h: ResponseToolkit) => {
+    const answer = answers.get(raw.req.url ?? "");
+    return answer === undefined
+      ? h.response().code(404)
+      : h.response(answer.body).type(answer.type).code(answer.status);
+  };
+  for (const path of ["skipSegments/{prefix}", "skipSegments", "segmentInfo", "userInfo", "status"])
+    server.route({ method: "GET", path: `/api/${path}`, handler: replay });
+  for (const path of ["skipSegments", "voteOnSponsorTime", "viewedVideoSponsorTime"])
+    server.route({ method: "POST", path: `/api/${path}`, handler: (_request, h) => h.response("") });
+  await server.start();
+  return server.info.uri;
+}
+
+async function listenHttp(): Promise<string> {
+  const bytes = new Map(Array.from(answers, ([path, answer]) => [path, Buffer.from(answer.body)]));
+  const server = createServer(({ url = "" }, response) => {
+    const { status, type } = answers.get(url) ?? { status: 404, type: "text/plain" };
+    const body = bytes.get(url) ?? Buffer.alloc(0);
+    response.writeHead(status, { "content-type": type, "content-length": body.length });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const address = process.env["PLATFORM"] === "http" ? await listenHttp() : await listenHapi();
+console.log(JSON.stringify({ address }));
 process.on("disconnect", () => process.exit(0)); // the benchmark was killed
-process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
+process.on("SIGTERM", () => process.exit(0));

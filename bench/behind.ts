@@ -1,8 +1,9 @@
 import { openStorage } from "../src/storage/open.ts";
-import { percentile } from "./measure.ts";
+import type { Data } from "./data.ts";
+import { uncached } from "./launch.ts";
 import { run } from "./process.ts";
-import type { Planted } from "./segments.ts";
-import { prefixesOf } from "./subjects.ts";
+import { percentile } from "./quantile.ts";
+import { prefixesOf } from "./requests.ts";
 
 const AFTERWARDS_MS = 10_000;
 const LOOK_MS = 200;
@@ -10,26 +11,30 @@ const LOOK_MS = 200;
 type Latencies = { read: number[]; view: number[] };
 
 /** One request after another, reads from the database and views in turn, for as long as `goOn`. */
-async function ask(base: string, segments: readonly Planted[], goOn: () => boolean): Promise<Latencies> {
-  const prefixes = prefixesOf(segments);
+async function ask(base: string, data: Data, goOn: () => boolean): Promise<Latencies> {
+  const prefixes = prefixesOf(data);
+  const uuids = Array.from(data.segments(), ({ uuid }) => uuid);
   const found: Latencies = { read: [], view: [] };
   const timed = async (path: string, init?: RequestInit): Promise<number> => {
     const start = performance.now();
     const response = await fetch(base + path, init);
     await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
+    // Whatever has this prefix may be hidden.
+    if (response.status !== 200 && response.status !== 404)
+      throw new Error(`${path} was answered with ${response.status}`);
     return performance.now() - start;
   };
   for (let turn = 0; goOn(); turn++) {
     found.read.push(await timed(`/api/skipSegments/${prefixes[turn % prefixes.length]}`));
-    const { uuid } = segments[(turn * 7919) % segments.length] ?? {};
-    found.view.push(await timed(`/api/viewedVideoSponsorTime?UUID=${uuid}`, { method: "POST" }));
+    found.view.push(
+      await timed(`/api/viewedVideoSponsorTime?UUID=${uuids[(turn * 7919) % uuids.length]}`, { method: "POST" }),
+    );
   }
   return found;
 }
 
 /** Rows for a table: what requests feel of the totals that a process makes behind them after its start. */
-export async function behind(url: string, segments: readonly Planted[], logFile: string): Promise<string[][]> {
+export async function behind(url: string, data: Data, logFile: string): Promise<string[][]> {
   await using storage = await openStorage({ url, statementTimeoutMs: 0 });
   await storage.knex.raw(
     "insert into stale_totals select distinct s.user_id from segments s where s.user_id not in (select user_id from stale_totals)",
@@ -37,7 +42,7 @@ export async function behind(url: string, segments: readonly Planted[], logFile:
   const marks = async (): Promise<number> => Number((await storage.knex("stale_totals").count({ n: "*" }))[0]?.["n"]);
   const users = await marks();
   const main = new URL("../src/main.ts", import.meta.url);
-  await using service = await run(main, { DATABASE_URL: url, CACHE_ROWS: "0", RATE_LIMITS: "off" }, logFile);
+  await using service = await run(main, { DATABASE_URL: url, ...uncached, RATE_LIMITS: "off" }, logFile);
   const start = performance.now();
 
   let views = 0;
@@ -48,13 +53,13 @@ export async function behind(url: string, segments: readonly Planted[], logFile:
     seconds = (performance.now() - start) / 1000;
   };
   const looked = look();
-  const during = await ask(service.base, segments, () => {
+  const during = await ask(service.base, data, () => {
     views++;
     return seconds === 0;
   });
   await looked;
   const end = performance.now() + AFTERWARDS_MS;
-  const afterwards = await ask(service.base, segments, () => performance.now() < end);
+  const afterwards = await ask(service.base, data, () => performance.now() < end);
 
   const engine = storage.engine === "sqlite" ? "SQLite" : "MariaDB";
   const row = (state: string, what: string, latencies: readonly number[]): string[] => {

@@ -1,13 +1,22 @@
 import mysql from "mysql2/promise";
 import { startMariadb } from "../test/support/mariadb.ts";
 
-/** A server of our own with an empty database, stopped with the stack. */
-export async function mariadbUrl(stack: AsyncDisposableStack): Promise<string> {
+/** A server of our own with empty databases, stopped with the stack. */
+export async function mariadbUrls<const Names extends readonly string[]>(
+  stack: AsyncDisposableStack,
+  names: Names,
+): Promise<{ [Name in keyof Names]: string }> {
   // Unlike the tests: what was confirmed is on the disk, and there is memory for the data.
-  const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=512M"];
+  const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=1G"];
   const server = stack.use(await startMariadb(flags));
   const connection = await mysql.createConnection(server.url);
-  await connection.query("create database segmark_bench");
+  for (const name of names) await connection.query(`create database segmark_${name}`);
   await connection.end();
-  return `${server.url}segmark_bench`;
+  return names.map((name) => `${server.url}segmark_${name}`) as { [Name in keyof Names]: string };
+}
+
+/** A server of our own with an empty database, stopped with the stack. */
+export async function mariadbUrl(stack: AsyncDisposableStack): Promise<string> {
+  const [url] = await mariadbUrls(stack, ["bench"]);
+  return url;
 }

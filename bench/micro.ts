@@ -2,7 +2,8 @@ import { operations } from "../generated/openapi/operations.ts";
 import { requests } from "../generated/openapi/validators.js";
 import { selectSegments } from "../src/domain/choice.ts";
 import { createDecoder } from "../src/http/decode/decode.ts";
-import { makeSegments } from "./segments.ts";
+import { makeData } from "./data.ts";
+import { shapeOf } from "./shapes.ts";
 
 /** Microseconds that one call takes, the median of many batches. */
 function microsecondsOf(work: () => unknown, seconds: number): number {
@@ -36,9 +37,12 @@ function byHand(): unknown {
 
 /** Rows of the table of small things: what, microseconds, and what it is compared with. */
 export function microRows(seconds: number): string[][] {
-  const rows = makeSegments(500, 2)
-    .map((segment, index) => ({ ...segment, videoId: "dQw4w9WgXcQ", originIpHash: undefined, startTime: index * 7 }))
-    .map((segment) => ({ ...segment, endTime: segment.startTime + 20 }));
+  const rows = Array.from(makeData(shapeOf(500), 2).segments(), (segment, index) => ({
+    ...segment,
+    videoId: "dQw4w9WgXcQ",
+    originIpHash: undefined,
+    startTime: index * 7,
+  })).map((segment) => ({ ...segment, endTime: segment.startTime + 20 }));
   const wanted = {
     categories: ["sponsor", "intro"],
     actionTypes: ["skip"],

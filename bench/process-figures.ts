@@ -31,3 +31,14 @@ export async function familyFigures(pid: number): Promise<Figures> {
     handles: 0,
   });
 }
+
+/** The kernel's unit, the same on every Linux machine that Node runs on. */
+const TICKS_A_SECOND = 100;
+
+/** Processor time that a process has had so far, all of its threads together. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [user, system] = [fields[11], fields[12]];
+  return (Number(user) + Number(system)) / TICKS_A_SECOND;
+}

@@ -6,13 +6,15 @@ import { fileURLToPath } from "node:url";
 
 export type Running = AsyncDisposable & Readonly<{ base: string; pid: number }>;
 
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
+/** Short, because the time until a process is ready is measured by it. */
+const LOOK_MS = 5;
 
 async function addressIn(logFile: string, alive: () => boolean): Promise<string> {
-  for (let waited = 0; waited < PATIENCE && alive(); waited += 50) {
+  for (let waited = 0; waited < PATIENCE_MS && alive(); waited += LOOK_MS) {
     const [, address] = /"address":"([^"]+)"/.exec(await readFile(logFile, "utf8")) ?? [];
     if (address !== undefined) return address;
-    await pause(50);
+    await pause(LOOK_MS);
   }
   throw new Error(`It does not listen:\n${await readFile(logFile, "utf8")}`);
 }

@@ -1,87 +1,107 @@
-import { segmentUuid, videoHash } from "../src/domain/ids.ts";
+import { hash } from "node:crypto";
 import type { NewSegment } from "../src/domain/segment.ts";
 import type { ActionType } from "../src/domain/vocabulary.ts";
-import { type Random, randomFrom } from "./random.ts";
+import type { User, Video } from "./data.ts";
+import { normal, weighted } from "./distributions.ts";
+import type { Random } from "./random.ts";
 
 /** A stored segment, with what a submission does not bring. */
 export type Planted = NewSegment & Readonly<{ id: number; votes: number; views: number; hidden: 0 | 1 }>;
 
-/** Videos for each hundred segments: most videos have one or two, some have a dozen. */
-const VIDEOS_PER_HUNDRED = 40;
-const USERS_PER_HUNDRED = 8;
-const FIRST_DAY = 1_650_000_000_000;
-const DAY = 86_400_000;
+/** What happens in a video, of which most submissions are near copies. Units   seconds */
+type Spot = Readonly<{ start: number; length: number; category: string }>;
 
-const kinds: readonly [readonly [string, ActionType], ...(readonly [string, ActionType])[]] = [
-  ["sponsor", "skip"],
-  ["sponsor", "skip"],
-  ["sponsor", "skip"],
-  ["selfpromo", "skip"],
-  ["interaction", "skip"],
-  ["intro", "skip"],
-  ["outro", "skip"],
-  ["filler", "mute"],
-  ["sponsor", "full"],
-  ["poi_highlight", "poi"],
-];
+const FIRST_DAY = 1_598_000_000_000;
+/** When the data end. */
+export const LAST_DAY = 1_767_000_000_000;
 
-const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const videoIdFrom = (random: Random): string =>
-  Array.from({ length: 11 }, () => characters[random.below(characters.length)]).join("");
+const anyCategory = weighted([
+  ["sponsor", 55],
+  ["selfpromo", 15],
+  ["interaction", 9],
+  ["intro", 7],
+  ["outro", 6],
+  ["preview", 4],
+  ["music_offtopic", 2],
+  ["poi_highlight", 2],
+]);
+const agents = ["ext-chrome/v5.4.1", "ext-firefox/v5.4.0", "mobile/v2.1.0", "tv/v1.9.9"] as const;
 
-/** Somebody who was there before: the public id, which is all that is stored of a user. */
-const userNumber = (number: number): string => videoHash(`user ${number}`);
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-const pointOrRange = (action: ActionType, start: number, length: number): number => {
-  if (action === "full") return 0;
-  return action === "poi" ? start : start + length;
-};
+function spotsOf({ segments }: Video, duration: number, random: Random): [Spot, ...Spot[]] {
+  const spot = (): Spot => {
+    const length = Math.min(duration / 3, 5 + Math.exp(3.2 + 0.7 * normal(random)));
+    return { start: random.next() * (duration - length), length, category: anyCategory(random) };
+  };
+  const more = Math.floor(Math.sqrt(segments) * (0.5 + random.next()));
+  return [spot(), ...Array.from({ length: more }, spot)];
+}
 
-/**
- * Segments as a service has them after some years: users who submitted once beside users with hundreds, most votes near 0, a few
- * segments locked, hidden or seen by their own sender only.
- */
-export function makeSegments(count: number, seed = 1): Planted[] {
-  const random = randomFrom(seed);
-  const videos = Array.from({ length: Math.ceil((count * VIDEOS_PER_HUNDRED) / 100) }, () => {
-    const id = videoIdFrom(random);
-    return { id, hash: videoHash(id), duration: 120 + random.skewed(900) };
-  });
-  const users = Math.ceil((count * USERS_PER_HUNDRED) / 100);
-  const made = new Map<string, Planted>();
-  while (made.size < count) {
-    // The first segments go round, so that no video stays without; the rest gather where others are.
-    const video = videos[made.size < videos.length ? made.size : Math.floor(random.next() ** 2 * videos.length)];
-    if (video === undefined) throw new Error("no videos");
-    const [category, actionType] = random.pick(kinds);
-    const startTime = actionType === "full" ? 0 : random.below(video.duration * 10) / 10;
-    const segment = {
-      service: "YouTube",
-      videoId: video.id,
-      videoHash: video.hash,
-      startTime,
-      endTime: pointOrRange(actionType, startTime, 5 + random.skewed(40)),
-      category,
-      actionType,
-      description: "",
-      userId: userNumber(Math.floor(random.next() ** 3 * users)),
-      reputation: random.next() < 0.5 ? 0 : random.below(20),
-      videoDuration: random.next() < 0.8 ? video.duration : 0,
-      timeSubmitted: FIRST_DAY + random.below(1000) * DAY,
-      userAgent: "bench/v1.0",
-    };
-    const uuid = segmentUuid(segment);
-    if (made.has(uuid)) continue;
-    made.set(uuid, {
-      ...segment,
-      uuid,
-      id: made.size + 1,
-      votes: random.skewed(2) - 1,
-      views: random.skewed(30),
-      locked: random.next() < 0.03 ? 1 : 0,
-      hidden: random.next() < 0.02 ? 1 : 0,
-      shadowHidden: random.next() < 0.02 ? 1 : 0,
-    });
+type Piece = Readonly<{ category: string; actionType: ActionType; startTime: number; endTime: number }>;
+
+/** A submission about a spot: a bit beside it, and rarely of another category. */
+function pieceOf(spot: Spot, duration: number, random: Random): Piece {
+  const category = random.next() < 0.9 ? spot.category : anyCategory(random);
+  const start = Math.max(0, spot.start + normal(random) * 0.8);
+  if (category === "poi_highlight") {
+    const at = milliseconds(Math.max(3, start));
+    return { category, actionType: "poi", startTime: at, endTime: at };
   }
-  return [...made.values()];
+  const end = Math.min(duration, spot.start + spot.length + normal(random) * 0.8);
+  const isMuted = category !== "music_offtopic" && random.next() < 0.03;
+  return {
+    category,
+    actionType: isMuted ? "mute" : "skip",
+    startTime: milliseconds(start),
+    endTime: milliseconds(end <= start + 1 ? start + 1.5 : end),
+  };
+}
+
+function votes(random: Random): number {
+  const draw = random.next();
+  if (draw < 0.06) return -2 - random.below(3);
+  if (draw < 0.1) return -1;
+  return draw < 0.55 ? 0 : Math.floor(Math.exp(Math.abs(normal(random)) * 1.1));
+}
+
+const flag = (random: Random, share: number): 0 | 1 => (random.next() < share ? 1 : 0);
+
+/** All segments, video by video. Their UUIDs are not made of their contents, so that no two can be alike. */
+export function* segmentsOf(
+  videos: readonly Video[],
+  users: readonly User[],
+  byActivity: (random: Random) => number,
+  random: Random,
+): Generator<Planted, void> {
+  let id = 0;
+  for (const video of videos) {
+    const duration = milliseconds(60 + Math.exp(6.2 + 0.8 * normal(random)));
+    const told = random.next() < 0.8 ? (random.next() < 0.5 ? duration : Math.round(duration)) : 0;
+    const spots = spotsOf(video, duration, random);
+    for (let number = 0; number < video.segments; number++) {
+      const spot = spots[random.next() < 0.6 ? 0 : random.below(spots.length)] ?? spots[0];
+      const user = users[byActivity(random)];
+      if (user === undefined) throw new Error("no users");
+      yield {
+        ...pieceOf(spot, duration, random),
+        id: ++id,
+        uuid: `${hash("sha256", `${video.id} ${number}`)}7`,
+        service: "YouTube",
+        videoId: video.id,
+        videoHash: video.hash,
+        description: "",
+        userId: user.id,
+        reputation: milliseconds(user.reputation),
+        videoDuration: told,
+        timeSubmitted: FIRST_DAY + Math.floor(random.next() * (LAST_DAY - FIRST_DAY)),
+        userAgent: random.pick(agents),
+        votes: votes(random),
+        views: Math.floor(Math.exp(3 + 2 * normal(random))),
+        locked: flag(random, 0.05),
+        hidden: flag(random, 0.03),
+        shadowHidden: flag(random, 0.02),
+      };
+    }
+  }
 }

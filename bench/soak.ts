@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { environment } from "../test/endurance/writes.ts";
+import { makeData } from "./data.ts";
 import { fill } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
-import { percentile } from "./measure.ts";
 import { run } from "./process.ts";
 import { type Figures, familyFigures } from "./process-figures.ts";
+import { percentile } from "./quantile.ts";
 import { randomFrom } from "./random.ts";
-import { makeSegments } from "./segments.ts";
+import { shapeOf } from "./shapes.ts";
 import { type Answered, mixOf, startMix } from "./soak-load.ts";
 import { tableOf } from "./table.ts";
 
@@ -53,8 +54,9 @@ async function soak(): Promise<Minute[]> {
   const folder = await mkdtemp(join(tmpdir(), "segmark-soak-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const url = options.engine === "sqlite" ? `sqlite:${join(folder, "soak.db")}` : await mariadbUrl(stack);
-  const segments = makeSegments(count);
-  await fill(url, segments);
+  const data = makeData(shapeOf(count));
+  await fill(url, data);
+  const segments = [...data.segments()];
   const main = new URL("../src/main.ts", import.meta.url);
   const { base, pid } = stack.use(await run(main, { ...environment, DATABASE_URL: url }, join(folder, "service.log")));
 

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStorage } from "../src/storage/open.ts";
 import { behind } from "./behind.ts";
+import { makeData } from "./data.ts";
 import { fill } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
-import { percentile } from "./measure.ts";
 import { run } from "./process.ts";
-import { makeSegments } from "./segments.ts";
+import { percentile } from "./quantile.ts";
+import { shapeOf } from "./shapes.ts";
 import { tableOf } from "./table.ts";
 
 const { values: options } = parseArgs({ options: { segments: { type: "string", default: "100000" } } });
@@ -40,8 +41,8 @@ async function bench(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "segmark-bench-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const url = await mariadbUrl(stack);
-  const segments = makeSegments(count);
-  await fill(url, segments);
+  const data = makeData(shapeOf(count));
+  await fill(url, data);
   say("loaded");
   const { knex } = stack.use(await openStorage({ url, statementTimeoutMs: 0 }));
 
@@ -87,9 +88,9 @@ async function bench(): Promise<string> {
   await servers.disposeAsync(); // they would make totals too
   say("behind requests ...");
   const sqlite = `sqlite:${join(folder, "bench.db")}`;
-  await fill(sqlite, segments);
+  await fill(sqlite, data);
   const felt: (readonly string[])[] = [];
-  for (const one of [url, sqlite]) felt.push(...(await behind(one, segments, join(folder, "behind.log"))));
+  for (const one of [url, sqlite]) felt.push(...(await behind(one, data, join(folder, "behind.log"))));
 
   return [
     `${count} segments by ${users} users, MariaDB; ${availableParallelism()} cores, Node ${process.versions.node}.`,

@@ -1,0 +1,106 @@
+import { connect } from "node:net";
+import { percentile } from "./quantile.ts";
+import type { Asked } from "./requests.ts";
+
+/** Units   `perSecond`: answers; `p50`, `p99`: ms, with all connections busy. `statuses`: how many answers had each */
+export type Answers = Readonly<{
+  answers: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  statuses: ReadonlyMap<number, number>;
+}>;
+
+const headEnd = "\r\n\r\n";
+
+function bytesOf({ method, path, body }: Asked): Buffer {
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
+  if (method === "GET") return Buffer.from(`${head}\r\n`);
+  const text = body ?? "";
+  const type = body === undefined ? "" : "content-type: application/json\r\n";
+  return Buffer.from(`${head}${type}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+}
+
+type Head = Readonly<{ status: number; length: number }>;
+
+/** The start of an answer, which has to hold all of the head. Units   `length`: bytes of head and body */
+function readHead(chunk: Buffer): Head {
+  const end = chunk.indexOf(headEnd);
+  const head = chunk.toString("latin1", 0, end + 2);
+  const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(head) ?? [];
+  if (end < 0 || length === undefined) throw new Error(`want an answer that tells its length:\n${head}`);
+  return { status: Number(head.slice(9, 12)), length: end + headEnd.length + Number(length) };
+}
+
+/** One connection that sends the next request as soon as it has an answer, until `end`. */
+function keepAsking(
+  port: number,
+  next: () => Buffer,
+  end: number,
+  onAnswer: (status: number, ms: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: "127.0.0.1", port, noDelay: true });
+    let sent = 0;
+    let status = 0;
+    let left = 0;
+    const send = (): void => {
+      sent = performance.now();
+      if (sent < end) socket.write(next());
+      else {
+        resolve();
+        socket.destroy();
+      }
+    };
+    socket.once("connect", send).once("error", reject);
+    socket.once("close", () => reject(new Error("the connection was closed")));
+    socket.on("data", (chunk) => {
+      try {
+        if (left === 0) ({ status, length: left } = readHead(chunk));
+      } catch (error) {
+        reject(error);
+        socket.destroy();
+        return;
+      }
+      left -= chunk.length;
+      if (left > 0) return;
+      onAnswer(status, performance.now() - sent);
+      send();
+    });
+  });
+}
+
+/**
+ * Asks over so many connections for a while. It reads no more of an answer than it must, because it shares the processors with the one it measures.
+ * @param next the next request, each time it is called
+ */
+export async function ask(base: string, next: () => Asked, seconds: number, connections: number): Promise<Answers> {
+  const made = new WeakMap<Asked, Buffer>(); // reads come again and again
+  const nextBytes = (): Buffer => {
+    const asked = next();
+    const known = made.get(asked);
+    if (known !== undefined) return known;
+    const bytes = bytesOf(asked);
+    made.set(asked, bytes);
+    return bytes;
+  };
+  const latencies: number[] = [];
+  const statuses = new Map<number, number>();
+  const onAnswer = (status: number, ms: number): void => {
+    latencies.push(ms);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const port = Number(new URL(base).port);
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(port, nextBytes, end, onAnswer)));
+  const elapsed = (performance.now() - start) / 1000;
+  latencies.sort((a, b) => a - b);
+  return {
+    answers: latencies.length,
+    perSecond: latencies.length / elapsed,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    statuses,
+  };
+}

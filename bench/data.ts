@@ -1,0 +1,102 @@
+import { hashRounds } from "../src/adapters/rounds.ts";
+import { videoHash } from "../src/domain/ids.ts";
+import { zipf } from "./distributions.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { type Planted, segmentsOf } from "./segments.ts";
+import type { Shape } from "./shapes.ts";
+
+/** Units   `segments`: how many it has */
+export type Video = Readonly<{ id: string; hash: string; segments: number }>;
+export type User = Readonly<{ id: string; reputation: number }>;
+export type KnownUser = Readonly<{ localId: string; publicId: string }>;
+
+/** What an instance holds after some years. Equal shapes give equal data. */
+export type Data = Readonly<{
+  shape: Shape;
+  /** In random order. */
+  videos: readonly Video[];
+  /** The most active first. */
+  users: readonly User[];
+  known: readonly KnownUser[];
+  /** Public ids. */
+  vips: readonly string[];
+  /** In order of their numbers. They are made while they are read, because a large data set need not fit into memory. */
+  segments: () => Iterable<Planted>;
+}>;
+
+const VIPS = 100;
+/** How many times as popular with submitters as the least popular one a video can be. */
+const MOST_WEIGHT = 600;
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const letters = (random: Random, length: number, from = alphabet.length): string =>
+  Array.from({ length }, () => alphabet[random.below(from)]).join("");
+
+/** Somebody nobody knows the secret of. */
+export const stranger = (number: number): string => videoHash(`user ${number}`);
+
+/** A local id that nobody has used. */
+export const newLocalId = (random: Random): string => letters(random, 36, 62);
+
+/** Those who are known are spread evenly over the ranks of activity. */
+function makeUsers({ users, known }: Shape, random: Random): Pick<Data, "users" | "known"> {
+  const step = Math.floor(users / known);
+  const found: KnownUser[] = [];
+  const all = Array.from({ length: users }, (_, rank) => {
+    const draw = random.next();
+    const reputation = draw < 0.3 ? random.next() * 20 : draw < 0.37 ? -random.next() * 2 : 0;
+    if (rank % step !== step - 1 || found.length === known) return { id: stranger(rank), reputation };
+    const localId = newLocalId(random);
+    const publicId = hashRounds(localId);
+    found.push({ localId, publicId });
+    return { id: publicId, reputation };
+  });
+  return { users: all, known: found };
+}
+
+/** Most videos have one segment or two, some have hundreds (a Pareto law), and their sum is what the shape says. */
+function segmentCounts({ segments, videos }: Shape, random: Random): number[] {
+  const weights = Array.from({ length: videos }, () => Math.min((1 - random.next()) ** (-1 / 1.4), MOST_WEIGHT));
+  const countsAt = (scale: number): number[] => weights.map((weight) => Math.max(1, Math.round(weight * scale)));
+  const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0);
+  let [low, high] = [0, 100];
+  for (let tries = 0; tries < 40; tries++) {
+    const middle = (low + high) / 2;
+    if (sum(countsAt(middle)) < segments) low = middle;
+    else high = middle;
+  }
+  const counts = countsAt(low);
+  for (let left = segments - sum(counts); left !== 0; ) {
+    const video = random.below(videos);
+    const step = Math.sign(left);
+    if ((counts[video] ?? 0) + step < 1) continue;
+    counts[video] = (counts[video] ?? 0) + step;
+    left -= step;
+  }
+  return counts;
+}
+
+function makeVideos(shape: Shape, random: Random): Video[] {
+  const start = "0".repeat(shape.leadingZeros);
+  return segmentCounts(shape, random).map((segments) => {
+    for (;;) {
+      const id = letters(random, 11);
+      const hash = videoHash(id);
+      if (hash.startsWith(start)) return { id, hash, segments };
+    }
+  });
+}
+
+export function makeData(shape: Shape, seed = 1): Data {
+  const random = randomFrom(seed);
+  const people = makeUsers(shape, random);
+  const videos = makeVideos(shape, random);
+  const byActivity = zipf(shape.users, 0.6);
+  return {
+    shape,
+    videos,
+    ...people,
+    vips: Array.from({ length: VIPS }, (_, number) => stranger(-1 - number)),
+    segments: () => segmentsOf(videos, people.users, byActivity, randomFrom(seed + 1)),
+  };
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { type Running, run } from "./process.ts";
+
+/** The environment of a service that keeps nothing of what it reads. */
+export const uncached = { CACHE_ROWS: "0", CACHE_MB: "0" } as const;
+
+/**
+ * Everything comes from one address here, which would soon reach its limits. And a request that is refused costs less than one that is answered, so
+ * nothing is refused.
+ */
+const unlimited = { RATE_LIMITS: "off", LOAD_SHEDDING: "off" } as const;
+
+const main = new URL("../src/main.ts", import.meta.url);
+const bare = new URL("bare.ts", import.meta.url);
+
+type Env = Readonly<Record<string, string>>;
+
+/** Starts processes that log into one folder, which end with the stack. */
+export function launcher(folder: string, stack: AsyncDisposableStack) {
+  let started = 0;
+  const start = async (script: URL, env: Env): Promise<Running> =>
+    stack.use(await run(script, env, join(folder, `process-${++started}.log`)));
+  return {
+    service: (url: string, env: Env = {}) => start(main, { DATABASE_URL: url, ...unlimited, ...env }),
+    bare: (platform: "hapi" | "http", env: Env = {}) => start(bare, { PLATFORM: platform, ...env }),
+  };
+}
+
+export type Launcher = ReturnType<typeof launcher>;

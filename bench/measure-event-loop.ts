@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Engine } from "./engines.ts";
+import type { Rounds } from "./interleave.ts";
+import { openLoop } from "./open-loop.ts";
+import { median } from "./quantile.ts";
+import { randomFrom } from "./random.ts";
+import { costRatio, type Ratio } from "./ratio.ts";
+import { freshUser } from "./requests.ts";
+
+export const eventLoopName = "event loop delay p99 at 60 hashes/s";
+
+/** Ms since the last time somebody asked for it, as the service itself measures it, with a timer of 10 ms. */
+async function delayP99(base: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const [, seconds] = /^segmark_nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text) ?? [];
+  if (seconds === undefined) throw new Error("the metrics do not tell the delay of the event loop");
+  return Number(seconds) * 1000;
+}
+
+/** What requests with local ids that nobody has seen before do to everybody else. */
+export async function measureEventLoop(
+  { name: engine, cached: { base } }: Engine,
+  { rounds, seconds }: Rounds,
+): Promise<Ratio> {
+  const hashes = { name: "hash", perSecond: 60, next: freshUser(randomFrom(11)) };
+  const work = { idle: () => pause(seconds * 1000), busy: () => openLoop(base, [hashes], seconds) };
+  const found: Record<keyof typeof work, number[]> = { idle: [], busy: [] };
+  await openLoop(base, [hashes], 1); // the threads that hash start with the first requests
+  for (let round = 0; round < rounds; round++)
+    for (const state of ["idle", "busy"] as const) {
+      await delayP99(base);
+      await work[state]();
+      found[state].push(await delayP99(base));
+    }
+  return costRatio({ what: eventLoopName, engine, against: "idle" }, "ms", median(found.busy), median(found.idle));
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import mysql from "mysql2/promise";
+import { ask } from "./client.ts";
+import type { Asked } from "./requests.ts";
+
+/** What one operation costs the server. Units   each on average; `rows`: rows or index entries that were read */
+export type Statements = Readonly<{
+  what: string;
+  select: number;
+  insert: number;
+  update: number;
+  delete: number;
+  commit: number;
+  /** Statements that were sent as prepared ones. */
+  executed: number;
+  rows: number;
+}>;
+
+export type Operation = Readonly<{ what: string; base: string; next: () => Asked }>;
+
+type Counters = ReadonlyMap<string, number>;
+
+const rowsRead = ["key", "next", "prev", "first", "last", "rnd", "rnd_next"].map((how) => `Handler_read_${how}`);
+const figures: Readonly<Record<Exclude<keyof Statements, "what">, readonly string[]>> = {
+  select: ["Com_select"],
+  insert: ["Com_insert", "Com_insert_select", "Com_replace"],
+  update: ["Com_update"],
+  delete: ["Com_delete"],
+  commit: ["Com_commit"],
+  executed: ["Com_stmt_execute"],
+  rows: rowsRead,
+};
+
+async function counters(connection: mysql.Connection): Promise<Counters> {
+  const [rows] = await connection.query<mysql.RowDataPacket[][]>({ sql: "show global status", rowsAsArray: true });
+  return new Map(rows.map(([name, value]) => [String(name), Number(value)]));
+}
+
+/** How much the counters of a figure grew from one time to another. */
+const growth = (names: readonly string[], from: Counters, to: Counters): number =>
+  names.reduce((sum, name) => sum + (to.get(name) ?? 0) - (from.get(name) ?? 0), 0);
+
+/**
+ * Statements of operations that come one after the other. Processes that wait ask the server now and then too, and so does this one: what the
+ * counters grow by in the same time without operations is taken off.
+ */
+export async function measureStatements(
+  rootUrl: string,
+  operations: readonly Operation[],
+  seconds: number,
+): Promise<Statements[]> {
+  const connection = await mysql.createConnection(rootUrl);
+  const found: Statements[] = [];
+  try {
+    for (const { what, base, next } of operations) {
+      await ask(base, next, seconds, 1); // statements are prepared, users counted
+      const before = await counters(connection);
+      await pause(seconds * 1000);
+      const between = await counters(connection);
+      const { answers } = await ask(base, next, seconds, 1);
+      const after = await counters(connection);
+      const each = (names: readonly string[]): number =>
+        Math.max(0, (growth(names, between, after) - growth(names, before, between)) / answers);
+      const counted = Object.entries(figures).map(([figure, names]) => [figure, each(names)]);
+      found.push({ what, ...Object.fromEntries(counted) });
+    }
+  } finally {
+    await connection.end();
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { percentile } from "./quantile.ts";
+import { type Kind, startMix } from "./soak-load.ts";
+
+export type Latencies = Readonly<{ p50: number; p99: number }>;
+
+/**
+ * Sends each kind at its own rate, whatever the service does.
+ * @returns ms from when a request was due to its answer, for the first kind
+ */
+export async function openLoop(base: string, kinds: readonly Kind[], seconds: number): Promise<Latencies> {
+  const [first] = kinds;
+  const found: number[] = [];
+  let failed = 0;
+  const stop = startMix(base, kinds, ({ kind, status, ms }) => {
+    if (kind === first?.name) found.push(ms);
+    if (status === 0 || status >= 500) failed++;
+  });
+  await pause(seconds * 1000);
+  await stop();
+  if (failed > 0) console.error(`${failed} requests failed at a fixed rate`);
+  found.sort((a, b) => a - b);
+  return { p50: percentile(found, 0.5), p99: percentile(found, 0.99) };
+}

@@ -1,0 +1,51 @@
+import { median } from "./quantile.ts";
+import type { Sample } from "./subject.ts";
+
+/**
+ * A line of the table: something measured against something else in the same rounds.
+ * Units   `value`, `base` in `unit`; `ratio` and `cpuRatio`: the higher, the better; `cpuMicros`: µs for each operation; `p50`, `p99`: ms
+ */
+export type Ratio = Readonly<{
+  what: string;
+  engine: string;
+  against: string;
+  unit: string;
+  value: number;
+  base: number;
+  ratio: number;
+  cpuMicros?: number;
+  cpuRatio?: number;
+  p50?: number;
+  p99?: number;
+}>;
+
+export type Named = Pick<Ratio, "what" | "engine" | "against">;
+
+const medianOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number =>
+  median(samples.map(figure));
+
+/** Rates against rates. The ratio is taken round by round. */
+export function rateRatio(named: Named, ours: readonly Sample[], base: readonly Sample[]): Ratio {
+  const byRound = (figure: (our: Sample, other: Sample) => number): number =>
+    median(ours.map((our, round) => figure(our, base[round] ?? our)));
+  return {
+    ...named,
+    unit: "1/s",
+    value: medianOf(ours, ({ perSecond }) => perSecond),
+    base: medianOf(base, ({ perSecond }) => perSecond),
+    ratio: byRound((our, other) => our.perSecond / other.perSecond),
+    cpuMicros: medianOf(ours, ({ cpuMicros }) => cpuMicros),
+    cpuRatio: byRound((our, other) => other.cpuMicros / our.cpuMicros),
+    p50: medianOf(ours, ({ p50 = Number.NaN }) => p50),
+    p99: medianOf(ours, ({ p99 = Number.NaN }) => p99),
+  };
+}
+
+/** Something of which less is better, as a time or an amount of memory. */
+export const costRatio = (named: Named, unit: string, value: number, base: number): Ratio => ({
+  ...named,
+  unit,
+  value,
+  base,
+  ratio: base / value,
+});

@@ -1,0 +1,23 @@
+import { writeFile } from "node:fs/promises";
+
+/** What a service answered, to be given again. */
+export type Answer = Readonly<{ status: number; type: string; body: string }>;
+
+const AT_ONCE = 8;
+
+/** Writes the answers to these targets into a file: pairs of target and answer. */
+export async function record(base: string, paths: readonly string[], file: string): Promise<void> {
+  const left = [...new Set(paths)];
+  const answers: [string, Answer][] = [];
+  const readSome = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const response = await fetch(base + path);
+      const type = response.headers.get("content-type") ?? "text/plain";
+      answers.push([path, { status: response.status, type, body: await response.text() }]);
+      if (response.status !== 200 && response.status !== 404)
+        throw new Error(`${path} was answered with ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readSome));
+  await writeFile(file, JSON.stringify(answers));
+}

@@ -1,0 +1,81 @@
+import type { Statements } from "./measure-statements.ts";
+import type { Ratio } from "./ratio.ts";
+import type { Results } from "./results.ts";
+import { shapes } from "./shapes.ts";
+import { tableOf } from "./table.ts";
+
+const digits = (value: number | null | undefined, count = 2): string =>
+  value === undefined || value === null || !Number.isFinite(value) ? "" : value.toFixed(count);
+/** Large numbers without, small ones with a fraction. */
+const amount = (value: number): string => digits(value, value >= 100 ? 0 : 2);
+
+const ratioHead = [
+  "what",
+  "engine",
+  "against",
+  "ratio",
+  "CPU ratio",
+  "value",
+  "base",
+  "unit",
+  "CPU µs",
+  "p50 ms",
+  "p99 ms",
+];
+const ratioCells = ({ what, engine, against, ...row }: Ratio): string[] => [
+  what,
+  engine,
+  against,
+  digits(row.ratio),
+  digits(row.cpuRatio),
+  amount(row.value),
+  amount(row.base),
+  row.unit,
+  digits(row.cpuMicros, 0),
+  digits(row.p50),
+  digits(row.p99),
+];
+
+const statementHead = [
+  "one operation on MariaDB",
+  "select",
+  "insert",
+  "update",
+  "delete",
+  "commit",
+  "prepared",
+  "rows read",
+];
+const statementCells = ({ what, ...counts }: Statements): string[] => [
+  what,
+  ...(["select", "insert", "update", "delete", "commit", "executed", "rows"] as const).map((name) =>
+    digits(counts[name]),
+  ),
+];
+
+/** Rows that were not measured leave no table behind. */
+const tables = (all: readonly (readonly [head: readonly string[], rows: readonly (readonly string[])[]])[]): string =>
+  all
+    .filter(([, rows]) => rows.length > 0)
+    .map(([head, rows]) => `${tableOf(rows, head)}\n`)
+    .join("\n");
+
+export type Extra = Readonly<{ micro: readonly string[][]; deliveries: readonly string[][] }>;
+
+export function report(results: Results, { micro, deliveries }: Extra): string {
+  const { segments, videos, users } = shapes[results.data];
+  return `${segments} segments of ${videos} videos by ${users} users (\`--data ${results.data}\`); ${results.cores} cores, Node ${results.node}, commit ${results.commit}.
+Median of ${results.rounds} rounds of ${results.seconds} s.
+
+${tables([
+  [ratioHead, results.ratios.map(ratioCells)],
+  [statementHead, results.statements.map(statementCells)],
+  [["in one process", "µs", "to by hand"], micro],
+  [["verify, parse, dispatch", "bytes", "deliveries/s", "to by hand"], deliveries],
+])}
+The higher a ratio, the better. What is compared is measured in turns, and a ratio is the median of the ratios of the rounds, because the speed of a
+machine drifts; all of it is one machine, client included. The bare servers give the same bytes for the same addresses out of a map, and take writes
+of the same size. CPU: processor time of the process that answers, not of the database server. Latencies: 32 connections that never pause, 16 for
+writes; in the mix from the moment a request was due. The delay of the event loop contains the 10 ms of the timer it is measured with.
+`;
+}

@@ -1,0 +1,107 @@
+import { type Data, type KnownUser, newLocalId, type Video } from "./data.ts";
+import { shuffled, zipf } from "./distributions.ts";
+import { type Random, randomFrom } from "./random.ts";
+
+/** One request; `body` is JSON. */
+export type Asked = Readonly<{ method: "GET" | "POST"; path: string; body?: string }>;
+
+/** Targets of reads, each as often as it is asked for. */
+export type Reads = Readonly<{
+  popularPrefixes: readonly string[];
+  hotPrefixes: readonly string[];
+  /** Every prefix that has rows is as likely as any other. */
+  uniformPrefixes: readonly string[];
+  popularVideos: readonly string[];
+  oneHit: readonly string[];
+  status: readonly string[];
+  segmentInfo: readonly string[];
+  userInfoPublic: readonly string[];
+  userInfoLocal: readonly string[];
+}>;
+
+const DRAWS = 10_000;
+const UNIFORM = 5000;
+const HOT = 100;
+const UUIDS = 2000;
+
+const categories = ["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "music_offtopic"];
+const wanted = `categories=${encodeURIComponent(JSON.stringify(categories))}`;
+const prefixOf = ({ hash }: Video): string => hash.slice(0, 4);
+const readByPrefix = (prefix: string): string => `/api/skipSegments/${prefix}?${wanted}`;
+const readByVideo = ({ id }: Video): string => `/api/skipSegments?videoID=${id}&${wanted}`;
+
+/** Every prefix that has rows, in an order that follows nothing stored. */
+export const prefixesOf = ({ videos }: Data): string[] => shuffled([...new Set(videos.map(prefixOf))], randomFrom(6));
+
+/** UUIDs of all segments, thinned out evenly. */
+export function someUuids({ segments, shape }: Data): string[] {
+  const step = Math.max(1, Math.floor(shape.segments / UUIDS));
+  const found: string[] = [];
+  for (const { id, uuid } of segments()) if (id % step === 0) found.push(uuid);
+  return found;
+}
+
+const draws = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
+
+export function readsOf(data: Data, uuids: readonly string[]): Reads {
+  const random = randomFrom(7);
+  const rank = zipf(data.videos.length, 1);
+  const popular = (): Video => {
+    const video = data.videos[rank(random)]; // they are in random order: the first is the most popular
+    if (video === undefined) throw new Error("no videos");
+    return video;
+  };
+  const byActivity = zipf(data.users.length, 0.6);
+  const hot = [...new Set(data.videos.slice(0, 2 * HOT).map(prefixOf))].slice(0, HOT).map(readByPrefix);
+  return {
+    popularPrefixes: draws(DRAWS, () => readByPrefix(prefixOf(popular()))),
+    hotPrefixes: hot,
+    uniformPrefixes: prefixesOf(data).slice(0, UNIFORM).map(readByPrefix),
+    popularVideos: draws(DRAWS, () => readByVideo(popular())),
+    oneHit: hot.slice(0, 1),
+    status: ["/api/status"],
+    segmentInfo: uuids.map((uuid) => `/api/segmentInfo?UUID=${uuid}`),
+    userInfoPublic: draws(UNIFORM, () => `/api/userInfo?publicUserID=${data.users[byActivity(random)]?.id}`),
+    userInfoLocal: data.known.map(({ localId }) => `/api/userInfo?userID=${localId}`),
+  };
+}
+
+/** Any of the targets, each time it is called. */
+export function anyOf(paths: readonly string[], random = randomFrom(8)): () => Asked {
+  const all = paths.map((path): Asked => ({ method: "GET", path }));
+  return () => {
+    const asked = all[random.below(all.length)];
+    if (asked === undefined) throw new Error("nothing to ask");
+    return asked;
+  };
+}
+
+export type Writes = Readonly<Record<"submit" | "vote" | "view", () => Asked>>;
+
+/** Requests by users of the data about segments of the data. No submission is the same as one before it. */
+export function writesOf({ videos, known }: Data, uuids: readonly string[], random: Random = randomFrom(9)): Writes {
+  let submitted = 0;
+  const user = (): string => (known[random.below(known.length)] as KnownUser).localId;
+  const uuid = (): string => uuids[random.below(uuids.length)] ?? "";
+  const post = (path: string): Asked => ({ method: "POST", path });
+  return {
+    submit: () => {
+      const start = 20_000 + ++submitted;
+      const body = {
+        videoID: videos[random.below(videos.length)]?.id,
+        userID: user(),
+        userAgent: "bench/v1.0.0",
+        segments: [{ segment: [start, start + 9.5], category: "sponsor" }],
+      };
+      return { method: "POST", path: "/api/skipSegments", body: JSON.stringify(body) };
+    },
+    vote: () => post(`/api/voteOnSponsorTime?UUID=${uuid()}&userID=${user()}&type=1`),
+    view: () => post(`/api/viewedVideoSponsorTime?UUID=${uuid()}`),
+  };
+}
+
+/** Each one costs the service a hash of 5000 rounds, because it never saw the local id before. */
+export const freshUser = (random: Random) => (): Asked => ({
+  method: "GET",
+  path: `/api/userInfo?value=userName&userID=${newLocalId(random)}`,
+});

@@ -1,0 +1,28 @@
+import type { Scored } from "./fell.ts";
+import type { Statements } from "./measure-statements.ts";
+import type { Ratio } from "./ratio.ts";
+import type { ShapeName } from "./shapes.ts";
+
+/** What a run of the benchmark found, as it is kept in `results/service.json`. */
+export type Results = Readonly<{
+  data: ShapeName;
+  commit: string;
+  node: string;
+  cores: number;
+  rounds: number;
+  seconds: number;
+  ratios: readonly Ratio[];
+  statements: readonly Statements[];
+}>;
+
+const sent = ({ select, insert, update, delete: deleted, commit }: Statements): number =>
+  select + insert + update + deleted + commit;
+
+/** Everything that should not become worse, as figures of which more is better. */
+export const scoredOf = ({ ratios, statements }: Results): Scored[] => [
+  ...ratios.map(({ what, engine, against, ratio }) => ({ key: `${what}, ${engine}, against ${against}`, ratio })),
+  ...statements.flatMap((one) => [
+    { key: `operations a statement: ${one.what}`, ratio: 1 / sent(one) },
+    { key: `operations a row that is read: ${one.what}`, ratio: 1 / one.rows },
+  ]),
+];
