@@ -1,7 +1,7 @@
 import type { Data } from "./data.ts";
 import type { Launcher } from "./launch.ts";
 import { uncached } from "./launch.ts";
-import { fill, makeTotals } from "./load.ts";
+import { fill, settle } from "./load.ts";
 import type { Server } from "./subject.ts";
 
 export type EngineName = "sqlite" | "mariadb";
@@ -15,6 +15,6 @@ export async function startEngine(
   launch: Launcher,
 ): Promise<Engine> {
   await fill(url, data);
-  await makeTotals(url);
+  await settle(url, data);
   return { name, url, cached: await launch.service(url), uncached: await launch.service(url, uncached) };
 }

@@ -8,8 +8,9 @@ import { tablesOf } from "./tables.ts";
 
 /** As the service has it unless it is told another one. */
 const REWARD_CAP_SECONDS = 600;
+const USERS_AT_ONCE = 500;
 
-/** Writes the data into an empty database, past all rules. The totals of its users are left to be made. */
+/** Writes the data into an empty database, past all rules. What the service makes of it behind the requests is left to be made. */
 export async function fill(url: string, data: Data): Promise<void> {
   {
     await using storage = await openStorage({ url, statementTimeoutMs: 0 });
@@ -19,8 +20,11 @@ export async function fill(url: string, data: Data): Promise<void> {
   else await loadMariadb(url, tablesOf(data));
 }
 
-/** Makes the totals of all users, which the service would make behind the requests. */
-export async function makeTotals(url: string): Promise<void> {
-  await using storage = await openStorage({ url, statementTimeoutMs: 0 });
+/** Makes what the service would make in its first hours: the totals and the reputations of all users. */
+export async function settle(url: string, { users }: Data): Promise<void> {
+  await using storage = await openStorage({ url, statementTimeoutMs: 0, synchronous: "normal" });
   await createRollUp({ ...storage, cap: REWARD_CAP_SECONDS })();
+  const ids = users.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += USERS_AT_ONCE)
+    await storage.stores.reputation.facts(ids.slice(from, from + USERS_AT_ONCE), Date.now());
 }

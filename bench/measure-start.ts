@@ -6,7 +6,11 @@ import { familyFigures } from "./process-figures.ts";
 import { median } from "./quantile.ts";
 import { costRatio, type Ratio } from "./ratio.ts";
 
-export const startNames = { ready: "time until ready", idle: "memory of a worker, idle" } as const;
+export const startNames = {
+  ready: "time until ready",
+  idle: "memory of a worker, idle",
+  loaded: "memory of a worker, after the load",
+} as const;
 
 const SETTLE_MS = 1000;
 
@@ -50,4 +54,10 @@ export async function measureStart(
     rows: [...engines.map(row("ready", "ms")), ...engines.map(row("idle", "MB"))],
     bareMemory: figure(0, "idle"),
   };
+}
+
+/** What the service that was asked most has by now. */
+export async function measureMemory({ name: engine, cached }: Engine, bareMemory: number): Promise<Ratio> {
+  const { rss } = await familyFigures(cached.pid);
+  return costRatio({ what: startNames.loaded, engine, against: "bare hapi, idle" }, "MB", rss, bareMemory);
 }

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import mysql from "mysql2/promise";
 import { ask } from "./client.ts";
-import type { Asked } from "./requests.ts";
+import type { Engine } from "./engines.ts";
+import { writeKinds } from "./measure-writes.ts";
+import { type Asked, anyOf, type Reads, type Writes } from "./requests.ts";
 
 /** What one operation costs the server. Units   each on average; `rows`: rows or index entries that were read */
 export type Statements = Readonly<{
   what: string;
+  /** Everything that was sent to the server, the begin of a transaction and the like too. */
+  sent: number;
   select: number;
   insert: number;
   update: number;
@@ -18,10 +22,31 @@ export type Statements = Readonly<{
 
 export type Operation = Readonly<{ what: string; base: string; next: () => Asked }>;
 
+/** What is counted, by the services of one engine. */
+export function operationsOf(
+  { cached, uncached }: Engine,
+  { paths, writes }: Readonly<{ paths: Reads; writes: Writes }>,
+): Operation[] {
+  const reads = [
+    ["prefix read, uniform, uncached", uncached, paths.uniformPrefixes],
+    ["read by video id, by popularity, uncached", uncached, paths.popularVideos],
+    ["prefix read, 100 hot prefixes", cached, paths.hotPrefixes],
+    ["status", cached, paths.status],
+    ["segmentInfo", cached, paths.segmentInfo],
+    ["userInfo, public id", cached, paths.userInfoPublic],
+    ["userInfo, local id", cached, paths.userInfoLocal],
+  ] as const;
+  return [
+    ...reads.map(([what, { base }, targets]) => ({ what, base, next: anyOf(targets) })),
+    ...writeKinds.map((what) => ({ what, base: cached.base, next: writes[what] })),
+  ];
+}
+
 type Counters = ReadonlyMap<string, number>;
 
 const rowsRead = ["key", "next", "prev", "first", "last", "rnd", "rnd_next"].map((how) => `Handler_read_${how}`);
 const figures: Readonly<Record<Exclude<keyof Statements, "what">, readonly string[]>> = {
+  sent: ["Questions"],
   select: ["Com_select"],
   insert: ["Com_insert", "Com_insert_select", "Com_replace"],
   update: ["Com_update"],

@@ -38,6 +38,7 @@ const ratioCells = ({ what, engine, against, ...row }: Ratio): string[] => [
 
 const statementHead = [
   "one operation on MariaDB",
+  "sent",
   "select",
   "insert",
   "update",
@@ -48,7 +49,7 @@ const statementHead = [
 ];
 const statementCells = ({ what, ...counts }: Statements): string[] => [
   what,
-  ...(["select", "insert", "update", "delete", "commit", "executed", "rows"] as const).map((name) =>
+  ...(["sent", "select", "insert", "update", "delete", "commit", "executed", "rows"] as const).map((name) =>
     digits(counts[name]),
   ),
 ];

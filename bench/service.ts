@@ -1,128 +1,87 @@
 import { join } from "node:path";
 import { makeData } from "./data.ts";
-import { type Engine, type EngineName, startEngine } from "./engines.ts";
-import { launcher, uncached } from "./launch.ts";
-import { fill, makeTotals } from "./load.ts";
-import { mariadbUrls } from "./mariadb.ts";
+import { startEngine } from "./engines.ts";
+import { type Ground, prepare } from "./ground.ts";
 import { eventLoopName, measureEventLoop } from "./measure-event-loop.ts";
 import { measureMix, mixName } from "./measure-mix.ts";
 import { type Bare, measureReads, readCases } from "./measure-reads.ts";
 import { measureScale, scaleCases } from "./measure-scale.ts";
-import { measureStart, startNames } from "./measure-start.ts";
-import { measureStatements, type Operation, type Statements } from "./measure-statements.ts";
+import { measureMemory, measureStart, startNames } from "./measure-start.ts";
+import { measureStatements, operationsOf, type Statements } from "./measure-statements.ts";
 import { measureWrites, writeKinds } from "./measure-writes.ts";
 import type { Options } from "./options.ts";
-import { familyFigures } from "./process-figures.ts";
-import { costRatio, type Ratio } from "./ratio.ts";
+import type { Ratio } from "./ratio.ts";
 import { rawReads } from "./raw-reads.ts";
 import { record } from "./record.ts";
-import { anyOf, prefixesOf, type Reads, readsOf, someUuids, writesOf } from "./requests.ts";
+import { prefixesOf, readsOf } from "./requests.ts";
 import { shapes } from "./shapes.ts";
 
-type Found = Readonly<{ ratios: Ratio[]; statements: Statements[] }>;
+type Step = (ground: Ground) => AsyncGenerator<Ratio, void>;
 
-const loadedMemory = "memory of a worker, after the load";
-const scaled = (what: string): string => `${what}, 1m against 100k`;
-const counted = (what: string): string => `statements of ${what}`;
-
-/** Loads the data into the engines, starts the services and measures the rows that are wanted. */
+/** Measures the rows that are wanted. Writes come late: processes look for each other's changes for a while after one. */
 export async function measureService(
-  { data: name, engines: names, rows, ...rounds }: Options,
+  options: Options,
   folder: string,
   say: (text: string) => void,
-): Promise<Found> {
+): Promise<Readonly<{ ratios: Ratio[]; statements: Statements[] }>> {
   await using stack = new AsyncDisposableStack();
+  const { data: name, rows } = options;
+  const rounds = { rounds: options.rounds, seconds: options.seconds };
   const isWanted = (what: string): boolean => rows === undefined || rows.test(what);
-  const launch = launcher(folder, stack);
-  const [mariadb, mariadbSmall] = names.includes("mariadb")
-    ? await mariadbUrls(stack, ["bench", "bench_small"])
-    : ["", ""];
-  const urlOf = (engine: EngineName, part: "bench" | "small"): string =>
-    engine === "sqlite" ? `sqlite:${join(folder, `${part}.db`)}` : part === "bench" ? mariadb : mariadbSmall;
+  const ground = await prepare(options, folder, stack, say);
 
-  const data = makeData(shapes[name]);
-  const uuids = someUuids(data);
-  const paths = readsOf(data, uuids);
-  const writes = writesOf(data, uuids);
-  const engines: Engine[] = [];
-  for (const engine of names) {
-    say(`${engine}: loading ${shapes[name].segments} segments ...`);
-    engines.push(await startEngine({ name: engine, url: urlOf(engine, "bench") }, data, launch));
-  }
-  const [firstEngine] = engines;
-  if (firstEngine === undefined) throw new Error("no engine");
+  const file = join(folder, "answers.json");
+  const cases = readCases.filter(({ what }) => isWanted(what));
+  const recorded = cases.flatMap(({ reads }) => ground.paths[reads]);
+  await record(ground.engines[0].uncached.base, recorded, file);
+  const env = { ANSWERS_FILE: file };
+  const bare: Bare = { hapi: await ground.launch.bare("hapi", env), http: await ground.launch.bare("http", env) };
 
-  const ratios: Ratio[] = [];
-  const keep = (found: readonly Ratio[]): void => {
-    ratios.push(...found);
-    for (const { what, engine, against, ratio } of found)
-      say(`${what}, ${engine}, against ${against}: ${ratio.toFixed(2)}`);
+  const reads: Step = async function* ({ engines, paths, data }) {
+    const raw = ({ url }: { url: string }) => rawReads(url, prefixesOf(data), stack);
+    for (const one of cases) yield* await measureReads(one, { engines, bare, paths, rounds, raw });
   };
-
-  const reads = readCases.filter(({ what }) => isWanted(what));
-  const answers = join(folder, "answers.json");
-  const wantedPaths = reads.flatMap((one) => paths[one.reads]);
-  await record(firstEngine.uncached.base, wantedPaths, answers);
-  const env = { ANSWERS_FILE: answers };
-  const bare: Bare = { hapi: await launch.bare("hapi", env), http: await launch.bare("http", env) };
-  const raw = ({ url }: Engine) => rawReads(url, prefixesOf(data), stack);
-  for (const one of reads) keep(await measureReads(one, { engines, bare, paths, rounds, raw }));
-
-  if (name === "1m" && scaleCases.some(({ what }) => isWanted(scaled(what)))) {
-    const smallData = makeData(shapes["100k"]);
-    const smallPaths = readsOf(smallData, someUuids(smallData));
+  const scale: Step = async function* ({ engines, smallUrl, paths, launch }) {
+    const wanted = scaleCases.filter(({ what }) => isWanted(what));
+    if (name !== "1m" || wanted.length === 0) return;
+    const data = makeData(shapes["100k"]);
     for (const engine of engines) {
-      const url = urlOf(engine.name, "small");
-      await fill(url, smallData);
-      await makeTotals(url);
+      const small = await startEngine({ name: engine.name, url: smallUrl(engine.name) }, data, launch);
       const sides = {
         large: { server: engine.uncached, paths },
-        small: { server: await launch.service(url, uncached), paths: smallPaths },
+        small: { server: small.uncached, paths: readsOf(data, []) },
       };
-      for (const one of scaleCases)
-        if (isWanted(scaled(one.what))) keep([await measureScale(one, engine.name, sides, rounds)]);
+      for (const one of wanted) yield await measureScale(one, engine.name, sides, rounds);
     }
-  }
-  if (isWanted(eventLoopName)) for (const engine of engines) keep([await measureEventLoop(engine, rounds)]);
-  for (const kind of writeKinds)
-    if (isWanted(kind)) keep(await measureWrites(kind, engines, bare.hapi, writes, rounds));
-  if (isWanted(mixName))
-    for (const engine of engines) keep(await measureMix(engine, paths.popularPrefixes, writes, rounds));
+  };
+  const eventLoop: Step = async function* ({ engines }) {
+    if (isWanted(eventLoopName)) for (const engine of engines) yield await measureEventLoop(engine, rounds);
+  };
+  const writing: Step = async function* ({ engines, writes }) {
+    for (const kind of writeKinds)
+      if (isWanted(kind)) yield* await measureWrites(kind, engines, bare.hapi, writes, rounds);
+  };
+  const mix: Step = async function* ({ engines, paths, writes }) {
+    if (isWanted(mixName))
+      for (const engine of engines) yield* await measureMix(engine, paths.popularPrefixes, writes, rounds);
+  };
+  const start: Step = async function* ({ engines }) {
+    if (!Object.values(startNames).some(isWanted)) return;
+    const { rows, bareMemory } = await measureStart(engines, folder, rounds.rounds);
+    yield* rows;
+    for (const engine of engines) yield await measureMemory(engine, bareMemory);
+  };
 
-  const statements: Statements[] = [];
-  const server = engines.find((engine) => engine.name === "mariadb");
-  if (server !== undefined) {
-    const operations = operationsOf(server, paths, writes).filter(({ what }) => isWanted(counted(what)));
-    statements.push(...(await measureStatements(server.url, operations, Math.min(2, rounds.seconds))));
-  }
+  const ratios: Ratio[] = [];
+  for (const step of [reads, scale, eventLoop, writing, mix, start])
+    for await (const ratio of step(ground)) {
+      ratios.push(ratio);
+      say(`${ratio.what}, ${ratio.engine}, against ${ratio.against}: ${ratio.ratio.toFixed(2)}`);
+    }
 
-  const memory = Object.values(startNames);
-  if ([...memory, loadedMemory].some(isWanted)) {
-    const start = await measureStart(engines, folder, rounds.rounds);
-    keep(start.rows.filter(({ what }) => isWanted(what)));
-    for (const { name: engine, cached } of engines)
-      if (isWanted(loadedMemory)) {
-        const { rss } = await familyFigures(cached.pid);
-        keep([costRatio({ what: loadedMemory, engine, against: "bare hapi, idle" }, "MB", rss, start.bareMemory)]);
-      }
-  }
+  const server = ground.engines.find((engine) => engine.name === "mariadb");
+  const operations = server === undefined ? [] : operationsOf(server, ground).filter(({ what }) => isWanted(what));
+  const statements =
+    server === undefined ? [] : await measureStatements(server.url, operations, Math.min(2, options.seconds));
   return { ratios, statements };
-}
-
-function operationsOf({ cached, uncached }: Engine, paths: Reads, writes: ReturnType<typeof writesOf>): Operation[] {
-  const readOf = (what: string, of: { base: string }, targets: readonly string[]): Operation => ({
-    what,
-    base: of.base,
-    next: anyOf(targets),
-  });
-  return [
-    readOf("prefix read, uncached", uncached, paths.uniformPrefixes),
-    readOf("read by video id, uncached", uncached, paths.popularVideos),
-    readOf("prefix read, 100 hot prefixes", cached, paths.hotPrefixes),
-    readOf("status", cached, paths.status),
-    readOf("segmentInfo", cached, paths.segmentInfo),
-    readOf("userInfo, public id", cached, paths.userInfoPublic),
-    readOf("userInfo, local id", cached, paths.userInfoLocal),
-    ...writeKinds.map((what) => ({ what, base: cached.base, next: writes[what] })),
-  ];
 }
