@@ -6,7 +6,7 @@ import type { Answer } from "./record.ts";
 
 /**
  * The platform without a service, as a process of its own: it gives answers that the service gave before, found by the address in a map, and takes
- * any write. `PLATFORM=hapi` is hapi under the settings of the service, `PLATFORM=http` is node:http alone, which takes no writes.
+ * any write; 500 is the answer to a read that was not recorded. `PLATFORM=hapi` is hapi under the settings of the service, `PLATFORM=http` is node:http alone, which takes no writes.
  */
 const file = process.env["ANSWERS_FILE"];
 const answers = new Map<string, Answer>(file === undefined ? [] : JSON.parse(readFileSync(file, "utf8")));
@@ -25,7 +25,7 @@ async function listenHapi(): Promise<string> {
   const replay = ({ raw }: Request, h: ResponseToolkit) => {
     const answer = answers.get(raw.req.url ?? "");
     return answer === undefined
-      ? h.response().code(404)
+      ? h.response().code(500)
       : h.response(answer.body).type(answer.type).code(answer.status);
   };
   for (const path of ["skipSegments/{prefix}", "skipSegments", "segmentInfo", "userInfo", "status"])
@@ -39,7 +39,7 @@ async function listenHapi(): Promise<string> {
 async function listenHttp(): Promise<string> {
   const bytes = new Map(Array.from(answers, ([path, answer]) => [path, Buffer.from(answer.body)]));
   const server = createServer(({ url = "" }, response) => {
-    const { status, type } = answers.get(url) ?? { status: 404, type: "text/plain" };
+    const { status, type } = answers.get(url) ?? { status: 500, type: "text/plain" };
     const body = bytes.get(url) ?? Buffer.alloc(0);
     response.writeHead(status, { "content-type": type, "content-length": body.length });
     response.end(body);

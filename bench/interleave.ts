@@ -3,13 +3,15 @@ import type { Sample, Subject } from "./subject.ts";
 /** Units   `seconds` for each subject in each round */
 export type Rounds = Readonly<{ rounds: number; seconds: number }>;
 
+const WARM_UP_SECONDS = 2;
+
 /**
  * Measures the subjects in turn, several times over and every other time in reverse, so that whatever else the machine does, and however its
  * speed drifts, falls on all of them alike.
  * @returns the samples of each subject, round by round
  */
 export async function interleave(subjects: readonly Subject[], { rounds, seconds }: Rounds): Promise<Sample[][]> {
-  for (const subject of subjects) await subject.run(Math.min(1, seconds)); // warm up
+  for (const subject of subjects) await subject.run(Math.min(WARM_UP_SECONDS, seconds));
   const samples = new Map<Subject, Sample[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round++)
     for (const subject of round % 2 === 0 ? subjects : subjects.toReversed())

@@ -1,6 +1,6 @@
 import type { Statements } from "./measure-statements.ts";
 import type { Ratio } from "./ratio.ts";
-import type { Results } from "./results.ts";
+import type { Kept, Results } from "./results.ts";
 import { shapes } from "./shapes.ts";
 import { tableOf } from "./table.ts";
 
@@ -61,9 +61,8 @@ const tables = (all: readonly (readonly [head: readonly string[], rows: readonly
     .map(([head, rows]) => `${tableOf(rows, head)}\n`)
     .join("\n");
 
-export type Extra = Readonly<{ micro: readonly string[][]; deliveries: readonly string[][] }>;
-
-export function report(results: Results, { micro, deliveries }: Extra): string {
+/** The tables of one run. */
+export function report(results: Results): string {
   const { segments, videos, users } = shapes[results.data];
   return `${segments} segments of ${videos} videos by ${users} users (\`--data ${results.data}\`); ${results.cores} cores, Node ${results.node}, commit ${results.commit}.
 Median of ${results.rounds} rounds of ${results.seconds} s.
@@ -71,12 +70,20 @@ Median of ${results.rounds} rounds of ${results.seconds} s.
 ${tables([
   [ratioHead, results.ratios.map(ratioCells)],
   [statementHead, results.statements.map(statementCells)],
-  [["in one process", "µs", "to by hand"], micro],
-  [["verify, parse, dispatch", "bytes", "deliveries/s", "to by hand"], deliveries],
-])}
-The higher a ratio, the better. What is compared is measured in turns, and a ratio is the median of the ratios of the rounds, because the speed of a
+  [["in one process", "µs", "to by hand"], results.micro],
+  [["verify, parse, dispatch", "bytes", "deliveries/s", "to by hand"], results.deliveries],
+])}`;
+}
+
+const legend = `The higher a ratio, the better. What is compared is measured in turns, and a ratio is the median of the ratios of the rounds, because the speed of a
 machine drifts; all of it is one machine, client included. The bare servers give the same bytes for the same addresses out of a map, and take writes
-of the same size. CPU: processor time of the process that answers, not of the database server. Latencies: 32 connections that never pause, 16 for
-writes; in the mix from the moment a request was due. The delay of the event loop contains the 10 ms of the timer it is measured with.
+of the same size. The raw driver reads the rows that an answer needs, and makes no answer of them. CPU: processor time of the process that answers,
+without the database server. Latencies: 32 connections that never pause, 16 for writes; in the mix from the moment a request was due. The delay of the
+event loop contains the 10 ms of the timer it is measured with. Statements and rows read: one request after another, less what idle processes ask.
 `;
+
+/** The document about all results that are kept. */
+export function documentOf(kept: Kept): string {
+  const sections = Object.values(kept).map((results) => `## ${results.data}\n\n${report(results)}`);
+  return ["# The service, measured by `npm run bench`\n", legend, ...sections].join("\n");
 }

@@ -3,7 +3,9 @@ import type { Statements } from "./measure-statements.ts";
 import type { Ratio } from "./ratio.ts";
 import type { ShapeName } from "./shapes.ts";
 
-/** What a run of the benchmark found, as it is kept in `results/service.json`. */
+type Cells = readonly (readonly string[])[];
+
+/** What a run of the benchmark found. */
 export type Results = Readonly<{
   data: ShapeName;
   commit: string;
@@ -13,7 +15,13 @@ export type Results = Readonly<{
   seconds: number;
   ratios: readonly Ratio[];
   statements: readonly Statements[];
+  /** Rows of tables of what needs no data. */
+  micro: Cells;
+  deliveries: Cells;
 }>;
+
+/** The last results of each data set, as they are kept in `results/service.json`. */
+export type Kept = Readonly<Partial<Record<ShapeName, Results>>>;
 
 /** Everything that should not become worse, as figures of which more is better. */
 export const scoredOf = ({ ratios, statements }: Results): Scored[] => [

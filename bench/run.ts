@@ -6,12 +6,11 @@ import { deliveryRows } from "./deliveries.ts";
 import { whatFell } from "./fell.ts";
 import { microRows } from "./micro.ts";
 import { type Options, readOptions, usage } from "./options.ts";
-import { report } from "./report.ts";
-import { type Results, scoredOf } from "./results.ts";
+import { documentOf, report } from "./report.ts";
+import { type Kept, type Results, scoredOf } from "./results.ts";
 import { measureService } from "./service.ts";
 
-const results = join(import.meta.dirname, "results");
-const kept = join(results, "service.json");
+const keptFile = new URL("results/service.json", import.meta.url);
 
 async function bench(options: Options): Promise<Results> {
   await using stack = new AsyncDisposableStack();
@@ -21,16 +20,16 @@ async function bench(options: Options): Promise<Results> {
   const git = ["rev-parse", "--short", "HEAD"];
   const commit = execFileSync("git", git, { cwd: import.meta.dirname, encoding: "utf8" }).trim();
   const found = await measureService(options, folder, (text) => console.error(text));
-  return { data, commit, node: process.versions.node, cores: availableParallelism(), rounds, seconds, ...found };
+  const isWhole = options.rows === undefined;
+  const micro = isWhole ? microRows(Math.min(1, seconds / 3)) : [];
+  const deliveries = isWhole ? await deliveryRows(seconds) : [];
+  const machine = { node: process.versions.node, cores: availableParallelism() };
+  return { data, commit, ...machine, rounds, seconds, ...found, micro, deliveries };
 }
 
-/** Names what became worse since the results that are kept, when they are of the same data. */
-async function compare(now: Results): Promise<string> {
-  const text = await readFile(kept, "utf8").catch(() => undefined);
-  if (text === undefined) return "Nothing is kept in bench/results/service.json to compare with.";
-  const before: Results = JSON.parse(text);
-  if (before.data !== now.data)
-    return `The results that are kept are of --data ${before.data}: nothing to compare with.`;
+/** Names what became worse since the results that are kept of the same data. */
+function compared(before: Results | undefined, now: Results): string {
+  if (before === undefined) return `No results of --data ${now.data} are kept to compare with.`;
   const fell = whatFell(scoredOf(before), scoredOf(now));
   if (fell.length === 0) return `Nothing fell by more than 15 % since ${before.commit}.`;
   return fell.map((line) => `FELL: ${line}`).join("\n");
@@ -41,15 +40,12 @@ if (options === undefined) {
   console.error(usage);
   process.exit(2);
 }
+const kept: Kept = JSON.parse(await readFile(keptFile, "utf8").catch(() => "{}"));
 const found = await bench(options);
-const inProcess = options.rows === undefined;
-const text = report(found, {
-  micro: inProcess ? microRows(Math.min(1, options.seconds / 3)) : [],
-  deliveries: inProcess ? await deliveryRows(options.seconds) : [],
-});
-console.log(text);
-console.log(await compare(found));
+console.log(report(found));
+console.log(compared(kept[found.data], found));
 if (options.write) {
-  await writeFile(join(results, "service.md"), `# The service, measured by \`npm run bench\`\n\n${text}`);
-  await writeFile(kept, `${JSON.stringify(found, undefined, 2)}\n`);
+  const all: Kept = { ...kept, [found.data]: found };
+  await writeFile(keptFile, `${JSON.stringify(all, undefined, 2)}\n`);
+  await writeFile(new URL("results/service.md", import.meta.url), documentOf(all));
 }

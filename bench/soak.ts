@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { environment } from "../test/endurance/writes.ts";
 import { makeData } from "./data.ts";
-import { fill } from "./load.ts";
+import { fill, settle } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
 import { run } from "./process.ts";
 import { type Figures, familyFigures } from "./process-figures.ts";
@@ -56,6 +56,7 @@ async function soak(): Promise<Minute[]> {
   const url = options.engine === "sqlite" ? `sqlite:${join(folder, "soak.db")}` : await mariadbUrl(stack);
   const data = makeData(shapeOf(count));
   await fill(url, data);
+  await settle(url, data);
   const segments = [...data.segments()];
   const main = new URL("../src/main.ts", import.meta.url);
   const { base, pid } = stack.use(await run(main, { ...environment, DATABASE_URL: url }, join(folder, "service.log")));
