@@ -2,12 +2,9 @@ import { hashRounds } from "../src/adapters/rounds.ts";
 import { videoHash } from "../src/domain/ids.ts";
 import { zipf } from "./distributions.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { type Planted, segmentsOf } from "./segments.ts";
+import { type Planted, segmentsOf, type User, type Video } from "./segments.ts";
 import type { Shape } from "./shapes.ts";
 
-/** Units   `segments`: how many it has */
-export type Video = Readonly<{ id: string; hash: string; segments: number }>;
-export type User = Readonly<{ id: string; reputation: number }>;
 export type KnownUser = Readonly<{ localId: string; publicId: string }>;
 
 /** What an instance holds after some years. Equal shapes give equal data. */

@@ -1,6 +1,7 @@
-import { type Data, type KnownUser, newLocalId, type Video } from "./data.ts";
+import { type Data, type KnownUser, newLocalId } from "./data.ts";
 import { shuffled, zipf } from "./distributions.ts";
 import { type Random, randomFrom } from "./random.ts";
+import type { Video } from "./segments.ts";
 
 /** One request; `body` is JSON. */
 export type Asked = Readonly<{ method: "GET" | "POST"; path: string; body?: string }>;

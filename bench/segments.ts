@@ -1,10 +1,12 @@
 import { hash } from "node:crypto";
 import type { NewSegment } from "../src/domain/segment.ts";
 import type { ActionType } from "../src/domain/vocabulary.ts";
-import type { User, Video } from "./data.ts";
 import { normal, weighted } from "./distributions.ts";
 import type { Random } from "./random.ts";
 
+/** Units   `segments`: how many it has */
+export type Video = Readonly<{ id: string; hash: string; segments: number }>;
+export type User = Readonly<{ id: string; reputation: number }>;
 /** A stored segment, with what a submission does not bring. */
 export type Planted = NewSegment & Readonly<{ id: number; votes: number; views: number; hidden: 0 | 1 }>;
 
