@@ -9,6 +9,9 @@ const digits = (value: number | null | undefined, count = 2): string =>
 /** Large numbers without, small ones with a fraction. */
 const amount = (value: number): string => digits(value, value >= 100 ? 0 : 2);
 
+/** Two digits that count. */
+const ratioText = (ratio: number | null | undefined): string => digits(ratio, (ratio ?? 1) < 0.1 ? 3 : 2);
+
 const ratioHead = [
   "what",
   "engine",
@@ -26,8 +29,8 @@ const ratioCells = ({ what, engine, against, ...row }: Ratio): string[] => [
   what,
   engine,
   against,
-  digits(row.ratio),
-  digits(row.cpuRatio),
+  ratioText(row.ratio),
+  ratioText(row.cpuRatio),
   amount(row.value),
   amount(row.base),
   row.unit,
