@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Naming } from "../domain/client-uuid.ts";
+import { withKeys } from "./with-keys.ts";
 
 type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };
 
@@ -80,7 +81,7 @@ export const clientUuidStore = (db: Knex) => ({
     if (old.length === 0) return 0;
     const keys = old.map(({ user_id, client_uuid }) => [user_id, client_uuid]);
     // A name that was used again meanwhile is in use.
-    await db("client_uuids").whereIn(["user_id", "client_uuid"], keys).where("expires", "<", before).delete();
+    await withKeys(db("client_uuids"), ["user_id", "client_uuid"], keys).where("expires", "<", before).delete();
     return old.length;
   },
 });

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf } from "./dialect.ts";
+import { withKeys } from "./with-keys.ts";
 
 /** A row for each name and window: `ends` is the end of the window in ms since 1970, `taken` counts from 1. */
 type WindowRow = { name: string; ends: number; taken: number };
@@ -41,7 +42,7 @@ export const rateWindowStore = (db: Knex) => ({
       .select(["r.name", "r.ends"]);
     if (old.length === 0) return 0;
     const keys = old.map(({ name, ends }) => [name, ends]);
-    await db("rate_windows").whereIn(["name", "ends"], keys).delete();
+    await withKeys(db("rate_windows"), ["name", "ends"], keys).delete();
     return old.length;
   },
 });

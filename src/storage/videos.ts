@@ -3,6 +3,7 @@ import type { CountedRow } from "../domain/reputation-parts.ts";
 import { dialectOf } from "./dialect.ts";
 import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
 import { countedRows, keepReputations } from "./kept-reputation.ts";
+import { withKeys } from "./with-keys.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
@@ -79,7 +80,7 @@ export const videoStore = (db: Knex) => {
       const place = await takePlace(db);
       const columns = { feed_lane: place.lane, feed_position: place.position };
       const keys = locked.map(({ service, videoId }) => [service, videoId]);
-      await db("videos").whereIn(["service", "video_id"], keys).update(columns);
+      await withKeys(db("videos"), ["service", "video_id"], keys).update(columns);
       if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columns);
       return { videos: locked.map(({ service, videoHash }) => ({ service, videoHash })), users, place };
     },

@@ -16,7 +16,9 @@ async function explained({ knex }: Storage, { sql, bindings }: Asked): Promise<s
 /** The indexes that the engine says it uses for what `work` reads, a line for each statement. */
 export async function indexesUsed(storage: Storage, work: () => Promise<unknown>): Promise<string> {
   const asked: Asked[] = [];
-  const listen = (query: Asked) => void asked.push(query);
+  const listen = (query: Asked) => {
+    if (/^(?:select|update|delete)/i.test(query.sql)) asked.push(query);
+  };
   storage.knex.on("query", listen);
   await work();
   storage.knex.off("query", listen);

@@ -1,0 +1,17 @@
+import type { Knex } from "knex";
+
+type Key = readonly (string | number)[];
+
+/**
+ * Narrows an UPDATE or DELETE to rows with one of these keys. Of a list with a single one MariaDB walks the whole table, and locks what it passes;
+ * of a longer one, and of conditions, it finds each row by index.
+ */
+export function withKeys(
+  query: Knex.QueryBuilder,
+  columns: readonly string[],
+  keys: readonly Key[],
+): Knex.QueryBuilder {
+  const [only, ...others] = keys;
+  if (only === undefined || others.length > 0) return query.whereIn([...columns], keys as Key[]);
+  return query.where(Object.fromEntries(columns.map((column, at) => [column, only[at]])));
+}
