@@ -12,6 +12,6 @@ export function withKeys(
   keys: readonly Key[],
 ): Knex.QueryBuilder {
   const [only, ...others] = keys;
-  if (only === undefined || others.length > 0) return query.whereIn([...columns], keys as Key[]);
+  if (only === undefined || others.length > 0) return query.whereIn([...columns], keys as unknown as Knex.QueryBuilder);
   return query.where(Object.fromEntries(columns.map((column, at) => [column, only[at]])));
 }
