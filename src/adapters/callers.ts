@@ -9,11 +9,16 @@ export type Callers = Readonly<{
 }>;
 
 const remembered = 48 * 3_600_000;
+/** For so long, in ms, an address that calls again is not noted again, so that most requests cost no hash. */
+const noted = 60_000;
+/** Addresses noted within that time; when there are more, all of them are forgotten, and only cost a hash again. */
+const mostNoted = 10_000;
 /** More callers than this are not told apart from this many; the ones silent for longest are dropped. */
 const most = 100_000;
 
 /**
- * Counts who calls. Addresses are not kept, only keyed hashes of them, and only in memory.
+ * Counts who calls. What is remembered are keyed hashes of addresses, in memory only; an address itself for about a minute, in which it need not be
+ * hashed again. Who falls silent therefore counts for 48 hours after his last call, or for up to a minute less.
  * @param key secret of the instance
  * @param now milliseconds of a clock that is not set back; only differences count
  */
@@ -25,9 +30,21 @@ export function countCallers(key: string, now: () => number, limit = most): Call
     ttlResolution: 0,
     perf: { now },
   });
+  /** The addresses themselves, until the first call after that time, and nowhere but here. */
+  const recent = new Set<string>();
+  let recentUntil = Number.NEGATIVE_INFINITY;
   const nameOf = (ip: string): string => createHmac("sha256", key).update(`caller ${ip}`).digest("base64").slice(0, 22);
   return {
-    saw: (ip) => void seen.set(nameOf(ip), true),
+    saw: (ip) => {
+      const time = now();
+      if (time >= recentUntil || recent.size >= mostNoted) {
+        recent.clear();
+        recentUntil = time + noted;
+      }
+      if (recent.has(ip)) return;
+      recent.add(ip);
+      seen.set(nameOf(ip), true);
+    },
     count: () => {
       seen.purgeStale();
       return seen.size;

@@ -14,5 +14,6 @@ export function toResponse(
     encoded === undefined
       ? h.response().code(reply.status)
       : h.response(encoded.text).type(encoded.type).code(reply.status);
+  response.charset(""); // the type says it already, so hapi need not look
   return response.header("cache-control", cacheControl(reply, policy));
 }

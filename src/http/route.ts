@@ -3,7 +3,7 @@ import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute 
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
 import { admit, type Settings } from "./admit.ts";
-import type { Account, ByteBudget } from "./byte-budget.ts";
+import type { ByteBudget } from "./byte-budget.ts";
 import type { CachedRoute } from "./cached-route.ts";
 import { type CallerChecks, resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";
@@ -12,7 +12,7 @@ import { createStages, type DecodedParameters, type RequestValidators } from "./
 import type { Delivery } from "./delivery.ts";
 import type { Operation } from "./operation.ts";
 import type { FaultReply } from "./problem-reply.ts";
-import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
+import { discardBody, hasBody, LINGER_MS, readBody } from "./read-body.ts";
 import { toResponse } from "./reply.ts";
 import { represent } from "./representation.ts";
 import { queryOf } from "./target.ts";
@@ -51,6 +51,8 @@ declare module "@hapi/hapi" {
   }
 }
 
+const noQuery = new URLSearchParams();
+
 /** hapi types headers loosely; node gives text, or a list where a header may come more than once. */
 const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.headers;
 
@@ -62,14 +64,16 @@ export function routeOf(
 ): ServerRoute {
   const decode = createStages(operation, validators);
   const { checks, clientIp, settings, bodyTimeoutMs, faultReply, isThere } = pipeline;
-  const { body: expected, caller: rule } = operation;
+  const { body: expected, caller: rule, cache = "no-store" } = operation;
   const maxBytes = expected?.maxBytes ?? 0;
+  const readsQuery = operation.parameters.some((parameter) => parameter.in === "query");
+  const mediaTypeOf = (status: number): string | null => operation.replies[String(status)]?.mediaType ?? null;
 
   const parametersOf = (request: Request): DecodedParameters => {
     admit(operation, request.raw.req, settings);
     return decode.parameters({
       path: request.params as Record<string, string>,
-      query: new URLSearchParams(queryOf(request.raw.req.url ?? "")),
+      query: readsQuery ? new URLSearchParams(queryOf(request.raw.req.url ?? "")) : noQuery,
       headers: headersOf(request),
     });
   };
@@ -78,9 +82,27 @@ export function routeOf(
     request.app.parameters = parametersOf(request);
     return h.continue;
   };
-  const bytesOf = async ({ raw }: Request, account: Account): Promise<Uint8Array | undefined> => {
-    if (expected !== undefined) return readBody(raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
-    return void (await discardBody(raw.req, operation.method === "get" ? LINGER_MS : bodyTimeoutMs));
+  const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
+    const { path, query, header } = request.app.parameters ?? parametersOf(request);
+    const body = decode.body?.(bytes, headersOf(request));
+    const caller = rule && (await resolveCaller(rule, { query, body }, checks));
+    const client = clientOf(request.info.remoteAddress, headersOf(request), clientIp);
+    const reply = await handler({ path, query, header, body, caller, client });
+    return toResponse(h, reply, mediaTypeOf(reply.status), cache);
+  };
+  const answerBody = async (request: Request, h: ResponseToolkit) => {
+    request.app.parameters ??= parametersOf(request); // before the first byte is read
+    using account = budget.open();
+    const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
+    return await answer(request, h, bytes);
+  };
+  /** Nobody asks for a body here, so there rarely is one. */
+  const answerNone = async (request: Request, h: ResponseToolkit) => {
+    const { req } = request.raw;
+    if (!hasBody(req)) return answer(request, h, undefined);
+    request.app.parameters ??= parametersOf(request);
+    await discardBody(req, operation.method === "get" ? LINGER_MS : bodyTimeoutMs);
+    return answer(request, h, undefined);
   };
 
   return {
@@ -95,28 +117,7 @@ export function routeOf(
         ],
       },
     },
-    handler: async (request, h) => {
-      const parameters = request.app.parameters ?? parametersOf(request);
-      using account = budget.open();
-      const bytes = await bytesOf(request, account);
-      const decoded = { ...parameters, body: decode.body?.(bytes, headersOf(request)) };
-      const caller = rule && (await resolveCaller(rule, decoded, checks));
-      const { path, query, header, body } = decoded;
-      const reply = await handler({
-        path,
-        query,
-        header,
-        body,
-        caller,
-        client: clientOf(request.info.remoteAddress, headersOf(request), clientIp),
-      });
-      return toResponse(
-        h,
-        reply,
-        operation.replies[String(reply.status)]?.mediaType ?? null,
-        operation.cache ?? "no-store",
-      );
-    },
+    handler: expected === undefined ? answerNone : answerBody,
   };
 }
 

@@ -139,7 +139,7 @@ export function createServer(given: ServerOptions): Server {
   if (shedding !== undefined)
     shedLoad(listener.server, shedding, ({ headers, url }, problem) => {
       const told = problemReply(problem, headers.accept);
-      const forAll = { ...commonHeaders, ...(url?.toLowerCase().startsWith("/api") && options.forSites) };
+      const forAll = { ...commonHeaders, ...(isApi(url ?? "") && options.forSites) };
       return { ...told, headers: { ...forAll, ...told.headers } };
     });
   server.ext("onPreStop", fastPath.settled);
@@ -201,9 +201,11 @@ function begin(request: Request, h: ResponseToolkit, options: Told): Lifecycle.R
 /** With the headers that go with every answer below /api. */
 type Told = ServerOptions & Readonly<{ forSites: Readonly<Record<string, string>> }>;
 
+const isApi = (path: string): boolean => /^\/api/i.test(path);
+
 const headersOfAll = ({ path, app }: Request, { forSites }: Told): Record<string, string> => ({
   ...commonHeaders,
-  ...(path.toLowerCase().startsWith("/api") && forSites),
+  ...(isApi(path) && forSites),
   "x-request-id": app.id,
 });
 
@@ -221,14 +223,18 @@ function failedReply(id: string, headers: IncomingHttpHeaders, { forSites }: Tol
 }
 
 /** The one place where failures become answers and where every answer gets the headers that all have. */
-async function finish(request: Request, h: ResponseToolkit, options: Told): Promise<Lifecycle.ReturnValueTypes> {
+function finish(request: Request, h: ResponseToolkit, options: Told): Lifecycle.ReturnValue {
+  const { response, path, app } = request;
+  if (response instanceof Error) return refuse(response, request, h, options);
+  // All names are in lower case and none is joined with another value, so there is nothing that hapi would have to look at.
+  Object.assign(response.headers, commonHeaders, isApi(path) ? options.forSites : undefined);
+  response.headers["x-request-id"] = app.id;
+  return h.continue;
+}
+
+async function refuse(error: Error, request: Request, h: ResponseToolkit, options: Told) {
   const headers = headersOfAll(request, options);
-  const { response } = request;
-  if (!(response instanceof Error)) {
-    for (const [name, value] of Object.entries(headers)) response.header(name, value);
-    return h.continue;
-  }
-  const reply = refusalOf(response, request, options);
+  const reply = refusalOf(error, request, options);
   await discardBody(request.raw.req, LINGER_MS);
   request.app.code = reply.code;
   const { allow } = request.route.settings.app ?? {};

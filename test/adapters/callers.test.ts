@@ -20,6 +20,25 @@ describe("countCallers", () => {
     expect(callers.count()).toBe(0);
   });
 
+  it("counts who calls all the time, and forgets him at most a minute early", () => {
+    let now = 1_800_000_000_000;
+    const callers = countCallers("key", () => now);
+    for (let calls = 0; calls < 100; calls++) {
+      callers.saw("192.0.2.1");
+      now += 1000;
+    }
+    now += 48 * hour - 62_000;
+    expect(callers.count()).toBe(1);
+    now += 62_000;
+    expect(callers.count()).toBe(0);
+  });
+
+  it("counts more callers than it notes at a time", () => {
+    const callers = countCallers("key", () => 1_800_000_000_000);
+    for (let at = 0; at < 25_000; at++) callers.saw(`2001:db8::${at.toString(16)}`);
+    expect(callers.count()).toBe(25_000);
+  });
+
   it("remembers no more than so many", () => {
     const callers = countCallers("key", () => 1_800_000_000_000, 3);
     for (let at = 0; at < 10; at++) callers.saw(`192.0.2.${at}`);

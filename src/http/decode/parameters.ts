@@ -35,6 +35,7 @@ export function parametersDecoder(
       group: prepared.filter(({ parameter }) => parameter.in === place),
     }))
     .filter(({ group }) => group.length > 0);
+  if (groups.length === 0) return () => ({});
   const needsCookies = groups.some(({ place }) => place === "cookie");
   return (source, refusals) => {
     const decoded: Partial<Record<Place, Values>> = {};

@@ -1,0 +1,42 @@
+/** Labels of one line, in the order in which they are told. */
+export type Labels = Readonly<Record<string, string | number>>;
+/** One line; `suffix` for the parts of a histogram. */
+export type Sample = Readonly<{ value: number; labels?: Labels; suffix?: string }>;
+
+/** Something that is told when somebody asks for the metrics. */
+export type Metric = Readonly<{
+  name: string;
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  read: () => readonly Sample[] | Promise<readonly Sample[]>;
+}>;
+
+const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", '"': '\\"' };
+const quoted = (value: string | number): string =>
+  `"${String(value).replaceAll(/[\\\n"]/g, (found) => escapes[found] ?? found)}"`;
+
+const numberText = (value: number): string => {
+  if (Number.isNaN(value)) return "Nan";
+  return Number.isFinite(value) ? String(value) : value > 0 ? "+Inf" : "-Inf";
+};
+
+function line(name: string, { value, labels, suffix = "" }: Sample): string {
+  const told = Object.entries(labels ?? {}).map(([label, given]) => `${label}=${quoted(given)}`);
+  return `${name}${suffix}${told.length === 0 ? "" : `{${told.join(",")}}`} ${numberText(value)}`;
+}
+
+async function section({ name, help, type, read }: Metric): Promise<string> {
+  const samples = await read();
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((sample) => line(name, sample))].join(
+    "\n",
+  );
+}
+
+/**
+ * Metrics as the text that Prometheus reads, in the order given.
+ * Source  https://prometheus.io/docs/instrumenting/exposition_formats/, "Text-based format"
+ */
+export async function metricsText(metrics: readonly Metric[]): Promise<string> {
+  const sections = await Promise.all(metrics.map(section));
+  return `${sections.join("\n\n")}\n`;
+}
