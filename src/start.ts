@@ -3,6 +3,7 @@ import { specification as migratorSpec } from "../generated/migrator/fingerprint
 import { specification } from "../generated/openapi/fingerprint.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "./config.ts";
+import { releaseStartMemory } from "./idle-memory.ts";
 import { nodeFault, packageNode } from "./node-version.js";
 import { staleness } from "./stale.ts";
 import type { HostNews } from "./storage/hosts/primary.ts";
@@ -95,6 +96,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
     throw portFault(error, config);
   }
   segmark.keepTotalsFresh();
+  releaseStartMemory();
   log.info({ address: segmark.server.info.uri }, "listening");
   return segmark;
 }

@@ -12,27 +12,19 @@ export function methodRoutes(
   const told = { ...(faultReply !== undefined && { faultReply }) };
   const ext = { ...(isThere !== undefined && { onPreAuth: { method: unlessGone(isThere) } }) };
   const methodsOf = Map.groupBy(operations, ({ path }) => path);
-  return [...methodsOf].flatMap(([path, there]) => {
+  return [...methodsOf].map(([path, there]) => {
     const methods = there.map(({ method }) => method.toUpperCase());
     const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-    return [
-      {
-        method: "OPTIONS",
-        path,
-        options: { app: told, ext },
-        handler: async ({ raw }, h) => {
-          await discardBody(raw.req, LINGER_MS);
-          return h.response(allow).type("text/plain").header("allow", allow);
-        },
+    // One route for both, because each one costs the start of the process a millisecond.
+    return {
+      method: "*",
+      path,
+      options: { app: { ...told, allow }, ext },
+      handler: async ({ method, raw }, h) => {
+        if (method !== "options") throw new Problem("method_not_allowed", `This path answers ${allow}.`);
+        await discardBody(raw.req, LINGER_MS);
+        return h.response(allow).type("text/plain").header("allow", allow);
       },
-      {
-        method: "*",
-        path,
-        options: { app: { ...told, allow }, ext },
-        handler: () => {
-          throw new Problem("method_not_allowed", `This path answers ${allow}.`);
-        },
-      },
-    ] satisfies ServerRoute[];
+    } satisfies ServerRoute;
   });
 }

@@ -238,7 +238,7 @@ async function refuse(error: Error, request: Request, h: ResponseToolkit, option
   await discardBody(request.raw.req, LINGER_MS);
   request.app.code = reply.code;
   const { allow } = request.route.settings.app ?? {};
-  if (allow !== undefined) headers["allow"] = allow;
+  if (allow !== undefined && request.method !== "options") headers["allow"] = allow;
   const answer = h.response(reply.body).code(reply.status).type(reply.contentType);
   for (const [name, value] of Object.entries({ ...headers, ...reply.headers })) answer.header(name, value);
   return answer;

@@ -1,0 +1,144 @@
+import {
+  add,
+  and,
+  type Code,
+  constant,
+  get,
+  loadHalf,
+  loadWord,
+  moduleOf,
+  or,
+  repeat,
+  rotateRight,
+  set,
+  shiftLeft,
+  shiftRight,
+  storeWord,
+  subtract,
+  tee,
+  xor,
+} from "./wasm-code.ts";
+
+/** Where the memory of the module holds two digits, as text, for each byte. */
+export const DIGITS = 1024;
+
+const words = 8;
+const steps = 64;
+
+/** The first 32 bits behind the point of a root of one of the first primes. Source: FIPS 180-4, sections 4.2.2 and 5.3.3. */
+const fractionOf = (root: number): number => Math.floor((root % 1) * 2 ** 32) | 0;
+
+function firstPrimes(count: number): number[] {
+  const primes: number[] = [];
+  for (let number = 2; primes.length < count; number++)
+    if (primes.every((prime) => number % prime !== 0)) primes.push(number);
+  return primes;
+}
+
+const initial = firstPrimes(words).map((prime) => fractionOf(Math.sqrt(prime)));
+const roundConstants = firstPrimes(steps).map((prime) => fractionOf(Math.cbrt(prime)));
+
+// The locals: rounds to go, sixteen words of the schedule, the digest, the variables a to h, and one for a sum.
+const ROUNDS = 0;
+const word = (index: number): number => 1 + (index & 15);
+const digest = (index: number): number => 17 + index;
+const variables = [25, 26, 27, 28, 29, 30, 31, 32] as const;
+const SUM = 33;
+const LOCALS = 33;
+
+/** A number out of a list that is known to be long enough. */
+const at = (list: readonly number[], index: number): number => list[index] as number;
+
+const rotated = (local: number, bits: number): Code => [...get(local), ...constant(bits), ...rotateRight];
+const shifted = (local: number, bits: number): Code => [...get(local), ...constant(bits), ...shiftRight];
+/** Three values, of which all bits are added without carry. */
+const mixed = (first: Code, second: Code, third: Code): Code => [...first, ...second, ...xor, ...third, ...xor];
+
+/**
+ * One step of a block. Instead of moving the variables on, the next step has other names for them.
+ * @param addend leaves the word of the schedule and the constant of the step, added, on the stack
+ * @returns the names of the next step
+ */
+function step(code: number[], names: readonly number[], addend: Code): number[] {
+  const [a, b, c, d, e, f, g, h] = names as unknown as typeof variables;
+  const choice: Code = [...get(g), ...get(e), ...get(f), ...get(g), ...xor, ...and, ...xor];
+  const majority: Code = [...get(a), ...get(b), ...and, ...get(c), ...get(a), ...get(b), ...or, ...and, ...or];
+  code.push(
+    ...[...get(h), ...mixed(rotated(e, 6), rotated(e, 11), rotated(e, 25)), ...add],
+    ...[...choice, ...add, ...addend, ...add, ...set(SUM)],
+    ...[...get(d), ...get(SUM), ...add, ...set(d)],
+    ...[...get(SUM), ...mixed(rotated(a, 2), rotated(a, 13), rotated(a, 22)), ...add, ...majority, ...add, ...set(h)],
+  );
+  return [h, a, b, c, d, e, f, g];
+}
+
+/** The word of a step out of the sixteen before it, which it takes the place of one of. Source: FIPS 180-4, section 6.2.2. */
+function scheduled(index: number): Code {
+  if (index < 16) return get(word(index));
+  const [near, far] = [word(index + 14), word(index + 1)];
+  return [
+    ...[...get(word(index)), ...get(word(index + 9)), ...add],
+    ...[...mixed(rotated(far, 7), rotated(far, 18), shifted(far, 3)), ...add],
+    ...[...mixed(rotated(near, 17), rotated(near, 19), shifted(near, 10)), ...add, ...tee(word(index))],
+  ];
+}
+
+/** The second block of a message of 64 bytes is the same for all of them. Source: FIPS 180-4, section 5.1.1. */
+function paddingWords(): number[] {
+  const schedule = [0x80000000, ...new Array<number>(14).fill(0), 512];
+  const turn = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits));
+  for (let index = 16; index < steps; index++) {
+    const [near, far] = [at(schedule, index - 2), at(schedule, index - 15)];
+    const small = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3);
+    const large = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
+    schedule.push((at(schedule, index - 16) + small + at(schedule, index - 7) + large) | 0);
+  }
+  return schedule;
+}
+
+/** The digest as text, which is the first block of the next message. */
+function digitsOfDigest(): Code {
+  const pair = (index: number, bits: number): Code => [
+    ...[...shifted(digest(index), bits), ...constant(0xff), ...and],
+    ...[...constant(1), ...shiftLeft, ...loadHalf(DIGITS)],
+  ];
+  const four = (index: number, bits: number): Code => [
+    ...[...pair(index, bits), ...constant(16), ...shiftLeft],
+    ...[...pair(index, bits - 8), ...or],
+  ];
+  return Array.from({ length: words }, (_, index) => [
+    ...[...four(index, 24), ...set(word(2 * index))],
+    ...[...four(index, 8), ...set(word(2 * index + 1))],
+  ]).flat();
+}
+
+function round(): Code {
+  const code: number[] = [...digitsOfDigest()];
+  let names: number[] = [...variables];
+  for (let index = 0; index < words; index++) code.push(...constant(at(initial, index)), ...set(at(names, index)));
+  for (let index = 0; index < steps; index++)
+    names = step(code, names, [...scheduled(index), ...constant(at(roundConstants, index)), ...add]);
+  for (let index = 0; index < words; index++) {
+    const name = at(names, index);
+    code.push(...get(name), ...constant(at(initial, index)), ...add, ...tee(digest(index)), ...set(name));
+  }
+  const padding = paddingWords();
+  for (let index = 0; index < steps; index++)
+    names = step(code, names, constant(at(padding, index) + at(roundConstants, index)));
+  for (let index = 0; index < words; index++)
+    code.push(...get(digest(index)), ...get(at(names, index)), ...add, ...set(digest(index)));
+  return code;
+}
+
+/**
+ * A module whose function applies SHA-256 so many times, each time to the lower-case hexadecimal text of the digest before.
+ * Shape   memory: the digest at 0, as eight words of the machine, in and out; from `DIGITS` on, two digits for each byte
+ */
+export function sha256Module(): Uint8Array<ArrayBuffer> {
+  const each = (make: (index: number) => Code): Code => Array.from({ length: words }, (_, index) => make(index)).flat();
+  return moduleOf(1, LOCALS, [
+    ...each((index) => [...constant(4 * index), ...loadWord(0), ...set(digest(index))]),
+    ...repeat([...round(), ...get(ROUNDS), ...constant(1), ...subtract, ...tee(ROUNDS)]),
+    ...each((index) => [...constant(4 * index), ...get(digest(index)), ...storeWord(0)]),
+  ]);
+}

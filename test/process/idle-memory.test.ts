@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from "vitest";
+import { releaseStartMemory } from "../../src/idle-memory.ts";
+
+describe("the memory of a start", () => {
+  it("is collected once the process has nothing to do", async () => {
+    const { promise: collected, resolve } = Promise.withResolvers<void>();
+    releaseStartMemory({ collect: resolve, watchLoad: () => () => 0.01, afterMs: 1 });
+    await collected;
+  });
+
+  it("is left alone in a process that works", async () => {
+    const collect = vi.fn();
+    const { promise: looked, resolve } = Promise.withResolvers<void>();
+    const load = (): number => {
+      resolve();
+      return 0.5;
+    };
+    releaseStartMemory({ collect, watchLoad: () => load, afterMs: 1 });
+    await looked;
+    expect(collect).not.toHaveBeenCalled();
+  });
+});
