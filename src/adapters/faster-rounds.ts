@@ -1,9 +1,9 @@
 import { hashRounds, type Rounds } from "./rounds.ts";
 import { wasmRounds } from "./wasm-rounds.ts";
 
-/** Of each way; together they take 2 to 4 ms. */
-const TRIALS = 5;
-const ROUNDS_OF_TRIAL = 200;
+/** Of each way; together they take 1 to 4 ms. */
+const TRIALS = 4;
+const ROUNDS_OF_TRIAL = 100;
 
 function timeOf(rounds: Rounds, now: () => number): number {
   const began = now();
