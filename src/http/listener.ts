@@ -26,8 +26,7 @@ export type Listener = Readonly<{
 
 /** The HTTP server below hapi: limits of connections, one shape for all targets, and faults of connections. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
-  /** In the order of their requests; which are over is seen when the next one comes. */
-  const responses = new WeakMap<Socket, ServerResponse[]>();
+  const underWay = new WeakMap<Socket, Set<ServerResponse>>();
   const refused = new WeakMap<Socket, ConnectionFault>();
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
@@ -42,12 +41,11 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.maxHeadersCount = 0; // node would drop the others without a word; `straighten` refuses them
   server.timeout = limits.sendTimeoutMs;
 
-  const underWay = (socket: Socket): ServerResponse[] => (responses.get(socket) ?? []).filter(({ closed }) => !closed);
+  const isUnderWay = (socket: Socket): boolean => (underWay.get(socket)?.size ?? 0) > 0;
   const follow = (socket: Socket, response: ServerResponse): void => {
-    const before = responses.get(socket);
-    if (before === undefined) responses.set(socket, [response]);
-    else if (before.length === 1 && before[0]?.closed === true) before[0] = response;
-    else responses.set(socket, [...underWay(socket), response]);
+    const responses = underWay.get(socket) ?? new Set();
+    underWay.set(socket, responses.add(response));
+    response.once("close", () => responses.delete(response));
   };
   const first = (request: IncomingMessage, response: ServerResponse): void => {
     straighten(request);
@@ -56,14 +54,14 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.on("request", first).on("checkContinue", first);
   // Nothing moved for a while. A handler that takes its time, or a body that is awaited, has limits of its own.
   server.on("timeout", (socket) => {
-    if (underWay(socket).length === 0 || socket.writableLength > 0) socket.destroy();
+    if (!isUnderWay(socket) || socket.writableLength > 0) socket.destroy();
   });
 
   const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (refused.has(socket)) return; // it still sends; it has been told
     const fault = connectionFault(error);
     const isSilent = socket.bytesRead === 0; // opened beforehand and never used, as browsers do
-    const [next] = underWay(socket);
+    const [next] = underWay.get(socket) ?? [];
     if (fault === undefined || isSilent || !socket.writable || next?.headersSent === true) {
       socket.destroy();
       return;
