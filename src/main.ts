@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { pino } from "pino";
 import { ConfigError, readConfig } from "./config.ts";
 import { exitCodes } from "./exit-codes.js";
+import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 
@@ -13,7 +14,7 @@ try {
     process.exit(exitCodes.clean);
   }
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, logStream());
   if (process.argv[2] === "migrate") await migrate(config, log);
   else {
     if (config.workers > 1 && !cluster.isWorker)
