@@ -60,6 +60,19 @@ describe("reading", () => {
     expect(video?.segments.map((row) => row.uuid)).toEqual(inOrder);
   });
 
+  it("by prefix waits for no transaction, and sees what one wrote when it has committed", async () => {
+    await using storage = await testStorage();
+    const row = newRow({});
+    const read = () => storage.stores.segments.byHashPrefix("YouTube", row.videoHash);
+    await storage.transaction(async ({ videos, segments }) => {
+      await videos.lock(row.service, row.videoId, row.videoHash);
+      await segments.insert([row], address("home"));
+      expect(await read()).toEqual([]);
+      expect(await segments.byHashPrefix("YouTube", row.videoHash)).toHaveLength(1);
+    });
+    expect(await read()).toHaveLength(1);
+  });
+
   it("gives also what nobody may see: that is for the rules to decide", async () => {
     await using storage = await testStorage();
     await put(storage, { hidden: 1, votes: -7, shadowHidden: 2 });
