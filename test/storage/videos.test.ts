@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { FeedPositions } from "../../src/storage/feed-lanes.ts";
 import type { Storage } from "../../src/storage/open.ts";
+import type { Written } from "../../src/storage/videos.ts";
 import { runNode } from "../support/child.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, sha256 } from "./rows.ts";
@@ -102,6 +103,25 @@ describe("the feed of changes", () => {
     expect(hashes.sort()).toEqual(names.map(sha256).sort());
     const [lane = 0] = (await storage.stores.videos.feedPositions()).keys();
     expect((await storage.stores.videos.changedAfter(new Map([[lane, 0]]), 4)).videos).toHaveLength(4);
+  });
+
+  it("names the users whose reputation a write may have changed, and tells the caches of its own process", async () => {
+    await using storage = await testStorage();
+    const told: Written[] = [];
+    storage.onWrite((written) => void told.push(written));
+    const row = newRow({});
+    await storage.transaction(async ({ videos, segments }) => {
+      await videos.lock(row.service, row.videoId, row.videoHash);
+      await segments.insert([row], address("home"));
+      expect(told).toEqual([]);
+    });
+    const found = await everything(storage);
+    expect(found.users.map(({ userId }) => userId)).toEqual([row.userId]);
+    const { service, videoHash } = row;
+    const [{ lane, position } = { lane: 0, position: 0 }] = found.videos;
+    expect(told).toEqual([{ videos: [{ service, videoHash }], users: [row.userId], place: { lane, position } }]);
+    await write(storage, "Spotify");
+    expect(told[1]?.users).toEqual([]);
   });
 
   it("does not name a write that was undone", async () => {
