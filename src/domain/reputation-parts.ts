@@ -85,8 +85,13 @@ function combined(a: ReputationParts, b: ReputationParts, pick: (x: number, y: n
   return Object.fromEntries(entries) as ReputationParts;
 }
 
-/** By how much the facts of a user change. `likedChanged`: other rows of his are liked than before. */
-export type ReputationChange = Readonly<{ userId: string; parts: ReputationParts; likedChanged: boolean }>;
+/** By how much the facts of a user change. `likedChanged`: other rows of his are liked than before; `hadNone`: no row of his counted before. */
+export type ReputationChange = Readonly<{
+  userId: string;
+  parts: ReputationParts;
+  likedChanged: boolean;
+  hadNone: boolean;
+}>;
 
 /** Users whose facts a change touches, in the order of their ids; nobody else is in it. */
 export function reputationChanges(before: readonly CountedRow[], after: readonly CountedRow[]): ReputationChange[] {
@@ -96,6 +101,7 @@ export function reputationChanges(before: readonly CountedRow[], after: readonly
     const [old, now] = [was.get(userId) ?? none, is.get(userId) ?? none];
     const parts = combined(now.parts, old.parts, (x, y) => x - y);
     const likedChanged = old.liked.join() !== now.liked.join();
-    return likedChanged || partNames.some((name) => parts[name] !== 0) ? [{ userId, parts, likedChanged }] : [];
+    const isChanged = likedChanged || partNames.some((name) => parts[name] !== 0);
+    return isChanged ? [{ userId, parts, likedChanged, hadNone: !was.has(userId) }] : [];
   });
 }

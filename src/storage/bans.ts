@@ -1,18 +1,20 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "./dialect.ts";
+import { askOne, isThere, type Question } from "./questions.ts";
 
 type BannedUserRow = { user_id: string; since: number; by_user: string };
 type BannedIpRow = { ip_hash: string };
 
 export type Ban = Readonly<{ userId: string; byUser: string; at: number }>;
 
+export const isBanned = (userId: string): Question<boolean> => isThere("banned_users as b where b.user_id = ?", userId);
+export const isIpBanned = (ipHash: string): Question<boolean> => isThere("banned_ips as b where b.ip_hash = ?", ipHash);
+
 /** Users and addresses whose submissions only they themselves see. */
 export const banStore = (db: Knex) => ({
-  has: async (userId: string): Promise<boolean> =>
-    (await db<BannedUserRow>("banned_users as b").where("b.user_id", userId).first("b.user_id")) !== undefined,
+  has: (userId: string): Promise<boolean> => askOne(db, isBanned(userId)),
 
-  hasIp: async (ipHash: string): Promise<boolean> =>
-    (await db<BannedIpRow>("banned_ips as b").where("b.ip_hash", ipHash).first("b.ip_hash")) !== undefined,
+  hasIp: (ipHash: string): Promise<boolean> => askOne(db, isIpBanned(ipHash)),
 
   /** Whoever is banned already stays banned since the earlier time. */
   add: async ({ userId, byUser, at }: Ban): Promise<void> => {

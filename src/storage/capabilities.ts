@@ -22,6 +22,8 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `probe`    the cheapest statement that fails when the database is gone
  * - `unlocked` makes a query lock the rows it reads and pass over those that another transaction holds, where writers do not exclude each other
  * - `offered`  in what an INSERT does to a row that is there already: the value that it brings for a column, as SQL with the column to bind
+ * - `onDuplicate` what begins the part of an INSERT that changes the row which has the same key
+ * - `joinsUpdates` an UPDATE can change rows of several tables
  * - `rows`     a prepared statement past Knex, for what is read most: each row as the list of its columns. Outside of a transaction it sees
  *              what is committed
  * - `addOne`   adds 1 to a counter, whose row is made when there is none, and gives the new value; one statement
@@ -35,6 +37,8 @@ export type Dialect = Readonly<{
   probe: string;
   unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   offered: string;
+  onDuplicate: (key: readonly string[]) => string;
+  joinsUpdates: boolean;
   rows: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<readonly unknown[][]>;
   addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import type { CategoryVote, CountedCategoryVote, Tally } from "../domain/category-voting.ts";
+import type { CountedWrites } from "./counted-writes.ts";
+import type { Question } from "./questions.ts";
 import type { SegmentRow } from "./segment-row.ts";
 
 /** `weight` is what the vote added to the tally of its category. */
@@ -16,22 +18,31 @@ type TallyRow = { segment_id: number; category: string; votes: number };
 /** Units   `at` in ms since 1970 */
 export type CategoryVoter = Readonly<{ segmentId: number; userId: string; ipHash: string; at: number }>;
 
+/** The user's last category vote on the segment. */
+export const votedCategory = (segmentId: number, userId: string): Question<CategoryVote | undefined> => ({
+  texts: ["v.category"],
+  whole: ["v.weight"],
+  from: "category_votes as v where v.segment_id = ? and v.user_id = ?",
+  values: [segmentId, userId],
+  answer: (rows) => (rows as [string, number][]).map(([category, weight]) => ({ category, weight }))[0],
+});
+
+export const tallyOf = (segmentId: number): Question<Tally> => ({
+  texts: ["t.category"],
+  whole: ["t.votes"],
+  from: "category_tally as t where t.segment_id = ?",
+  values: [segmentId],
+  answer: (rows) => new Map(rows as [string, number][]),
+});
+
 /** Everything inside a transaction that holds the lock of the video. */
-export const categoryVoteStore = (db: Knex) => ({
-  /** The user's last category vote on the segment. */
-  of: async (segmentId: number, userId: string): Promise<CategoryVote | undefined> =>
-    db<CategoryVoteRow>("category_votes").where({ segment_id: segmentId, user_id: userId }).first("category", "weight"),
-
-  tally: async (segmentId: number): Promise<Tally> => {
-    const rows: TallyRow[] = await db("category_tally as t").where("t.segment_id", segmentId).select("t.*");
-    return new Map(rows.map(({ category, votes }) => [category, votes]));
-  },
-
+export const categoryVoteStore = (db: Knex, writes: CountedWrites) => ({
   /** Instead of the user's last category vote. A segment may become like another one; nothing here forbids it. */
   cast: async (
     { segmentId, userId, ipHash, at }: CategoryVoter,
     { vote, tally, category }: CountedCategoryVote,
   ): Promise<void> => {
+    writes.changed();
     await db<CategoryVoteRow>("category_votes")
       .insert({ segment_id: segmentId, user_id: userId, ...vote, ip_hash: ipHash, time: at })
       .onConflict(["segment_id", "user_id"])

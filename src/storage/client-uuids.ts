@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Naming } from "../domain/client-uuid.ts";
+import { dialectOf } from "./dialect.ts";
+import { insertFrom } from "./insert-from.ts";
 import { withKeys } from "./with-keys.ts";
 
 type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };
@@ -23,20 +25,20 @@ export const clientUuidStore = (db: Knex) => ({
     const uuidOf = new Map(namings.map(({ clientUuid, uuid }) => [nameOf(clientUuid), uuid]));
     const names = [...uuidOf];
     for (let from = 0; from < names.length; from += rowsAtOnce) {
-      const batch = names.slice(from, from + rowsAtOnce);
-      const stored: { id: number; uuid: string }[] = await db("segments as s")
-        .whereIn("s.uuid", [...new Set(batch.map(([, uuid]) => uuid))])
-        .select("s.id", "s.uuid");
-      const idOf = new Map(stored.map(({ id, uuid }) => [uuid, id]));
-      const rows = batch.flatMap(([name, uuid]): Row[] => {
-        const id = idOf.get(uuid);
-        return id === undefined ? [] : [{ user_id: userId, client_uuid: name, segment_id: id, expires }];
+      const [first, ...others] = names.slice(from, from + rowsAtOnce).map(([name, uuid]) =>
+        db("segments as s")
+          .where("s.uuid", uuid)
+          .select([db.raw("?", [userId]), db.raw("?", [name]), "s.id", db.raw("?", [expires])]),
+      );
+      if (first === undefined) continue;
+      const offered = (column: string) => db.raw(dialectOf(db).offered, [column]);
+      await insertFrom(db, {
+        table: "client_uuids",
+        columns: ["user_id", "client_uuid", "segment_id", "expires"],
+        source: first.unionAll(others),
+        key: ["user_id", "client_uuid"],
+        changes: { segment_id: offered("segment_id"), expires: offered("expires") },
       });
-      if (rows.length === 0) continue;
-      await db<Row>("client_uuids")
-        .insert(rows)
-        .onConflict(["user_id", "client_uuid"])
-        .merge(["segment_id", "expires"]);
     }
   },
 

@@ -7,8 +7,8 @@ import type { Knex } from "knex";
 export const counts = {
   /** userInfo */
   accepted: "s.votes > -2 and s.shadow_hidden <> 1",
-  /** userInfo of a banned user, who sees his hidden work counted */
-  acceptedOfBanned: "s.votes > -2 and s.shadow_hidden <> 2",
+  /** userInfo of somebody who may be banned (alias `b`), and then sees his hidden work counted */
+  acceptedByOwner: "s.votes > -2 and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end",
   ignored: "s.votes <= -2 or s.shadow_hidden = 1",
   /** leaderboards, getSavedTimeForUser */
   liked: "s.votes > -1 and s.shadow_hidden <> 1",
@@ -31,5 +31,7 @@ export function cappedMinutes(cap: number, chapters: "count" | "save nothing" = 
 }
 
 /** The sum of an expression over the rows that meet a condition, 0 when there is none. */
-export const sumWhere = (db: Knex, condition: string, value: string): Knex.Raw =>
-  db.raw(`coalesce(sum(case when ${condition} then ${value} else 0 end), 0)`);
+export const sumOf = (condition: string, value: string): string =>
+  `coalesce(sum(case when ${condition} then ${value} else 0 end), 0)`;
+
+export const sumWhere = (db: Knex, condition: string, value: string): Knex.Raw => db.raw(sumOf(condition, value));

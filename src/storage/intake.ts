@@ -1,20 +1,28 @@
 import type { Knex } from "knex";
 import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../domain/intake.ts";
 import { fewestVotesShown } from "../domain/visibility.ts";
+import type { Question } from "./questions.ts";
 
-type SettingRow = { name: string; value: string };
+const switchIn = (values: ReadonlyMap<unknown, unknown>, key: IntakeKey): number => {
+  const value = values.get(key);
+  return typeof value === "string" ? (readSwitch(value) ?? 0) : 0;
+};
 
-/** Run-time switches of who may submit, and what they ask about a user. */
-export const intakeStore = (db: Knex) => ({
-  rules: async (): Promise<IntakeRules> => {
-    const rows: SettingRow[] = await db("settings as s")
-      .whereIn("s.name", [...intakeKeys])
-      .select(["s.name", "s.value"]);
-    const values = new Map(rows.map(({ name, value }) => [name, readSwitch(value) ?? 0]));
-    const value = (key: IntakeKey): number => values.get(key) ?? 0;
-    return { establishedBefore: value("old-submitter-block-date"), mostNewUsers: value("max-users-per-minute") };
+export const intakeRules: Question<IntakeRules> = {
+  texts: ["n.name", "n.value"],
+  from: `settings as n where n.name in (${intakeKeys.map(() => "?").join(", ")})`,
+  values: intakeKeys,
+  answer: (rows) => {
+    const values = new Map(rows.map(([name, value]) => [name, value]));
+    return {
+      establishedBefore: switchIn(values, "old-submitter-block-date"),
+      mostNewUsers: switchIn(values, "max-users-per-minute"),
+    };
   },
+};
 
+/** What the run-time switches of who may submit ask about a user. */
+export const intakeStore = (db: Knex) => ({
   /** When a user submitted the oldest segment that everybody sees, in ms since 1970. */
   firstGoodAt: async (userId: string): Promise<number | undefined> => {
     const row: { timeSubmitted: number } | undefined = await db("segments as s")

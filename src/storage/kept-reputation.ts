@@ -8,6 +8,8 @@ import {
   type ReputationParts,
   reputationChanges,
 } from "../domain/reputation-parts.ts";
+import type { CountedWrites } from "./counted-writes.ts";
+import { insertFrom } from "./insert-from.ts";
 import { inTransaction } from "./transaction.ts";
 
 const table = "user_reputations";
@@ -95,10 +97,10 @@ export async function countedRows(db: Knex, videos: readonly Key[]): Promise<Cou
   }));
 }
 
-/** When the rows of a user that came to be liked first were submitted, by their place in that order. */
-const likedAt = (db: Knex, userId: string, place: number) =>
+/** When the rows of the user that came to be liked first were submitted, by their place in that order. */
+const likedAt = (db: Knex, place: number) =>
   db("segments as s")
-    .where("s.user_id", userId)
+    .where("s.user_id", db.ref(`${table}.user_id`))
     .where("s.time_submitted", ">", reputationEpoch)
     .where("s.votes", ">", 0)
     .whereNot("s.action_type", "full")
@@ -107,38 +109,52 @@ const likedAt = (db: Knex, userId: string, place: number) =>
     .limit(1)
     .select("s.time_submitted");
 
-/** Inside a transaction that holds the row: who changes another video of the user has committed, or waits. */
-async function keepLikedTimes(db: Knex, userId: string): Promise<void> {
-  await db(table)
-    .where("user_id", userId)
-    .update({ third_liked_at: likedAt(db, userId, 3), fourth_liked_at: likedAt(db, userId, 4) });
+/**
+ * For an UPDATE inside the transaction that wrote the segments. They are read once its row is locked, because they are those of its user: who changed
+ * another video of his has committed by then, or waits.
+ */
+const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked_at: likedAt(db, 4) });
+
+/**
+ * The row of a user who had none, to be inserted. Whose first segments these are is counted with them; of anybody else, somebody has to count the
+ * others. Two who store first segments of a user meet at the row, and the second one adds to what the first one counted.
+ */
+function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos: readonly Key[]): Knex.QueryBuilder {
+  const others = db("segments as s").where("s.user_id", userId).whereNot("s.action_type", "full").select(db.raw("1"));
+  for (const { service, videoId } of videos)
+    others.whereNot((here) => void here.where({ "s.service": service, "s.video_id": videoId }));
+  const values = [userId, ...Object.values(columnsOf(parts))].map((value) => db.raw("?", [value]));
+  const counted = hadNone ? db.raw("not exists ?", [others]) : db.raw("0");
+  return db.from(db.raw("(select 1) as one")).whereRaw("1 = 1").select(values).select(counted);
 }
 
-async function apply(db: Knex, { userId, parts, likedChanged }: ReputationChange): Promise<void> {
+async function apply(db: Knex, change: ReputationChange, videos: readonly Key[]): Promise<void> {
+  const { userId, parts, likedChanged } = change;
   const columns = columnsOf(parts);
-  const sums = Object.entries(columns).filter(([, change]) => change !== 0);
-  await db(table)
-    .insert({ user_id: userId, counted: 0, ...columns })
-    .onConflict("user_id")
-    .merge(
-      sums.length === 0
-        ? { user_id: userId }
-        : Object.fromEntries(sums.map(([name, change]) => [name, db.raw("?? + ?", [`${table}.${name}`, change])])),
-    );
-  if (likedChanged) await keepLikedTimes(db, userId);
+  const sum = (name: string, by: number) => db.raw("?? + ?", [`${table}.${name}`, by]);
+  const changed = Object.entries(columns).filter(([, by]) => by !== 0);
+  const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
+  const update = (values: object): Promise<number> => db(table).where("user_id", userId).update(values);
+
+  // The row of somebody whose segments others like is there, most times.
+  if (likedChanged && (await update({ ...sums, ...likedTimes(db) })) > 0) return;
+  await insertFrom(db, {
+    table,
+    columns: ["user_id", ...Object.keys(columns), "counted"],
+    source: firstRow(db, change, videos),
+    key: ["user_id"],
+    changes: { total: sum("total", columns.total), ...sums },
+  });
+  if (likedChanged) await update(likedTimes(db));
 }
 
 /**
- * Enters what a transaction changed on some videos, of which it holds the locks; `before` is what was there when it got them. Near the end of the
- * transaction: a user whose segments are on many videos is waited for. @returns whose facts changed
+ * Enters what a transaction changed on some videos, of which it holds the locks. Near the end of the transaction: a user whose segments are on many
+ * videos is waited for. @returns whose facts changed
  */
-export async function keepReputations(
-  db: Knex,
-  before: readonly CountedRow[],
-  videos: readonly Key[],
-): Promise<string[]> {
-  const changes = reputationChanges(before, await countedRows(db, videos));
-  for (const change of changes) await apply(db, change);
+export async function keepReputations(db: Knex, writes: CountedWrites, videos: readonly Key[]): Promise<string[]> {
+  const changes = reputationChanges(writes.before(), writes.after() ?? (await countedRows(db, videos)));
+  for (const change of changes) await apply(db, change, videos);
   return changes.map(({ userId }) => userId);
 }
 
@@ -153,8 +169,7 @@ async function countAll(db: Knex, userIds: readonly string[], recount: Recount):
     for (const userId of userIds) {
       await trx(table)
         .where("user_id", userId)
-        .update({ counted: 1, ...columnsOf(parts.get(userId) ?? noParts) });
-      await keepLikedTimes(trx, userId);
+        .update({ counted: 1, ...columnsOf(parts.get(userId) ?? noParts), ...likedTimes(trx) });
     }
   });
 }

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import type { CategoryLock, LockedPair } from "../domain/locks.ts";
+import type { CountedWrites } from "./counted-writes.ts";
 import { startingWith } from "./prefix.ts";
+import { askOne, type Question } from "./questions.ts";
 
 type LockRow = {
   service: string;
@@ -35,13 +37,23 @@ const toRow = (lock: NewLock): LockRow => ({
   time: lock.at,
 });
 
+const byName = (a: CategoryLock, b: CategoryLock): number =>
+  Number(a.category > b.category) - Number(a.category < b.category) ||
+  Number(a.actionType > b.actionType) - Number(a.actionType < b.actionType);
+
+export const locksOnVideo = (service: string, videoId: string): Question<CategoryLock[]> => ({
+  texts: ["l.category", "l.action_type", "l.reason"],
+  from: "category_locks as l where l.service = ? and l.video_id = ?",
+  values: [service, videoId],
+  answer: (rows) =>
+    (rows as [string, string, string][])
+      .map(([category, actionType, reason]) => ({ category, actionType, reason }))
+      .sort(byName),
+});
+
 /** Categories of a video that are closed to everybody but VIPs, per action type; `everyCategory` stands for all of them. */
-export const lockStore = (db: Knex) => ({
-  onVideo: async (service: string, videoId: string): Promise<CategoryLock[]> =>
-    db("category_locks as l")
-      .where({ "l.service": service, "l.video_id": videoId })
-      .orderBy(["l.category", "l.action_type"])
-      .select(columns),
+export const lockStore = (db: Knex, writes: CountedWrites) => ({
+  onVideo: (service: string, videoId: string): Promise<CategoryLock[]> => askOne(db, locksOnVideo(service, videoId)),
 
   /** Locks of the videos whose hash starts with `prefix`: lower-case hexadecimal characters. */
   byHashPrefix: async (service: string, prefix: string): Promise<VideoLock[]> =>
@@ -62,6 +74,7 @@ export const lockStore = (db: Knex) => ({
 
   /** A lock that is there already gets the new reason, author and time. */
   set: async (lock: NewLock): Promise<void> => {
+    writes.changed();
     await db<LockRow>("category_locks")
       .insert(toRow(lock))
       .onConflict([...key])
@@ -70,6 +83,7 @@ export const lockStore = (db: Knex) => ({
 
   /** A lock that is there already stays as it is. */
   keep: async (lock: NewLock): Promise<void> => {
+    writes.changed();
     await db<LockRow>("category_locks")
       .insert(toRow(lock))
       .onConflict([...key])
@@ -77,6 +91,7 @@ export const lockStore = (db: Knex) => ({
   },
 
   remove: async (service: string, videoId: string, actionTypes: readonly string[]): Promise<void> => {
+    writes.changed();
     await db<LockRow>("category_locks")
       .where({ service, video_id: videoId })
       .whereIn("action_type", [...actionTypes])
@@ -85,6 +100,7 @@ export const lockStore = (db: Knex) => ({
 
   /** @returns how many there were */
   removePairs: async (service: string, videoId: string, pairs: readonly LockedPair[]): Promise<number> => {
+    writes.changed();
     let removed = 0;
     for (const { category, actionType } of pairs) {
       const own = { service, video_id: videoId, category, action_type: actionType };

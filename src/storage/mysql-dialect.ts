@@ -77,6 +77,8 @@ export const mysqlDialect: Dialect = {
   clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
   probe: "select 1",
   offered: "values(??)",
+  onDuplicate: () => "on duplicate key update",
+  joinsUpdates: true,
   rows: mysqlRows,
   unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {

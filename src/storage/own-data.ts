@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Segment } from "../domain/segment.ts";
+import type { CountedWrites } from "./counted-writes.ts";
 import { setSearchable } from "./name-search.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
 import type { VideoKey } from "./videos.ts";
@@ -15,7 +16,7 @@ const nowhere = "";
 const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
 
 /** What a user left on videos, found and removed piece by piece. Writes belong into the transaction that holds the lock of the video. */
-export const ownDataStore = (db: Knex) => {
+export const ownDataStore = (db: Knex, writes: CountedWrites) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
   const votesOf = (table: "votes" | "category_votes", userId: string) =>
     db(`${table} as v`).join("segments as s", "s.id", "v.segment_id").where("v.user_id", userId);
@@ -54,6 +55,7 @@ export const ownDataStore = (db: Knex) => {
 
     /** With the votes on them and the addresses they came from. */
     deleteSegments: async (ids: readonly number[]): Promise<void> => {
+      writes.changed();
       for (const table of ["votes", "category_votes", "category_tally", "segment_origin"]) {
         await db(table).whereIn("segment_id", ids).delete();
       }
@@ -61,6 +63,7 @@ export const ownDataStore = (db: Knex) => {
     },
 
     handOver: async (id: number, to: Readonly<{ uuid: string; userId: string; userAgent: string }>): Promise<void> => {
+      writes.changed();
       await db<SegmentRow>("segments")
         .where("id", id)
         .update({ uuid: to.uuid, user_id: to.userId, user_agent: to.userAgent });
@@ -71,6 +74,7 @@ export const ownDataStore = (db: Knex) => {
     },
 
     takeBackVote: async (userId: string, { segmentId, increment }: OwnVote): Promise<void> => {
+      writes.changed();
       await db("votes").where({ segment_id: segmentId, user_id: userId }).delete();
       if (increment !== 0) await db("segments").where("id", segmentId).decrement("votes", increment);
     },

@@ -1,5 +1,6 @@
-import type { Flag, NewSegment, Segment, ShadowHidden } from "../domain/segment.ts";
+import type { Flag, NewSegment, Segment, ShadowHidden, TracedSegment } from "../domain/segment.ts";
 import type { ActionType } from "../domain/vocabulary.ts";
+import type { Question } from "./questions.ts";
 
 export type SegmentRow = {
   id: number;
@@ -88,4 +89,81 @@ export const toSegmentRow = (segment: NewSegment): Omit<SegmentRow, "id" | "vote
   video_duration: segment.videoDuration,
   time_submitted: segment.timeSubmitted,
   user_agent: segment.userAgent,
+});
+
+type Answer = [
+  uuid: string,
+  service: string,
+  videoId: string,
+  videoHash: string,
+  category: string,
+  actionType: ActionType,
+  description: string,
+  userId: string,
+  userAgent: string,
+  originIpHash: string | null,
+  id: number,
+  votes: number,
+  views: number,
+  locked: Flag,
+  hidden: Flag,
+  shadowHidden: ShadowHidden,
+  timeSubmitted: number,
+  startTime: number,
+  endTime: number,
+  reputation: number,
+  videoDuration: number,
+];
+
+const own = (...names: readonly string[]): string[] => names.map((name) => `s.${name}`);
+const columns = {
+  texts: [
+    ...own("uuid", "service", "video_id", "video_hash", "category", "action_type", "description", "user_id"),
+    ...own("user_agent"),
+    "o.ip_hash",
+  ],
+  whole: own("id", "votes", "views", "locked", "hidden", "shadow_hidden", "time_submitted"),
+  reals: own("start_time", "end_time", "reputation", "video_duration"),
+};
+
+function toTraced(row: readonly unknown[]): TracedSegment {
+  const [uuid, service, videoId, videoHash, category, actionType, description, userId, userAgent] = row as Answer;
+  const [, , , , , , , , , origin, id, votes, views, locked, hidden, shadowHidden, timeSubmitted] = row as Answer;
+  const [startTime, endTime, reputation, videoDuration] = row.slice(-4) as [number, number, number, number];
+  return {
+    id: Number(id),
+    uuid,
+    service,
+    videoId,
+    videoHash,
+    startTime,
+    endTime,
+    category,
+    actionType,
+    description,
+    userId,
+    votes,
+    views,
+    locked,
+    hidden,
+    shadowHidden,
+    reputation,
+    videoDuration,
+    timeSubmitted: Number(timeSubmitted),
+    userAgent,
+    originIpHash: origin ?? undefined,
+  };
+}
+
+const inOrder = (a: Segment, b: Segment): number => a.startTime - b.startTime || a.id - b.id;
+
+/** Rows with their origins, in order of time. @param condition on the table under its alias `s` */
+export const segmentsWhere = (
+  condition: string,
+  ...values: readonly (string | number)[]
+): Question<TracedSegment[]> => ({
+  ...columns,
+  from: `segments as s left join segment_origin as o on o.segment_id = s.id where ${condition}`,
+  values,
+  answer: (rows) => rows.map(toTraced).sort(inOrder),
 });

@@ -1,14 +1,12 @@
 import type { Knex } from "knex";
 import { countsAsDownvoted } from "../domain/reputation-parts.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../domain/segment.ts";
+import type { CountedWrites } from "./counted-writes.ts";
 import { startingWith } from "./prefix.ts";
-import { type SegmentRow, segmentColumns, toSegment, toSegmentRow } from "./segment-row.ts";
+import { askOne, type Question } from "./questions.ts";
+import { type SegmentRow, segmentColumns, segmentsWhere, toSegment, toSegmentRow } from "./segment-row.ts";
 import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";
-
-type TracedRow = SegmentRow & { origin: string | null };
-
-const toTraced = (row: TracedRow): TracedSegment => ({ ...toSegment(row), originIpHash: row.origin ?? undefined });
 
 /** The shortest piece of an id that is taken for one; anything shorter would select half a video. */
 const shortestUuid = 4;
@@ -55,7 +53,11 @@ async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(str
   });
 }
 
-export const segmentStore = (db: Knex) => ({
+/** Every row of one video, also invisible ones, each with its origin unless it was imported. */
+export const segmentsOnVideo = (service: string, videoId: string): Question<TracedSegment[]> =>
+  segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);
+
+export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   /** See `videoSegments`. */
   byHashPrefix: (service: string, prefix: string): Promise<VideoSegments[]> => videoSegments(db, service, prefix),
 
@@ -66,15 +68,8 @@ export const segmentStore = (db: Knex) => ({
     return [...new Set(uuids)].flatMap((uuid) => found.get(uuid) ?? []);
   },
 
-  /** Every row of one video, also invisible ones, each with its origin unless it was imported. */
-  onVideo: async (service: string, videoId: string): Promise<TracedSegment[]> => {
-    const rows: TracedRow[] = await db("segments as s")
-      .leftJoin("segment_origin as o", "o.segment_id", "s.id")
-      .where({ "s.service": service, "s.video_id": videoId })
-      .orderBy(["s.start_time", "s.id"])
-      .select([...segmentColumns, "o.ip_hash as origin"]);
-    return rows.map(toTraced);
-  },
+  onVideo: (service: string, videoId: string): Promise<TracedSegment[]> =>
+    askOne(db, segmentsOnVideo(service, videoId)),
 
   findShort: async (videoId: string, piece: string): Promise<string | undefined> =>
     (await findAllShort(db, [{ videoId, piece }]))[0],
@@ -90,6 +85,7 @@ export const segmentStore = (db: Knex) => ({
     if (uuids.length === 0) return { owners: [], turned: [] };
     const cases = uuids.map(() => "when ? then ?").join(" ");
     const bound = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
+    writes.changed();
     const changed = await db<SegmentRow>("segments")
       .whereIn("uuid", uuids)
       .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
@@ -105,9 +101,12 @@ export const segmentStore = (db: Knex) => ({
       const rows = segments.slice(from, from + rowsAtOnce).map(toSegmentRow);
       await db("segments").insert(rows);
       const uuids = rows.map(({ uuid }) => uuid);
-      const ids: number[] = await db("segments as s").whereIn("s.uuid", uuids).pluck("s.id");
-      await db("segment_origin").insert(ids.map((id) => ({ segment_id: id, ip_hash: originIpHash })));
+      const stored = db("segments as s")
+        .whereIn("s.uuid", uuids)
+        .select("s.id", db.raw("?", [originIpHash]));
+      await db(db.raw("?? (??, ??)", ["segment_origin", "segment_id", "ip_hash"])).insert(stored);
     }
+    writes.inserted(segments);
   },
 
   hide: async (uuids: readonly string[]): Promise<void> => {
@@ -118,6 +117,7 @@ export const segmentStore = (db: Knex) => ({
 
   /** New times, votes and duration of a segment. Inside a transaction that holds the lock of the video. */
   adjust: async ({ id, startTime, endTime, votes, videoDuration }: Adjusted): Promise<void> => {
+    writes.changed();
     const row = { start_time: startTime, end_time: endTime, votes, video_duration: videoDuration };
     await db<SegmentRow>("segments").where("id", id).update(row);
   },

@@ -23,6 +23,8 @@ export const sqliteDialect: Dialect = {
   probe: "pragma schema_version",
   offered: "excluded.??",
   unlocked: (query) => query,
+  onDuplicate: (key) => `on conflict (${key.join(", ")}) do update set`,
+  joinsUpdates: false,
   rows: sqliteRows,
   addOne: async (db, { table, key, column }) => {
     const [row] = await db(table)

@@ -3,6 +3,8 @@ import { banStore } from "./bans.ts";
 import { categoryVoteStore } from "./category-votes.ts";
 import { chapterNameStore } from "./chapter-names.ts";
 import { clientUuidStore } from "./client-uuids.ts";
+import { countedWrites } from "./counted-writes.ts";
+import { factStore } from "./facts.ts";
 import { intakeStore } from "./intake.ts";
 import { leaderboardStore } from "./leaderboards.ts";
 import { lockStore } from "./locks.ts";
@@ -18,6 +20,7 @@ import { temporaryVipStore } from "./temporary-vips.ts";
 import { totalStore } from "./totals.ts";
 import { trailStore } from "./trail.ts";
 import { userFigureStore } from "./user-figures.ts";
+import { userInfoStore } from "./user-info.ts";
 import { userNameStore } from "./user-names.ts";
 import { videoStore } from "./videos.ts";
 import { vipStore } from "./vips.ts";
@@ -26,32 +29,38 @@ import { warningStore } from "./warnings.ts";
 import { knexStore } from "./webhook-inbox.ts";
 
 /** Every store over one connection: the pool, or a transaction. */
-export const storesOf = (db: Knex) => ({
-  segments: segmentStore(db),
-  segmentSearch: segmentSearchStore(db),
-  chapterNames: chapterNameStore(db),
-  ownData: ownDataStore(db),
-  clientUuids: clientUuidStore(db),
-  videos: videoStore(db),
-  vips: vipStore(db),
-  bans: banStore(db),
-  warnings: warningStore(db),
-  locks: lockStore(db),
-  votes: voteStore(db),
-  categoryVotes: categoryVoteStore(db),
-  reputation: reputationStore(db),
-  settings: settingStore(db),
-  intake: intakeStore(db),
-  rateWindows: rateWindowStore(db),
-  totals: totalStore(db),
-  leaderboards: leaderboardStore(db),
-  userFigures: userFigureStore(db),
-  userNames: userNameStore(db),
-  trail: trailStore(db),
-  subjects: subjectStore(db),
-  shadow: shadowStore(db),
-  temporaryVips: temporaryVipStore(db),
-  webhookInbox: knexStore(db),
-});
+export const storesOf = (db: Knex) => {
+  const writes = countedWrites();
+  const videos = videoStore(db, writes);
+  return {
+    segments: segmentStore(db, writes),
+    segmentSearch: segmentSearchStore(db),
+    chapterNames: chapterNameStore(db),
+    ownData: ownDataStore(db, writes),
+    clientUuids: clientUuidStore(db),
+    videos,
+    facts: factStore(db, videos),
+    vips: vipStore(db),
+    bans: banStore(db),
+    warnings: warningStore(db),
+    locks: lockStore(db, writes),
+    votes: voteStore(db, writes),
+    categoryVotes: categoryVoteStore(db, writes),
+    reputation: reputationStore(db),
+    settings: settingStore(db),
+    intake: intakeStore(db),
+    rateWindows: rateWindowStore(db),
+    totals: totalStore(db),
+    leaderboards: leaderboardStore(db),
+    userFigures: userFigureStore(db),
+    userInfo: userInfoStore(db),
+    userNames: userNameStore(db),
+    trail: trailStore(db),
+    subjects: subjectStore(db),
+    shadow: shadowStore(db),
+    temporaryVips: temporaryVipStore(db),
+    webhookInbox: knexStore(db),
+  };
+};
 
 export type Stores = Readonly<ReturnType<typeof storesOf>>;

@@ -1,12 +1,19 @@
 import type { Knex } from "knex";
+import { askOne, type Question } from "./questions.ts";
 
 /** Until when (ms since 1970) somebody has the votes of a VIP on the videos of a channel. */
 type TemporaryVipRow = { user_id: string; channel_id: string; until: number };
 
+/** Channels on which somebody is one now. Most people have none, and then nobody needs to ask whose video it is. */
+export const channelsOf = (userId: string, now: number): Question<string[]> => ({
+  texts: ["t.channel_id"],
+  from: "temporary_vips as t where t.user_id = ? and t.until > ?",
+  values: [userId, now],
+  answer: (rows) => rows.map(([channel]) => String(channel)),
+});
+
 export const temporaryVipStore = (db: Knex) => ({
-  /** Channels on which somebody is one now. Most people have none, and then nobody needs to ask whose video it is. */
-  channelsOf: async (userId: string, now: number): Promise<string[]> =>
-    db("temporary_vips as t").where("t.user_id", userId).where("t.until", ">", now).pluck("t.channel_id"),
+  channelsOf: (userId: string, now: number): Promise<string[]> => askOne(db, channelsOf(userId, now)),
 
   /** Somebody who is one already stays one until the later time. */
   add: async (userId: string, channelId: string, until: number): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { noName, type StoredName } from "../domain/user-name.ts";
 
 import { mostHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
+import { askOne, type Question } from "./questions.ts";
 
 type UserRow = { user_id: string; user_name: string | null; name_locked: 0 | 1; updated: number };
 type LogRow = { user_id: string; old_name: string | null; new_name: string | null; by_admin: 0 | 1; time: number };
@@ -16,14 +17,18 @@ export type NameChange = Readonly<{
 /** Of equal names more than this are not sorted. */
 const mostEqual = 1000;
 
+export const nameOf = (userId: string): Question<StoredName> => ({
+  texts: ["u.user_name"],
+  whole: ["u.name_locked"],
+  from: "users as u where u.user_id = ?",
+  values: [userId],
+  answer: (rows) =>
+    (rows as [string | null, number][]).map(([name, locked]) => ({ name, isLocked: locked === 1 }))[0] ?? noName,
+});
+
 /** Names that users chose. Two may choose the same. */
 export const userNameStore = (db: Knex) => ({
-  of: async (userId: string): Promise<StoredName> => {
-    const row: Pick<UserRow, "user_name" | "name_locked"> | undefined = await db("users as u")
-      .where("u.user_id", userId)
-      .first(["u.user_name", "u.name_locked"]);
-    return row === undefined ? noName : { name: row.user_name, isLocked: row.name_locked === 1 };
-  },
+  of: (userId: string): Promise<StoredName> => askOne(db, nameOf(userId)),
 
   /** Stores a name with its entry in the history. */
   change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {

@@ -1,9 +1,12 @@
 import type { Knex } from "knex";
-import type { CountedRow } from "../domain/reputation-parts.ts";
+import type { CountedWrites } from "./counted-writes.ts";
 import { dialectOf } from "./dialect.ts";
 import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
 import { countedRows, keepReputations } from "./kept-reputation.ts";
-import { withKeys } from "./with-keys.ts";
+import { locksOnVideo } from "./locks.ts";
+import { type Answers, type Asked, ask } from "./questions.ts";
+import { segmentsOnVideo } from "./segments.ts";
+import { subjectStore } from "./subjects.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
@@ -43,11 +46,13 @@ async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promis
     .merge({ version: db.raw("?? + 1", ["videos.version"]), changed_at: now });
 }
 
-export const videoStore = (db: Knex) => {
+export const videoStore = (db: Knex, writes: CountedWrites) => {
   const locked: VideoKey[] = [];
-  const before: CountedRow[] = [];
-  const lockAll = async (videos: readonly VideoKey[]): Promise<void> => {
+  const demandTransaction = (): void => {
     if (db.isTransaction !== true) throw new Error("A lock of a video ends with its transaction, and there is none.");
+  };
+  const lockAll = async (videos: readonly VideoKey[]): Promise<void> => {
+    demandTransaction();
     const isLocked = ({ service, videoId }: VideoKey): boolean =>
       locked.some((other) => other.service === service && other.videoId === videoId);
     const fresh = videos.filter((video) => !isLocked(video)).sort(inLockOrder);
@@ -55,7 +60,7 @@ export const videoStore = (db: Knex) => {
       await lock(db, video);
       locked.push(video);
     }
-    if (fresh.length > 0) before.push(...(await countedRows(db, fresh)));
+    if (fresh.length > 0) writes.read(await countedRows(db, fresh));
   };
 
   return {
@@ -71,17 +76,32 @@ export const videoStore = (db: Knex) => {
     lockAll,
 
     /**
+     * Locks a video, the only one of the transaction, waits until nothing is being decided about some subjects, and then reads in one statement all rows
+     * and locks of the video, and the answers to other questions.
+     */
+    open: async <Q extends Asked>(video: VideoKey, subjects: readonly string[], questions: Q) => {
+      demandTransaction();
+      if (locked.length > 0) throw new Error("A video is opened by a transaction that has no other.");
+      await lock(db, video);
+      locked.push(video);
+      await subjectStore(db).share(subjects);
+      const { service, videoId } = video;
+      const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
+      const found: unknown = await ask(db, { ...questions, ...onVideo });
+      const answers = found as Answers<Q> & Answers<typeof onVideo>; // of the generic rest, nothing more is known here
+      const guarded = answers.locks.map(({ category }) => category);
+      writes.opened(video, answers.existing, guarded);
+      return answers;
+    },
+
+    /**
      * Enters what was locked into the feed of changes. The last that a transaction does, see `takePlace`; `Storage.transaction`
      * does it for all. @returns undefined when no video was locked
      */
     announce: async (): Promise<Written | undefined> => {
       if (locked.length === 0) return undefined;
-      const users = await keepReputations(db, before, locked);
-      const place = await takePlace(db);
-      const columns = { feed_lane: place.lane, feed_position: place.position };
-      const keys = locked.map(({ service, videoId }) => [service, videoId]);
-      await withKeys(db("videos"), ["service", "video_id"], keys).update(columns);
-      if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columns);
+      const users = await keepReputations(db, writes, locked);
+      const place = await takePlace(db, { videos: locked, users });
       return { videos: locked.map(({ service, videoHash }) => ({ service, videoHash })), users, place };
     },
 

@@ -1,11 +1,13 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "./dialect.ts";
+import { askOne, isThere, type Question } from "./questions.ts";
 
 type VipRow = { user_id: string; added: number };
 
+export const isVip = (userId: string): Question<boolean> => isThere("vip_users as v where v.user_id = ?", userId);
+
 export const vipStore = (db: Knex) => ({
-  has: async (userId: string): Promise<boolean> =>
-    (await db<VipRow>("vip_users as v").where("v.user_id", userId).first("v.user_id")) !== undefined,
+  has: (userId: string): Promise<boolean> => askOne(db, isVip(userId)),
 
   /** @param at ms since 1970; whoever is a VIP already stays one since the earlier time */
   add: async (userId: string, at: number): Promise<void> => {

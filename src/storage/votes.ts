@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import type { Segment } from "../domain/segment.ts";
 import { fewestVotesShown } from "../domain/visibility.ts";
+import type { CountedWrites } from "./counted-writes.ts";
+import { ask, isThere, type Question } from "./questions.ts";
 
 /** What its user contributes to the total of a segment; `original_type` is the number of the vote's type. */
 type VoteRow = {
@@ -25,19 +27,35 @@ export type StoredVote = Readonly<{
 /** What a vote changes about its segment besides the total. */
 export type SegmentChange = Partial<Pick<Segment, "locked" | "hidden" | "shadowHidden" | "videoDuration">>;
 
-/** Everything inside a transaction that holds the lock of the video. */
-export const voteStore = (db: Knex) => ({
-  /** What the user's last vote contributed, 0 when there is none. */
-  increment: async (segmentId: number, userId: string): Promise<number> =>
-    (await db<VoteRow>("votes").where({ segment_id: segmentId, user_id: userId }).first("increment"))?.increment ?? 0,
+type Voter = Readonly<{ publicId: string; ipHash: string }>;
 
-  /** Whether the vote of another user from the address counts. One that was undone does not. */
-  isAddressTaken: async (segmentId: number, userId: string, ipHash: string): Promise<boolean> =>
-    (await db("votes as v")
-      .where({ "v.segment_id": segmentId, "v.ip_hash": ipHash })
-      .whereNot("v.user_id", userId)
-      .whereNot("v.increment", 0)
-      .first("v.user_id")) !== undefined,
+/** What the user's last vote contributed, 0 when there is none. */
+const incrementOf = (segmentId: number, userId: string): Question<number> => ({
+  whole: ["v.increment"],
+  from: "votes as v where v.segment_id = ? and v.user_id = ?",
+  values: [segmentId, userId],
+  answer: ([row]) => Number(row?.[0] ?? 0),
+});
+
+/** Whether the vote of another user from the address counts. One that was undone does not. */
+const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Question<boolean> =>
+  isThere(
+    "(select 1 from votes as v where v.segment_id = ? and v.ip_hash = ? and v.user_id <> ? and v.increment <> 0 limit 1) as t",
+    segmentId,
+    ipHash,
+    userId,
+  );
+
+/** What votes on a segment mean for one more. @param asksAddress whether it matters who else votes from the address */
+export const votesBefore = (segmentId: number, { publicId, ipHash }: Voter, asksAddress: boolean) => ({
+  previous: incrementOf(segmentId, publicId),
+  isAddressTaken: asksAddress ? isAddressTaken(segmentId, publicId, ipHash) : undefined,
+});
+
+/** Everything inside a transaction that holds the lock of the video. */
+export const voteStore = (db: Knex, writes: CountedWrites) => ({
+  before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
+    ask(db, votesBefore(segmentId, voter, asksAddress)),
 
   /** Whether the user has a segment of the category that everybody sees. */
   hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
@@ -48,6 +66,7 @@ export const voteStore = (db: Knex) => ({
 
   /** Instead of the user's last vote. @param change by how much the total moves */
   cast: async (vote: StoredVote, change: number, segment: SegmentChange): Promise<void> => {
+    writes.voted(vote.segmentId, change, segment.locked);
     await put(db, vote);
     const flags = {
       ...(segment.locked !== undefined && { locked: segment.locked }),

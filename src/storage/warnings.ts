@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { askOne, type Question } from "./questions.ts";
 
 /** `disabled` is the time it was lifted, null while it stands. */
 type WarningRow = {
@@ -16,26 +17,24 @@ export type Warning = Readonly<{ userId: string; issuerId: string; reason: strin
 /** Warnings about segments; the column leaves room for other kinds. */
 const aboutSegments = 0;
 
-const standing = (db: Knex, userId: string): Knex.QueryBuilder =>
-  db("warnings as w").where({ "w.user_id": userId, "w.type": aboutSegments }).whereNull("w.disabled");
+type Standing = Readonly<{ reason: string }>;
+type Answer = [reason: string, issued: number, id: number];
+
+/** The warnings that stand, the newest first: one, unless they were imported. */
+export const standingWarnings = (userId: string): Question<Standing[]> => ({
+  texts: ["w.reason"],
+  whole: ["w.issued", "w.id"],
+  from: "warnings as w where w.user_id = ? and w.type = ? and w.disabled is null",
+  values: [userId, aboutSegments],
+  answer: (rows) =>
+    (rows as Answer[])
+      .sort(([, at, id], [, otherAt, other]) => otherAt - at || other - id)
+      .map(([reason]) => ({ reason })),
+});
 
 export const warningStore = (db: Knex) => ({
-  /** How many stand: one, unless they were imported. */
-  count: async (userId: string): Promise<number> => {
-    const [row]: { warnings: number }[] = await standing(db, userId).count({ warnings: "*" });
-    return row?.warnings ?? 0;
-  },
-
   /** The newest warning that stands. */
-  active: async (userId: string): Promise<{ reason: string } | undefined> => {
-    const row: Pick<WarningRow, "reason"> | undefined = await standing(db, userId)
-      .orderBy([
-        { column: "w.issued", order: "desc" },
-        { column: "w.id", order: "desc" },
-      ])
-      .first("w.reason");
-    return row;
-  },
+  active: async (userId: string): Promise<Standing | undefined> => (await askOne(db, standingWarnings(userId)))[0],
 
   issue: async ({ userId, issuerId, reason, at }: Warning): Promise<void> => {
     const row = { user_id: userId, type: aboutSegments, issuer_user_id: issuerId, reason, issued: at };

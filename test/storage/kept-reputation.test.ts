@@ -50,7 +50,11 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const move = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ video: fc.constantFrom(...videos), steps: fc.array(step, { minLength: 1, maxLength: 6 }) }),
+    arbitrary: fc.record({
+      video: fc.constantFrom(...videos),
+      steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+      opens: fc.boolean(),
+    }),
   },
   {
     weight: 2,
@@ -115,9 +119,10 @@ async function view({ viewed, row, views }: Extract<Move, { viewed: Video }>, st
 async function make(move: Move, storage: Storage): Promise<void> {
   if ("read" in move) return void (await storage.stores.reputation.facts(move.read, start));
   if ("viewed" in move) return view(move, storage);
-  const { video, steps } = move;
+  const { video, steps, opens } = move;
   await storage.transaction(async (inside) => {
-    await inside.videos.lock(video.service, video.videoId, video.videoHash);
+    if (opens) await inside.videos.open(video, [], {});
+    else await inside.videos.lock(video.service, video.videoId, video.videoHash);
     for (const step of steps) await take(step, video, inside);
   });
 }
@@ -186,6 +191,60 @@ describe("reputations that are kept", () => {
       ),
       { numRuns: 12 },
     );
+  });
+
+  const isMariadb = inject("engine") === "mariadb"; // with SQLite nobody else writes while a transaction is open
+
+  it.runIf(isMariadb)("count a view that came while the segment was being voted down", async () => {
+    await using storage = await testStorage();
+    const [video = videos[0]] = videos;
+    if (video === undefined) throw new Error("There are videos.");
+    await begin(storage);
+    const uuid = await put(storage, { ...video, userId: user("ann"), timeSubmitted: start, views: 5 });
+    await storage.stores.reputation.facts([user("ann")], start);
+    await storage.transaction(async (inside) => {
+      const { existing } = await inside.videos.open(video, [], {});
+      await view({ viewed: video, row: existing.findIndex((row) => row.uuid === uuid), views: 1 }, storage);
+      const segmentId = existing.find((row) => row.uuid === uuid)?.id ?? 0;
+      await inside.votes.cast({ ...aVote, segmentId }, -1, {});
+    });
+    expect((await storage.stores.reputation.facts([user("ann")], start)).get(user("ann"))).toMatchObject({
+      downvoted: 1,
+    });
+    await expectKeptIsCounted(storage);
+  });
+
+  it.runIf(isMariadb)("know the times of rows that others came to like while their turn was waited for", async () => {
+    await using storage = await testStorage();
+    await using other = await openStorage({ url: storage.url });
+    for (const table of tables) await storage.knex(table).delete();
+    const [mine, ...theirs] = [4, 3, 2, 1].map((age) =>
+      newRow({ ...(age === 4 ? videos[0] : videos[1]), userId: user("ann"), timeSubmitted: start - age * day }),
+    );
+    await storage.stores.segments.insert(
+      [mine, ...theirs].flatMap((row) => row ?? []),
+      address("home"),
+    );
+    await storage.stores.reputation.facts([user("ann")], start);
+    const [video] = videos;
+    if (video === undefined) throw new Error("There are videos.");
+
+    const blocker = await other.knex.transaction();
+    await blocker("user_reputations").where("user_id", user("ann")).forUpdate().select("user_id");
+    const { promise: isWaiting, resolve } = Promise.withResolvers<void>();
+    storage.knex.on("query", ({ sql }: { sql: string }) => void (sql.includes("third_liked_at") && resolve()));
+    const vote = storage.transaction(async (inside) => {
+      const { existing } = await inside.videos.open(video, [], {});
+      await inside.votes.cast({ ...aVote, segmentId: existing[0]?.id ?? 0 }, 1, {});
+    });
+    await isWaiting;
+    await blocker("segments").where("video_id", "v2").update({ votes: 1 });
+    await blocker.commit();
+    await vote;
+    expect(await storage.knex("user_reputations").first("third_liked_at", "fourth_liked_at")).toEqual({
+      third_liked_at: start - 2 * day,
+      fourth_liked_at: start - day,
+    });
   });
 
   it("count the segments that were there before anything was kept, once", async () => {

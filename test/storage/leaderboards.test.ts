@@ -23,7 +23,7 @@ it("statistics are read without a look at segments that nobody touched", async (
   expect(await plan(() => leaderboards.top("viewCount", 0))).toMatch(/user_totals_by_views/);
   expect(await plan(() => leaderboards.top("totalSubmissions", 0))).toMatch(/user_totals_by_segments/);
   expect(await plan(() => leaderboards.topOfCategory("sponsor", "viewCount", 0))).toMatch(/user_category_totals_by_/);
-  expect(await plan(() => userFigures.of(users[0] ?? "", { isBanned: false, cap: 600 }))).toMatch(/segments_by_user/);
+  expect(await plan(() => userFigures.of(users[0] ?? "", 600))).toMatch(/segments_by_user/);
   expect(await plan(rollUp)).toMatch(lite ? /SEARCH t / : /stale_totals|^t /);
   expect(await plan(rollUp)).not.toMatch(/segments/);
   expect(await plan(leaderboards.totals)).not.toMatch(/segments_by/);

@@ -1,4 +1,3 @@
-import { videoHash } from "../../domain/ids.ts";
 import { judgeSubmission } from "../../domain/judge.ts";
 import type { NewSegment } from "../../domain/segment.ts";
 import { defaultSubmissionRules, readSubmission } from "../../domain/submission.ts";
@@ -33,13 +32,11 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
   const submitter: Submitter = { publicId, ipHash, reputation, confirmedDuration, now: services.now() };
 
   // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
-  const hash = videoHash(videoId);
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "submission_in_progress" } as const;
   const stored = await services.transaction(async (stores) => {
-    await stores.videos.lock(service, videoId, hash);
     const facts = await gatherFacts(stores, submission, submitter, services.limits);
     const verdict = judgeSubmission(submission, facts, rules);
-    await applyVerdict(stores, verdict, submission, submitter, services.voting);
+    await applyVerdict(stores, verdict, facts, submission, submitter, services.voting);
     return verdict.store;
   }, claim);
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };

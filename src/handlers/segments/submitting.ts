@@ -1,16 +1,18 @@
 import { maySubmitChapters } from "../../domain/chapters.ts";
 import { clientUuidLifetime } from "../../domain/client-uuid.ts";
-import { type Intake, newUserWindowSeconds, openIntake } from "../../domain/intake.ts";
+import { videoHash } from "../../domain/ids.ts";
+import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/intake.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/judge.ts";
 import type { RawSubmission } from "../../domain/raw-submission.ts";
 import { isRejected, suspectOf, usesUserName } from "../../domain/reject-rules.ts";
+import type { Segment } from "../../domain/segment.ts";
 import type { Submission } from "../../domain/submission.ts";
 import { noName } from "../../domain/user-name.ts";
 import type { VotingRules } from "../../domain/voting.ts";
 import type { RateLimits } from "../../storage/rate-limits.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
-import { castVote } from "../voting/casting.ts";
+import { castVote, voterOf } from "../voting/casting.ts";
 
 /** Who submits, when, and what was found out before the transaction. */
 export type Submitter = Readonly<{
@@ -34,7 +36,7 @@ export async function isUnwanted(
   return isRejected(rejectRules, suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary));
 }
 
-/** What the rules need to know. Inside the transaction that holds the lock of the video. */
+/** Locks the video and finds out what the rules need to know: the first that a transaction does. */
 export async function gatherFacts(
   stores: Stores,
   submission: Submission,
@@ -44,30 +46,25 @@ export async function gatherFacts(
   const { service, videoId } = submission;
   const { publicId, ipHash, reputation, confirmedDuration, now } = submitter;
   // A ban or warning that is being decided is waited for; one that comes later waits for this submission.
-  await stores.subjects.share([publicId, ipHash]);
-  const isVip = await stores.vips.has(publicId);
+  const video = { service, videoId, videoHash: videoHash(videoId) };
+  const { isVip, isBanned, ipBanned, warnings, intake, locks, existing } = await stores.facts.ofSubmission(
+    video,
+    submitter,
+  );
+  const mayChapter = await mayNameChapters(stores, submission, { publicId, reputation, isVip });
   return {
     now,
-    caller: {
-      publicId,
-      ipHash,
-      isVip,
-      isBanned: await stores.bans.has(publicId),
-      ipBanned: await stores.bans.hasIp(ipHash),
-      reputation,
-      mayChapter: await mayChapter(stores, submission, { publicId, reputation, isVip }),
-    },
-    warning: await stores.warnings.active(publicId),
-    locks: await stores.locks.onVideo(service, videoId),
-    existing: await stores.segments.onVideo(service, videoId),
+    caller: { publicId, ipHash, isVip, isBanned, ipBanned, reputation, mayChapter },
+    warning: warnings[0],
+    locks,
+    existing,
     confirmedDuration,
-    intake: isVip ? openIntake : await intakeOf(stores, publicId, limits),
+    intake: isVip ? openIntake : await intakeOf(stores, publicId, intake, limits),
   };
 }
 
 /** What a rule asks about the caller is read only while that rule is on. */
-async function intakeOf(stores: Stores, publicId: string, limits: RateLimits): Promise<Intake> {
-  const rules = await stores.intake.rules();
+async function intakeOf(stores: Stores, publicId: string, rules: IntakeRules, limits: RateLimits): Promise<Intake> {
   const firstGoodAt = rules.establishedBefore > 0 ? await stores.intake.firstGoodAt(publicId) : undefined;
   const isNew = rules.mostNewUsers > 0 && !(await stores.intake.isKnown(publicId));
   const newUsers = isNew ? await limits.newUserNumber(stores.rateWindows.take, newUserWindowSeconds) : 0;
@@ -75,7 +72,7 @@ async function intakeOf(stores: Stores, publicId: string, limits: RateLimits): P
 }
 
 /** Counted only for those who submit a chapter. */
-async function mayChapter(
+async function mayNameChapters(
   stores: Stores,
   { drafts }: Submission,
   caller: Readonly<{ publicId: string; reputation: number; isVip: boolean }>,
@@ -88,13 +85,14 @@ async function mayChapter(
 /** Writes a verdict; all of it or, when the transaction fails, nothing. */
 export async function applyVerdict(
   stores: Stores,
-  { store, upvote, hide, unlock, banUser, namings }: Verdict,
+  verdict: Verdict,
+  facts: SubmissionFacts,
   { service, videoId }: Submission,
   submitter: Submitter,
   voting: VotingRules,
 ): Promise<void> {
   const { publicId, ipHash, now } = submitter;
-  const elector = { ...submitter, isTemporaryVip: false };
+  const { store, hide, unlock, banUser, namings } = verdict;
   if (banUser) {
     await stores.bans.add({ userId: publicId, byUser: publicId, at: now });
     const detail = { fromBannedAddress: true };
@@ -103,10 +101,27 @@ export async function applyVerdict(
   await stores.segments.insert(store, ipHash);
   await stores.chapterNames.add(store);
   await stores.clientUuids.add(publicId, namings, now + clientUuidLifetime);
-  const labels = upvote.length > 0 ? await stores.segments.byUuids(upvote) : [];
-  for (const label of labels) await castVote(stores, "up", label, elector, voting);
-  const outdated = hide.length > 0 ? await stores.segments.byUuids(hide) : [];
+  for (const label of rowsOf(verdict.upvote, facts)) await repeatLabel(stores, label, facts, submitter, voting);
   if (hide.length > 0) await stores.segments.hide(hide);
   if (unlock) await stores.locks.remove(service, videoId, ["skip", "mute"]);
-  await stores.totals.touch([publicId, ...outdated.map(({ userId }) => userId)]);
+  await stores.totals.touch([publicId, ...rowsOf(hide, facts).map(({ userId }) => userId)]);
+}
+
+function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segment[] {
+  const found = new Map(existing.map((row) => [row.uuid, row]));
+  return uuids.flatMap((uuid) => found.get(uuid) ?? []);
+}
+
+/** Who submits a label that is there votes for it. */
+async function repeatLabel(
+  stores: Stores,
+  segment: Segment,
+  { caller, warning, locks }: SubmissionFacts,
+  submitter: Submitter,
+  rules: VotingRules,
+): Promise<void> {
+  const elector = { ...submitter, isTemporaryVip: false };
+  const voter = voterOf({ ...caller, warnings: warning === undefined ? [] : [warning] }, elector);
+  const before = await stores.votes.before(segment.id, submitter, rules.oneVotePerIp);
+  await castVote(stores, { ...before, kind: "up", segment, voter, locks }, elector, rules);
 }

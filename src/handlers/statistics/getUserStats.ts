@@ -6,9 +6,8 @@ import { userOf } from "../users/asking.ts";
 export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, services) => {
   const { stores, vocabulary } = services;
   const userID = userOf(query, caller);
-  const counting = { isBanned: await stores.bans.has(userID), cap: services.rewardSeconds };
-  const { minutesSaved, segmentCount } = await stores.userFigures.of(userID, counting);
-  const { byCategory, byActionType } = await stores.userFigures.breakdown(userID, counting);
+  const { minutesSaved, segmentCount } = await stores.userFigures.of(userID, services.rewardSeconds);
+  const { byCategory, byActionType } = await stores.userFigures.breakdown(userID);
   return {
     status: 200,
     body: {

@@ -7,23 +7,29 @@ type UserInfo = components["schemas"]["UserInfo"];
 
 /** What each field costs is asked of the database only when it is wanted, and only once. */
 export async function infoOf(userId: string, wanted: ReadonlySet<InfoField>, services: Services): Promise<UserInfo> {
-  const { stores } = services;
-  const isBanned = await stores.bans.has(userId);
-  const wantsFigures = figureFields.some((field) => wanted.has(field));
-  const counting = { isBanned, cap: services.rewardSeconds };
-  const figures = wantsFigures ? await stores.userFigures.of(userId, counting) : undefined;
   const has = (field: InfoField): boolean => wanted.has(field);
+  const { name, figures, warnings, isVip, isBanned, lastSegment } = await services.stores.userInfo.of(userId, {
+    name: has("userName"),
+    figures: figureFields.some(has),
+    warnings: has("warnings") || has("warningReason"),
+    isVip: has("vip") || has("permissions"),
+    isBanned: has("banned"),
+    lastSegment: has("lastSegmentID"),
+    cap: services.rewardSeconds,
+  });
+  const needsReputation = has("reputation") || has("permissions");
+  const reputation = needsReputation ? await reputationOf(userId, services) : 0;
   return {
     ...(has("userID") && { userID: userId }),
-    ...(has("userName") && { userName: (await stores.userNames.of(userId)).name ?? userId }),
+    ...(has("userName") && { userName: name?.name ?? userId }),
     ...(figures !== undefined && Object.fromEntries(figureFields.filter(has).map((field) => [field, figures[field]]))),
-    ...(has("warnings") && { warnings: await stores.warnings.count(userId) }),
-    ...(has("warningReason") && { warningReason: (await stores.warnings.active(userId))?.reason ?? "" }),
-    ...(has("reputation") && { reputation: await reputationOf(userId, services) }),
-    ...(has("vip") && { vip: await stores.vips.has(userId) }),
-    ...(has("lastSegmentID") && { lastSegmentID: (await stores.userFigures.lastSegment(userId)) ?? null }),
-    ...(has("banned") && { banned: isBanned }),
-    ...(has("permissions") && { permissions: await permissionsOf(userId, services) }),
+    ...(has("warnings") && { warnings: warnings?.length ?? 0 }),
+    ...(has("warningReason") && { warningReason: warnings?.[0]?.reason ?? "" }),
+    ...(has("reputation") && { reputation }),
+    ...(has("vip") && { vip: isVip === true }),
+    ...(has("lastSegmentID") && { lastSegmentID: lastSegment ?? null }),
+    ...(has("banned") && { banned: isBanned === true }),
+    ...(has("permissions") && { permissions: await permissionsOf(userId, isVip === true, reputation, services) }),
     ...(has("freeChaptersAccess") && { freeChaptersAccess: true }),
     ...(has("titleSubmissionCount") && { titleSubmissionCount: 0 }),
     ...(has("thumbnailSubmissionCount") && { thumbnailSubmissionCount: 0 }),
@@ -44,11 +50,15 @@ const reputationOf = async (userId: string, { reputations }: Services): Promise<
   (await reputations([userId])).current.get(userId) ?? 0;
 
 /** Every category is open to everybody but chapters, whose text others see. */
-async function permissionsOf(userId: string, services: Services): Promise<Record<string, boolean>> {
-  const { stores, vocabulary } = services;
+async function permissionsOf(
+  userId: string,
+  isVip: boolean,
+  reputation: number,
+  { stores, vocabulary }: Services,
+): Promise<Record<string, boolean>> {
   const mayChapter = maySubmitChapters({
-    isVip: await stores.vips.has(userId),
-    reputation: await reputationOf(userId, services),
+    isVip,
+    reputation,
     granted: false,
     ...(await stores.reputation.submissions(userId)),
   });

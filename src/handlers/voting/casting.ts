@@ -1,10 +1,12 @@
 import { type Ballot, type VoteKind, voteTypes } from "../../domain/ballot.ts";
 import { judgeCategoryVote } from "../../domain/category-voting.ts";
 import { rowsOfFormerCut } from "../../domain/former-cut.ts";
-import { lockOn } from "../../domain/locks.ts";
+import { type CategoryLock, lockOn } from "../../domain/locks.ts";
 import type { Segment } from "../../domain/segment.ts";
+import type { Vocabulary } from "../../domain/vocabulary.ts";
 import type { Voter } from "../../domain/voter.ts";
 import { judgeVote, type VotingRules } from "../../domain/voting.ts";
+import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
@@ -19,56 +21,78 @@ export type Elector = Readonly<{
   now: number;
 }>;
 
+/** What is known of a segment before anything is locked. */
+export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
+
+/** What was found out about a voter in the transaction that will store his vote. */
+type Standing = Readonly<{
+  isVip: boolean;
+  isBanned: boolean;
+  ipBanned: boolean;
+  warnings: readonly Readonly<{ reason: string }>[];
+}>;
+
+/** A vote with a type, and what decides about it. Shape  see `VoteFacts`; `isAddressTaken`: undefined when nobody asked */
+export type Cast = Readonly<{
+  kind: VoteKind;
+  segment: Segment;
+  voter: Voter;
+  locks: readonly CategoryLock[];
+  previous: number;
+  isAddressTaken: boolean | undefined;
+}>;
+
 /**
- * Judges a vote and stores it. Inside the transaction that holds the lock of the video, with the segment read after it.
+ * Judges a vote and stores it: all of a transaction, from the lock of the video on.
  * @returns whether anything but the vote's own row can have changed
- * Errors  those of `judgeVote` and `judgeCategoryVote`
+ * Errors  `not_found` when the segment is not there any more; those of `judgeVote` and `judgeCategoryVote`
  */
 export async function castBallot(
   stores: Stores,
   ballot: Ballot,
-  segment: Segment,
+  voted: Voted,
   elector: Elector,
   { voting, vocabulary }: Pick<Services, "voting" | "vocabulary">,
 ): Promise<boolean> {
-  await stores.subjects.share([elector.publicId]); // a warning or a ban of the voter comes before or after, never in between
-  if (ballot.kind !== "category") return castVote(stores, ballot.kind, segment, elector, voting);
+  if (ballot.kind === "category") return castCategory(stores, ballot.category, voted, elector, vocabulary);
+  const { kind } = ballot;
+  const { existing, ...facts } = await stores.facts.ofVote(voted, voted.id, elector, voting.oneVotePerIp);
+  const segment = segmentIn(existing, voted);
+  return castVote(stores, { ...facts, kind, segment, voter: voterOf(facts, elector) }, elector, voting);
+}
 
+async function castCategory(
+  stores: Stores,
+  category: string,
+  voted: Voted,
+  elector: Elector,
+  vocabulary: Vocabulary,
+): Promise<boolean> {
   const { publicId, ipHash, now } = elector;
-  const facts = {
-    voter: await voterOf(stores, elector),
-    segment,
-    locks: await stores.locks.onVideo(segment.service, segment.videoId),
-    isSubmitterVip: await stores.vips.has(segment.userId),
-    previous: await stores.categoryVotes.of(segment.id, publicId),
-    tally: await stores.categoryVotes.tally(segment.id),
-  };
-  const counted = judgeCategoryVote(ballot.category, facts, vocabulary);
+  const { existing, ...facts } = await stores.facts.ofCategoryVote(voted, voted.id, voted.userId, elector);
+  const segment = segmentIn(existing, voted);
+  const counted = judgeCategoryVote(category, { ...facts, segment, voter: voterOf(facts, elector) }, vocabulary);
   if (counted === undefined) return false;
   await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
   if (counted.category !== segment.category) await stores.totals.touch([segment.userId]);
   return true;
 }
 
-/** A vote with a type, as `castBallot`. */
+/** Stores a vote with a type. Inside the transaction that opened the video. As `castBallot`. */
 export async function castVote(
   stores: Stores,
-  kind: VoteKind,
-  segment: Segment,
-  elector: Elector,
+  { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
+  { publicId, ipHash, confirmedDuration, now }: Elector,
   rules: VotingRules,
 ): Promise<boolean> {
-  const { publicId, ipHash, confirmedDuration, now } = elector;
-  const { id, service, videoId, category, actionType } = segment;
+  const { id, category, actionType } = segment;
   const { votes } = stores;
-  const locks = await stores.locks.onVideo(service, videoId);
-  const previous = await votes.increment(id, publicId);
   const facts = {
-    voter: await voterOf(stores, elector),
+    voter,
     segment,
     previous,
     isCategoryLocked: lockOn(locks, category, actionType) !== undefined,
-    isAddressTaken: rules.oneVotePerIp && (await votes.isAddressTaken(id, publicId, ipHash)),
+    isAddressTaken,
     isQualified: !rules.voterNeedsSegment || (await votes.hasGoodSegment(publicId, category)),
     confirmedDuration,
   };
@@ -97,12 +121,17 @@ async function hideFormerCut(
   return outdated;
 }
 
-async function voterOf(stores: Stores, { publicId, ipHash, isTemporaryVip }: Elector): Promise<Voter> {
-  return {
-    publicId,
-    isVip: await stores.vips.has(publicId),
-    isTemporaryVip,
-    isBanned: (await stores.bans.has(publicId)) || (await stores.bans.hasIp(ipHash)),
-    warning: await stores.warnings.active(publicId),
-  };
+/** Another owner gives a segment another id. @throws Problem `not_found` when it is not there any more */
+function segmentIn(existing: readonly Segment[], { id, uuid }: Voted): Segment {
+  const found = existing.find((row) => row.id === id && row.uuid === uuid);
+  if (found !== undefined) return found;
+  throw noSuchSegment();
 }
+
+export const noSuchSegment = (): Problem =>
+  new Problem("not_found", "There is no such segment. A shortened UUID needs the videoID of its video beside it.");
+
+export const voterOf = (
+  { isVip, isBanned, ipBanned, warnings }: Standing,
+  { publicId, isTemporaryVip }: Pick<Elector, "publicId" | "isTemporaryVip">,
+): Voter => ({ publicId, isVip, isTemporaryVip, isBanned: isBanned || ipBanned, warning: warnings[0] });

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import type { Ask } from "../../migrator/node/read-facts.ts";
 import { repeat } from "../repeat.ts";
-import { segmentStore } from "../segments.ts";
 import { nameOf, parseDatabaseUrl } from "../url.ts";
+import { videoSegments } from "../video-segments.ts";
 import { positionOf } from "./position.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
-type Load = ReturnType<typeof segmentStore>["byHashPrefix"];
+type Load = (service: string, prefix: string) => ReturnType<typeof videoSegments>;
 
 export type ReplicaOptions = Readonly<{
   /** One or more replicas. */
@@ -57,7 +57,7 @@ export function readReplicas({
   const used = new Set<Replica>();
   const counts = { replica: 0, primary: 0 };
   const askPrimary: Ask = async (sql, values) => (await primary.raw(sql, [...values]))[0];
-  const ofPrimary = segmentStore(primary).byHashPrefix;
+  const ofPrimary: Load = (service, prefix) => videoSegments(primary, service, prefix);
   let turn = 0;
 
   const isFresh = (replica: Replica): boolean => performance.now() - replica.knownAt() <= maxLagSeconds * 1000;
@@ -92,7 +92,7 @@ export function readReplicas({
     const replica = replicaFor(changes.lastUnder(service, prefix));
     if (replica !== undefined) {
       try {
-        const rows = await segmentStore(replica.knex).byHashPrefix(service, prefix);
+        const rows = await videoSegments(replica.knex, service, prefix);
         counts.replica++;
         return rows;
       } catch (error) {

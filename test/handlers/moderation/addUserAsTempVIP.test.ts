@@ -36,7 +36,8 @@ const send = (w: World, more: object = {}) =>
   w.send("POST", "/api/addUserAsTempVIP", {
     query: { userID: ann, adminUserID: VIP, channelVideoID: "a-video", ...more },
   });
-const isOn = (w: World, videoId: string) => isTemporaryVip(ann, { service: "YouTube", videoId }, w.services);
+const isOn = async ({ stores, services }: World, videoId: string) =>
+  isTemporaryVip(await stores.temporaryVips.channelsOf(ann, services.now()), { service: "YouTube", videoId }, services);
 
 describe("POST /api/addUserAsTempVIP", () => {
   it("gives a user the votes of a VIP on one channel for 24 hours", async () => {

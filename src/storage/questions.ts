@@ -1,0 +1,84 @@
+import type { Knex } from "knex";
+import { dialectOf } from "./dialect.ts";
+
+/**
+ * Something that can be asked of the database together with other things, in one statement.
+ * - `texts`, `whole`, `reals`  what is selected, by its type, because a column of the statement has one; may be null
+ * - `from`    what follows FROM; several rows have no order, and a part of them is chosen in a subquery
+ * - `answer`  is given the rows, each as the list of its texts, whole numbers and reals
+ */
+export type Question<T> = Readonly<{
+  texts?: readonly string[];
+  whole?: readonly string[];
+  reals?: readonly string[];
+  from: string;
+  values: readonly (string | number)[];
+  answer: (rows: readonly unknown[][]) => T;
+}>;
+
+export type Asked = Readonly<Record<string, Question<unknown> | undefined>>;
+export type Answers<Q extends Asked> = {
+  readonly [Name in keyof Q]: Q[Name] extends Question<infer T>
+    ? T
+    : Q[Name] extends undefined
+      ? undefined
+      : AnswerTo<Q[Name]>;
+};
+/** Of a question that may be left out. */
+type AnswerTo<Q> = Q extends Question<infer T> ? T : undefined;
+
+/** Whether there is a row; FROM with a condition that one row meets at most. */
+export const isThere = (from: string, ...values: readonly (string | number)[]): Question<boolean> => ({
+  whole: ["1"],
+  from,
+  values,
+  answer: (rows) => rows.length > 0,
+});
+
+const kinds = ["texts", "whole", "reals"] as const;
+type Widths = Readonly<Record<(typeof kinds)[number], number>>;
+
+function selectOf(question: Question<unknown>, number: number, widths: Widths): string {
+  const columns = kinds.flatMap((kind) => {
+    const own = question[kind] ?? [];
+    return [...own, ...Array<string>(widths[kind] - own.length).fill("null")];
+  });
+  return `select ${[number, ...columns].join(", ")} from ${question.from}`;
+}
+
+/** The columns of a row that are the question's own, without those that others fill. */
+function ownColumns(question: Question<unknown>, row: readonly unknown[], widths: Widths): unknown[] {
+  let from = 1;
+  return kinds.flatMap((kind) => {
+    const own = row.slice(from, from + (question[kind]?.length ?? 0));
+    from += widths[kind];
+    return own;
+  });
+}
+
+/** The answers to all of some questions, as of one moment; those that are undefined are not asked. */
+export async function ask<Q extends Asked>(db: Knex, questions: Q): Promise<Answers<Q>> {
+  const asked = Object.entries(questions).flatMap(([name, question]) =>
+    question === undefined ? [] : [{ name, question }],
+  );
+  if (asked.length === 0) return {} as Answers<Q>;
+  const widest = (kind: (typeof kinds)[number]): number =>
+    Math.max(...asked.map(({ question }) => question[kind]?.length ?? 0));
+  const widths = { texts: widest("texts"), whole: widest("whole"), reals: widest("reals") };
+  const sql = asked.map(({ question }, number) => selectOf(question, number, widths)).join(" union all ");
+  const rows = await dialectOf(db).rows(
+    db,
+    sql,
+    asked.flatMap(({ question }) => question.values),
+  );
+  const found = Map.groupBy(rows, ([number]) => Number(number));
+  const answers = asked.map(({ name, question }, number) => {
+    const own = (found.get(number) ?? []).map((row) => ownColumns(question, row, widths));
+    return [name, question.answer(own)];
+  });
+  return Object.fromEntries(answers) as Answers<Q>;
+}
+
+/** The answer to a single question. */
+export const askOne = async <T>(db: Knex, question: Question<T>): Promise<T> =>
+  (await ask(db, { question })).question as T;

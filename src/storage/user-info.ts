@@ -1,0 +1,34 @@
+import type { Knex } from "knex";
+import { isBanned } from "./bans.ts";
+import { ask, type Question } from "./questions.ts";
+import { figuresOf, lastSegmentOf } from "./user-figures.ts";
+import { nameOf } from "./user-names.ts";
+import { isVip } from "./vips.ts";
+import { standingWarnings } from "./warnings.ts";
+
+/** What somebody wants to know of a user. Units   `cap`: seconds that a view of a segment saves at most */
+export type WantedInfo = Readonly<{
+  name: boolean;
+  figures: boolean;
+  warnings: boolean;
+  isVip: boolean;
+  isBanned: boolean;
+  lastSegment: boolean;
+  cap: number;
+}>;
+
+/** What is told of a user, in one statement. What is not wanted is not asked. */
+export const userInfoStore = (db: Knex) => ({
+  of: (userId: string, wanted: WantedInfo) => {
+    const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
+      isWanted ? question(userId) : undefined;
+    return ask(db, {
+      name: when(wanted.name, nameOf),
+      figures: when(wanted.figures, (user) => figuresOf(user, wanted.cap)),
+      warnings: when(wanted.warnings, standingWarnings),
+      isVip: when(wanted.isVip, isVip),
+      isBanned: when(wanted.isBanned, isBanned),
+      lastSegment: when(wanted.lastSegment, lastSegmentOf),
+    });
+  },
+});

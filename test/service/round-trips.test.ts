@@ -1,0 +1,112 @@
+import { describe, expect, inject, it } from "vitest";
+import { plant, VIDEO } from "../support/segments.ts";
+import { local, publicIdOf, type World, world } from "../support/world.ts";
+
+/** What is done at regular times behind the requests. */
+const upkeep =
+  /^select `t`.`feed_lane`|^select `f`.`lane`, `f`.`position` from `feed_lanes` as `f`$|^insert into `settings`/;
+
+/** A statement as its verb and the first table that it names. */
+function shortened(sql: string): string {
+  const verb = /^\w+/.exec(sql)?.[0] ?? "";
+  const table = /(?:^update|\binto|\bfrom)\s+`?(\w+)/.exec(sql)?.[1] ?? "";
+  return `${verb.toLowerCase()} ${table}`.trim();
+}
+
+/** Every statement that one request sends, in order. */
+async function statementsOf({ storage }: World, request: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const listen = ({ sql }: Readonly<{ sql: string }>): void => void (upkeep.test(sql) || sent.push(shortened(sql)));
+  storage.knex.on("query", listen);
+  await request();
+  storage.knex.off("query", listen);
+  return sent;
+}
+
+async function send(w: World, method: string, path: string, sent: Parameters<World["send"]>[2]): Promise<void> {
+  expect((await w.send(method, path, sent)).status).toBe(200);
+}
+
+const submit = (w: World, name: string, at: number, more = {}) =>
+  send(w, "POST", "/api/skipSegments", {
+    json: { videoID: VIDEO, userID: local(name), segments: [{ segment: [at, at + 5], category: "sponsor", ...more }] },
+  });
+
+const vote = (w: World, name: string, UUID: string, type: number) =>
+  send(w, "POST", "/api/voteOnSponsorTime", {
+    query: { UUID, userID: local(name), type: String(type) },
+    ip: `198.51.100.${name.length}`,
+  });
+
+const uuidsOf = ({ storage }: World, name: string): Promise<string[]> =>
+  storage.knex("segments as s").where("s.user_id", publicIdOf(name)).orderBy("s.id").pluck("s.uuid");
+
+/** As it is after some hours: every lane of the feed has been used. */
+async function used(): Promise<World> {
+  const w = await world({ env: { RATE_LIMITS: "on" } });
+  await w.storage.knex("feed_lanes").insert(Array.from({ length: 64 }, (_, lane) => ({ lane, position: 1 })));
+  await plant(w, [{ at: [500, 510] }, { at: [600, 610], category: "intro" }]);
+  return w;
+}
+
+/** The last statements before a commit. */
+const place =
+  inject("engine") === "mariadb"
+    ? ["select feed_lanes", "update feed_lanes"]
+    : ["insert feed_lanes", "update videos", "update user_reputations"];
+
+const opened = ["begin", "insert videos", "insert subjects", "select vip_users"];
+const counted = ["insert stale_totals", "insert user_reputations"];
+const stored = ["insert segments", "insert segment_origin"];
+
+describe("the statements of", () => {
+  it("a submission", async () => {
+    await using w = await used();
+    const whole = [...opened, ...stored, ...counted, ...place, "commit"];
+    const unknown = ["select user_reputations", "select segments"];
+    expect(await statementsOf(w, () => submit(w, "ann", 10))).toEqual([...unknown, ...whole]);
+    expect(await statementsOf(w, () => submit(w, "ann", 20))).toEqual(["select user_reputations", ...whole]);
+    const named = [...opened, ...stored, "insert client_uuids", ...counted, ...place, "commit"];
+    expect(await statementsOf(w, () => submit(w, "ann", 30, { UUID: "a-name-of-the-client" }))).toEqual([
+      "select user_reputations",
+      ...named,
+    ]);
+  });
+
+  it("a vote", async () => {
+    await using w = await used();
+    for (const at of [10, 20]) await submit(w, "ann", at);
+    const [first = "", second = ""] = await uuidsOf(w, "ann");
+    const found = ["select segments", "insert rate_windows"];
+    const cast = [...opened, "insert votes", "update segments"];
+    const whole = [...found, ...cast, ...counted, ...place, "commit"];
+    const becomesLiked = [...found, ...cast, "insert stale_totals", "update user_reputations", ...place, "commit"];
+    expect(await statementsOf(w, () => vote(w, "bob", first, 1))).toEqual(becomesLiked);
+    expect(await statementsOf(w, () => vote(w, "carl", first, 1))).toEqual(whole);
+    // Views may have come meanwhile, and from now on they count.
+    const again = [...found, ...cast, "insert stale_totals", "select category_locks", "insert user_reputations"];
+    expect(await statementsOf(w, () => vote(w, "carl", second, 0))).toEqual([...again, ...place, "commit"]);
+    const category = () =>
+      send(w, "POST", "/api/voteOnSponsorTime", { query: { UUID: first, userID: local("dora"), category: "intro" } });
+    expect((await statementsOf(w, category)).length).toBeLessThanOrEqual(14);
+  });
+
+  it("a view", async () => {
+    await using w = await used();
+    const [uuid = ""] = await w.storage.knex("segments").pluck("uuid");
+    const view = () => send(w, "POST", "/api/viewedVideoSponsorTime", { query: { UUID: uuid } });
+    const written = ["insert rate_windows", "update segments", "select segments", "insert stale_totals"];
+    expect(await statementsOf(w, view)).toEqual(["begin", ...written, "commit"]);
+  });
+
+  it("what is told of users and segments", async () => {
+    await using w = await used();
+    await submit(w, "ann", 10);
+    const [uuid = ""] = await uuidsOf(w, "ann");
+    const info = () => send(w, "GET", "/api/userInfo", { query: { publicUserID: publicIdOf("ann") } });
+    expect(await statementsOf(w, info)).toEqual(["select users", "select user_reputations"]);
+    expect(await statementsOf(w, info)).toEqual(["select users"]);
+    const segment = () => send(w, "GET", "/api/segmentInfo", { query: { UUID: uuid } });
+    expect(await statementsOf(w, segment)).toEqual(["select segments"]);
+  });
+});
