@@ -9,6 +9,8 @@ export const counts = {
   accepted: "s.votes > -2 and s.shadow_hidden <> 1",
   /** userInfo of somebody who may be banned (alias `b`), and then sees his hidden work counted */
   acceptedByOwner: "s.votes > -2 and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end",
+  /** what a banned user is told */
+  own: "s.votes > -2 and s.shadow_hidden <> 2",
   ignored: "s.votes <= -2 or s.shadow_hidden = 1",
   /** leaderboards, getSavedTimeForUser */
   liked: "s.votes > -1 and s.shadow_hidden <> 1",

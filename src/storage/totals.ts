@@ -11,10 +11,17 @@ const sums = [
   "counted_views",
   "counted_minutes",
   "open_days",
+  "accepted_segments",
+  "accepted_views",
+  "accepted_minutes",
+  "own_segments",
+  "own_minutes",
+  "ignored_segments",
+  "ignored_views",
 ] as const;
 
 /** The setting that says with which cap the totals were made. */
-const capSetting = "totals_reward_seconds";
+export const capSetting = "totals_reward_seconds";
 
 /** INSERT ... SELECT into the key columns and all sums. */
 const into = (db: Knex, table: string, key: readonly string[]) => {
@@ -63,6 +70,13 @@ export const totalStore = (db: Knex) => ({
         sumWhere(db, counts.counted, "s.views"),
         sumWhere(db, counts.counted, saved.minutes),
         sumWhere(db, counts.open, saved.days),
+        sumWhere(db, counts.accepted, "1"),
+        sumWhere(db, counts.accepted, "s.views"),
+        sumWhere(db, counts.accepted, cappedMinutes(cap)),
+        sumWhere(db, counts.own, "1"),
+        sumWhere(db, counts.own, cappedMinutes(cap)),
+        sumWhere(db, counts.ignored, "1"),
+        sumWhere(db, counts.ignored, "s.views"),
       ]);
     await into(db, "user_category_totals", ["user_id", "category"]).insert(segments);
     const categories = db("user_category_totals as c")

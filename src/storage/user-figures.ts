@@ -1,15 +1,40 @@
 import type { Knex } from "knex";
 import type { UserBreakdown, UserFigures } from "../domain/statistics.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "./counting.ts";
-import { askOne, type Question } from "./questions.ts";
+import { ask, type Question } from "./questions.ts";
+import { capSetting } from "./totals.ts";
 
-/** The segments of a user, and whether he is banned. */
-const own = "segments as s left join banned_users as b on b.user_id = s.user_id where s.user_id = ?";
+/** The totals of a user, while nobody has touched him since they were made, with the same cap and by a version that knows all figures. */
+const isKept =
+  "t.user_id = ? and t.accepted_segments is not null" +
+  " and not exists (select 1 from stale_totals as m where m.user_id = ?)" +
+  ` and exists (select 1 from settings as n where n.name = '${capSetting}' and n.value = ?)`;
 
 type Sums = [segments: number, ignored: number, views: number, ignoredViews: number, minutes: number];
 
-/** @param cap seconds that a view of a segment saves at most */
-export const figuresOf = (userId: string, cap: number): Question<UserFigures> => ({
+const toFigures = (row: readonly unknown[]): UserFigures => {
+  const [segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount, minutesSaved] = row as Sums;
+  return { minutesSaved, segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount };
+};
+
+const ofOwner = (isNotBanned: string, isBanned: string): string =>
+  `case when b.user_id is null then ${isNotBanned} else ${isBanned} end`;
+
+const keptFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
+  whole: [
+    ofOwner("t.accepted_segments", "t.own_segments"),
+    "t.ignored_segments",
+    "t.accepted_views",
+    "t.ignored_views",
+  ],
+  reals: [ofOwner("t.accepted_minutes", "t.own_minutes")],
+  from: `user_totals as t left join banned_users as b on b.user_id = t.user_id where ${isKept}`,
+  values: [userId, userId, String(cap)],
+  answer: ([row]) => row && toFigures(row),
+});
+
+/** The cross join has every engine look for what is kept first. */
+const countedFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
   whole: [
     sumOf(counts.acceptedByOwner, "1"),
     sumOf(counts.ignored, "1"),
@@ -17,13 +42,25 @@ export const figuresOf = (userId: string, cap: number): Question<UserFigures> =>
     sumOf(counts.ignored, "s.views"),
   ],
   reals: [sumOf(counts.acceptedByOwner, cappedMinutes(cap))],
-  from: own,
-  values: [userId],
-  answer: ([row]) => {
-    const [segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount, minutesSaved] = row as Sums;
-    return { minutesSaved, segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount };
-  },
+  from:
+    `(select 1 from (select 1) as one where not exists (select 1 from user_totals as t where ${isKept})) as missing` +
+    " cross join segments as s left join banned_users as b on b.user_id = s.user_id where s.user_id = ?",
+  values: [userId, userId, String(cap), userId],
+  answer: ([row]) => row && toFigures(row),
 });
+
+/** For one statement: segments are read only when the figures are not kept. @param cap seconds that a view of a segment saves at most */
+export const figureQuestions = (userId: string, cap: number) => ({
+  keptFigures: keptFigures(userId, cap),
+  countedFigures: countedFigures(userId, cap),
+});
+
+type FigureAnswers = Readonly<Record<keyof ReturnType<typeof figureQuestions>, UserFigures | undefined>>;
+export function figuresFrom({ keptFigures, countedFigures }: FigureAnswers): UserFigures {
+  const figures = keptFigures ?? countedFigures;
+  if (figures === undefined) throw new Error("A sum without a row.");
+  return figures;
+}
 
 export const lastSegmentOf = (userId: string): Question<string | undefined> => ({
   texts: ["l.uuid"],
@@ -32,12 +69,13 @@ export const lastSegmentOf = (userId: string): Question<string | undefined> => (
   answer: ([row]) => row?.[0] as string | undefined,
 });
 
-/** What is computed from a user's own segments, which one index finds; always exact. */
+/** What is known from a user's own segments, which one index finds, or is kept of them; always exact. */
 export const userFigureStore = (db: Knex) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
 
   return {
-    of: (userId: string, cap: number): Promise<UserFigures> => askOne(db, figuresOf(userId, cap)),
+    of: async (userId: string, cap: number): Promise<UserFigures> =>
+      figuresFrom(await ask(db, figureQuestions(userId, cap))),
 
     /** Views of all segments of the user, whatever their state; undefined when there are none. */
     views: async (userId: string): Promise<number | undefined> => {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { isBanned } from "./bans.ts";
 import { ask, type Question } from "./questions.ts";
-import { figuresOf, lastSegmentOf } from "./user-figures.ts";
+import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 import { isVip } from "./vips.ts";
 import { standingWarnings } from "./warnings.ts";
@@ -17,18 +17,21 @@ export type WantedInfo = Readonly<{
   cap: number;
 }>;
 
+const noFigures = { keptFigures: undefined, countedFigures: undefined };
+
 /** What is told of a user, in one statement. What is not wanted is not asked. */
 export const userInfoStore = (db: Knex) => ({
-  of: (userId: string, wanted: WantedInfo) => {
+  of: async (userId: string, wanted: WantedInfo) => {
     const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
       isWanted ? question(userId) : undefined;
-    return ask(db, {
+    const { keptFigures, countedFigures, ...others } = await ask(db, {
       name: when(wanted.name, nameOf),
-      figures: when(wanted.figures, (user) => figuresOf(user, wanted.cap)),
+      ...(wanted.figures ? figureQuestions(userId, wanted.cap) : noFigures),
       warnings: when(wanted.warnings, standingWarnings),
       isVip: when(wanted.isVip, isVip),
       isBanned: when(wanted.isBanned, isBanned),
       lastSegment: when(wanted.lastSegment, lastSegmentOf),
     });
+    return { ...others, figures: wanted.figures ? figuresFrom({ keptFigures, countedFigures }) : undefined };
   },
 });

@@ -15,6 +15,9 @@ function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => str
     const isOpen = row.shadow_hidden !== 1;
     const isLiked = isOpen && row.votes > -1;
     const isCounted = isLiked && row.action_type !== "chapter";
+    const isAccepted = isOpen && row.votes > -2;
+    const isOwn = row.votes > -2 && row.shadow_hidden !== 2;
+    const minutes = row.action_type === "chapter" ? 0 : (Math.min(length, CAP) / 60) * row.views;
     const more: Sums = {
       liked_segments: isLiked ? 1 : 0,
       liked_views: isLiked ? row.views : 0,
@@ -23,6 +26,13 @@ function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => str
       counted_segments: isCounted ? 1 : 0,
       counted_views: isCounted ? row.views : 0,
       counted_minutes: isCounted ? (length / 60) * row.views : 0,
+      accepted_segments: isAccepted ? 1 : 0,
+      accepted_views: isAccepted ? row.views : 0,
+      accepted_minutes: isAccepted ? minutes : 0,
+      own_segments: isOwn ? 1 : 0,
+      own_minutes: isOwn ? minutes : 0,
+      ignored_segments: isAccepted ? 0 : 1,
+      ignored_views: isAccepted ? 0 : row.views,
       open_days: isOpen ? (length / 86_400) * row.views : 0,
     };
     const sums = found.get(keyOf(row)) ?? {};

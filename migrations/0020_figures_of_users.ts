@@ -1,0 +1,24 @@
+import { storage } from "../src/migrator/index.ts";
+
+const figures = {
+  accepted_segments: "bigint",
+  accepted_views: "bigint",
+  accepted_minutes: "double",
+  own_segments: "bigint",
+  own_minutes: "double",
+  ignored_segments: "bigint",
+  ignored_views: "bigint",
+} as const;
+
+/**
+ * What is told about one user is kept with the totals of leaderboards. `accepted_`: votes > -2, not hidden from all but the submitter; `own_`: the same as
+ * a banned user is told, whose hidden work counts; `ignored_`: what others do not see. Null in rows that a version before made, and then counted.
+ */
+export async function up(): Promise<void> {
+  const { knex } = storage();
+  for (const table of ["user_totals", "user_category_totals"])
+    for (const [name, type] of Object.entries(figures)) {
+      if (await knex.schema.hasColumn(table, name)) continue;
+      await knex.schema.alterTable(table, (t) => void (type === "double" ? t.double(name) : t.bigInteger(name)));
+    }
+}
