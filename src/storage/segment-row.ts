@@ -167,3 +167,7 @@ export const segmentsWhere = (
   values,
   answer: (rows) => rows.map(toTraced).sort(inOrder),
 });
+
+/** Every row of one video, also invisible ones, each with its origin unless it was imported. */
+export const segmentsOnVideo = (service: string, videoId: string): Question<TracedSegment[]> =>
+  segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);

@@ -3,8 +3,8 @@ import { countsAsDownvoted } from "../domain/reputation-parts.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../domain/segment.ts";
 import type { CountedWrites } from "./counted-writes.ts";
 import { startingWith } from "./prefix.ts";
-import { askOne, type Question } from "./questions.ts";
-import { type SegmentRow, segmentColumns, segmentsWhere, toSegment, toSegmentRow } from "./segment-row.ts";
+import { askOne } from "./questions.ts";
+import { type SegmentRow, segmentColumns, segmentsOnVideo, toSegment, toSegmentRow } from "./segment-row.ts";
 import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";
 
@@ -52,10 +52,6 @@ async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(str
     return fitting.find((uuid) => uuid === piece) ?? fitting[0];
   });
 }
-
-/** Every row of one video, also invisible ones, each with its origin unless it was imported. */
-export const segmentsOnVideo = (service: string, videoId: string): Question<TracedSegment[]> =>
-  segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);
 
 export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   /** See `videoSegments`. */

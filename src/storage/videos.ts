@@ -5,7 +5,7 @@ import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./
 import { countedRows, keepReputations } from "./kept-reputation.ts";
 import { locksOnVideo } from "./locks.ts";
 import { type Answers, type Asked, ask } from "./questions.ts";
-import { segmentsOnVideo } from "./segments.ts";
+import { segmentsOnVideo } from "./segment-row.ts";
 import { subjectStore } from "./subjects.ts";
 
 /** A video whose segments changed. */
