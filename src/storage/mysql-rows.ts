@@ -1,5 +1,6 @@
 import type { Connection } from "mysql2";
 import type { Dialect } from "./capabilities.ts";
+import { failedStatement } from "./failed-statement.ts";
 
 type Value = string | number;
 
@@ -11,14 +12,14 @@ const executed = (connection: Connection, sql: string, values: readonly Value[])
   });
 
 /** The server keeps the statement ready on the connection, and numbers come as they are stored instead of as text. */
-export const mysqlRows: Dialect["rows"] = async ({ client }, sql, values) => {
+export const mysqlRows: Dialect["rows"] = async (db, sql, values) => {
+  const { client } = db;
   const connection: Connection = await client.acquireConnection();
   try {
     client.emit("query", { sql, bindings: values }); // as Knex does with its own
     return await executed(connection, sql, values);
   } catch (error) {
-    client.emit("query-error", error, { sql });
-    throw error;
+    throw failedStatement(db, error, sql);
   } finally {
     await client.releaseConnection(connection);
   }

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Dialect } from "./capabilities.ts";
+import { failedStatement } from "./failed-statement.ts";
 
 /** The part of the driver that is used here; it brings no types. */
 type Statement = { raw(): Statement; all(...values: unknown[]): unknown[][] };
@@ -57,7 +58,6 @@ export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
     const reader = db.isTransaction === true ? undefined : readers.get(db.client);
     return reader === undefined ? await onOwnConnection(db, sql, values) : prepared(reader, sql).all(...values);
   } catch (error) {
-    db.client.emit("query-error", error, { sql });
-    throw error;
+    throw failedStatement(db, error, sql);
   }
 };
