@@ -4,7 +4,7 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { clientOf } from "./client.ts";
 import { createStages } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
-import type { Pipeline, RouteParts } from "./route.ts";
+import type { Pipeline, RouteParts } from "./pipeline.ts";
 import { queryOf } from "./target.ts";
 
 /** A request as far as its answer depends on it. `address`: of the socket, undefined when the client has gone. */

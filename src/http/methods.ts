@@ -1,8 +1,9 @@
 import type { ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
+import type { Pipeline } from "./pipeline.ts";
 import { discardBody, LINGER_MS } from "./read-body.ts";
-import { type Pipeline, unlessGone } from "./route.ts";
+import { unlessGone } from "./route.ts";
 
 /** For every path: OPTIONS with the list of its methods, and 405 with the same list for all other methods. */
 export function methodRoutes(

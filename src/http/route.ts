@@ -1,38 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
-import type { AnyHandler } from "../handlers/handler.ts";
-import { admit, type Settings } from "./admit.ts";
+import { admit } from "./admit.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import type { CachedRoute } from "./cached-route.ts";
-import { type CallerChecks, resolveCaller } from "./caller.ts";
+import { resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";
-import type { ClientIp } from "./client-ip.ts";
-import { createStages, type DecodedParameters, type RequestValidators } from "./decode/decode.ts";
+import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import type { Delivery } from "./delivery.ts";
-import type { Operation } from "./operation.ts";
-import type { FaultReply } from "./problem-reply.ts";
+import type { Pipeline, RouteParts } from "./pipeline.ts";
 import { discardBody, hasBody, LINGER_MS, readBody } from "./read-body.ts";
 import { toResponse } from "./reply.ts";
 import { represent } from "./representation.ts";
 import { queryOf } from "./target.ts";
-
-/** What all routes share. */
-export type Pipeline = Readonly<{
-  checks: CallerChecks;
-  settings: Settings;
-  clientIp: ClientIp;
-  /** How long a body may take to arrive. */
-  bodyTimeoutMs: number;
-  recognise: (error: unknown) => Problem | undefined;
-  /** How refusals are told; undefined: as the specification of the service does. */
-  faultReply?: FaultReply;
-  /** Whether the operations are there at all, for anybody; undefined: they are. */
-  isThere?: () => Promise<boolean>;
-}>;
-
-/** An operation with all that is generated and written for it. */
-export type RouteParts = Readonly<{ operation: Operation; validators: RequestValidators; handler: AnyHandler }>;
 
 /** A pre-authentication step for operations that may not be there. Errors: `not_found`. */
 export const unlessGone = (isThere: () => Promise<boolean>): Lifecycle.Method => {

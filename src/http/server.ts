@@ -26,10 +26,11 @@ import { createListener } from "./listener.ts";
 import { type LoadShedding, shedLoad } from "./load-shedding.ts";
 import { methodRoutes } from "./methods.ts";
 import type { Operation } from "./operation.ts";
+import type { Pipeline, RouteParts } from "./pipeline.ts";
 import { type FaultReply, faultReplier, type ProblemReply, problemReply } from "./problem-reply.ts";
 import { asSent, discardBody, hasBody, LINGER_MS } from "./read-body.ts";
 import { requestWork } from "./request-work.ts";
-import { hapiRouteOf, type Pipeline, type RouteParts, routeOf } from "./route.ts";
+import { hapiRouteOf, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
 
 export type { Exchange } from "./exchange.ts";
