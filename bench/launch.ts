@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Running, run } from "./process.ts";
 
 /** The environment of a service that keeps nothing of what it reads. */
-export const uncached = { CACHE_ROWS: "0", CACHE_MB: "0" } as const;
+export const uncached = { CACHE_MB: "0" } as const;
 
 /**
  * Everything comes from one address here, which would soon reach its limits. And a request that is refused costs less than one that is answered, so

@@ -51,11 +51,13 @@ async function writeTogether(db: Knex, place: FeedPlace, { videos: [video], user
   const changed = ["v", ...reputations.map(() => "u")];
   const places = changed.map((row) => `${row}.feed_lane = ?, ${row}.feed_position = ?`);
   const ofUsers = users.length === 0 ? "" : `and u.user_id in (${users.map(() => "?").join(", ")})`;
-  await db.raw(
+  const [{ affectedRows }] = await db.raw(
     `update ${["feed_lanes as f", "videos as v", ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
       ` where f.lane = ? and v.service = ? and v.video_id = ? ${ofUsers}`,
     [position, ...changed.flatMap(() => [lane, position]), lane, video.service, video.videoId, ...users],
   );
+  // Rows are joined: if one kind of them were missing, none would be written, and nobody would hear of the change.
+  if (affectedRows === 0) throw new Error("A change has no place in the feed.");
 }
 
 /**

@@ -9,7 +9,7 @@ import { launch } from "../support/service.ts";
 
 const urlOf = (servers: readonly Server[], database: string): string =>
   `mysql://app:app@${servers.map(({ port }) => `127.0.0.1:${port}`).join(",")}/${database}`;
-const env = { AUTO_MIGRATE: "true", ONE_VOTE_PER_IP: "false", CACHE_ROWS: "0" };
+const env = { AUTO_MIGRATE: "true", ONE_VOTE_PER_IP: "false", CACHE_MB: "0" };
 
 describe("the service over a primary and its replica", { shuffle: false }, () => {
   let pairs: Pairs;
@@ -127,7 +127,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     const start = async (more: Readonly<Record<string, string>> = {}) => {
       const service = launch({
         ...env,
-        CACHE_ROWS: "10000",
+        CACHE_MB: "8",
         DATABASE_URL: pair.primary().url(database),
         READ_DATABASE_URL: pair.replica().url(database),
         ...more,

@@ -33,7 +33,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
       DATABASE_URL: `mysql://app:app@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(",")}/${database}`,
       AUTO_MIGRATE: "true",
       ONE_VOTE_PER_IP: "false",
-      CACHE_ROWS: "0",
+      CACHE_MB: "0",
     });
   const writing = (load: Load, more: number): Promise<void> => {
     const before = load.acknowledged("submit").length;

@@ -47,7 +47,7 @@ const onSqlite = () => {
 
     it("is named, keeps what was confirmed and what can be read, and is found mended without a restart", async () => {
       await using disk = await scratchFolder();
-      const env = { DATABASE_URL: `sqlite:${disk.path}/segmark.db`, CACHE_ROWS: "0" };
+      const env = { DATABASE_URL: `sqlite:${disk.path}/segmark.db`, CACHE_MB: "0" };
       await using service = launch(env, [], { namespace: true, shell: onSmallDisk(disk.path) });
       const base = await service.address();
       expect(await readiness(base)).toEqual([200, ""]);
@@ -74,7 +74,7 @@ const onSqlite = () => {
       let confirmed: number[];
       {
         const shell = `ulimit -f ${Math.ceil(size / 512) + 200}`;
-        await using service = launch({ DATABASE_URL: database.url, CACHE_ROWS: "0" }, [], { shell });
+        await using service = launch({ DATABASE_URL: database.url, CACHE_MB: "0" }, [], { shell });
         const base = await service.address();
         confirmed = await fill(base, "storage_failing");
         expect(confirmed.length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ const onSqlite = () => {
       await using database = await testDatabase();
       await filled(database.url);
       const pages = await pagesOf(database.url, "segments");
-      await using service = launch({ DATABASE_URL: database.url, CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: database.url, CACHE_MB: "0" });
       const base = await service.address();
       {
         // A write by another process makes the service forget the pages it has in memory.
@@ -167,7 +167,7 @@ const onMariadb = () => {
       // InnoDB ends itself when the disk is too full to undo a transaction, so the server is made to answer as it does before that.
       await using server = await ownServer("segmark_disk");
       const { url, root } = server;
-      await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });
       const base = await service.address();
       const confirmed = [1, 2, 3];
       for (const number of confirmed) expect(await answerOf(submit(base, number))).toEqual([200, ""]);
@@ -194,7 +194,7 @@ const onMariadb = () => {
     it("is named, goes on being read, and is written to again without a restart", async () => {
       await using server = await ownServer("segmark_disk");
       const { url, root } = server;
-      await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });
       const base = await service.address();
       expect(await answerOf(submit(base, 1))).toEqual([200, ""]);
       await root.query("set global read_only = 1");

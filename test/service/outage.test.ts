@@ -14,7 +14,7 @@ const onMariadb = () =>
       const url = new URL(database.url);
       await using proxy = await proxyTo(url.hostname, Number(url.port));
       url.port = String(proxy.port);
-      await using service = launch({ DATABASE_URL: url.href, CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: url.href, CACHE_MB: "0" });
       const base = await service.address();
 
       let next = 0;
@@ -66,7 +66,7 @@ const onMariadb = () =>
       const url = new URL(database.url);
       await using proxy = await proxyTo(url.hostname, Number(url.port));
       url.port = String(proxy.port);
-      await using service = launch({ DATABASE_URL: url.href, CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: url.href, CACHE_MB: "0" });
       const base = await service.address();
       const prefixes = Array.from({ length: 30 }, (_, i) => `/api/skipSegments/${(0xa000 + i).toString(16)}`);
       const readAll = () => Promise.all(prefixes.map((path) => statusOf(base, path)));
@@ -96,7 +96,7 @@ const onSqlite = () =>
     ])("that is overwritten %s while it is served is unavailable, and no bug", async (_where, from) => {
       await using database = await testDatabase();
       const file = database.url.slice("sqlite:".length);
-      await using service = launch({ DATABASE_URL: database.url, CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: database.url, CACHE_MB: "0" });
       const base = await service.address();
       expect((await submit(base, 1)).status).toBe(200);
       {

@@ -33,7 +33,7 @@ const onMariadb = () => {
       const url = new URL(database.url);
       await using proxy = await proxyTo(url.hostname, Number(url.port));
       url.host = `${NAME}:${proxy.port}`;
-      const env = { DATABASE_URL: url.href, CACHE_ROWS: "0", TEST_NAME: NAME, TEST_NAME_KNOWN: known };
+      const env = { DATABASE_URL: url.href, CACHE_MB: "0", TEST_NAME: NAME, TEST_NAME_KNOWN: known };
       await using service = launch(env, [], { preload: [resolver] });
       const base = await service.address();
       expect(await answerOf(submit(base, 1))).toEqual([200, ""]);
@@ -116,7 +116,7 @@ const onMariadb = () => {
     ])("because of %s is named, at work and at the start, and is used again when it does", async (limit, cause) => {
       await using server = await ownServer("segmark_busy");
       const { url, root } = server;
-      await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_ROWS: "0" });
+      await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });
       const base = await service.address();
       expect(await answerOf(submit(base, 1))).toEqual([200, ""]);
 
