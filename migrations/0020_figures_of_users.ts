@@ -12,7 +12,7 @@ const figures = {
 
 /**
  * What is told about one user is kept with the totals of leaderboards. `accepted_`: votes > -2, not hidden from all but the submitter; `own_`: the same as
- * a banned user is told, whose hidden work counts; `ignored_`: what others do not see. Null in rows that a version before made, and then counted.
+ * a banned user is told, whose hidden work counts; `ignored_`: what others do not see. Null in rows that a version before made, which are made anew.
  */
 export async function up(): Promise<void> {
   const { knex } = storage();
@@ -21,4 +21,8 @@ export async function up(): Promise<void> {
       if (await knex.schema.hasColumn(table, name)) continue;
       await knex.schema.alterTable(table, (t) => void (type === "double" ? t.double(name) : t.bigInteger(name)));
     }
+  // Behind the requests, as after every change of a user.
+  await knex.raw(
+    "insert into stale_totals (user_id) select u.user_id from user_totals u where not exists (select 1 from stale_totals t where t.user_id = u.user_id)",
+  );
 }
