@@ -21,13 +21,13 @@ export type Answer = Readonly<{
 const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 
 /** JSON is compact: some players look for times in the raw text. */
-export function encode(reply: AnyReply, mediaType: string | null): { text: string; type: string } | undefined {
+function encode(reply: AnyReply, mediaType: string | null): { text: string; type: string } | undefined {
   if (mediaType === null || reply.body === undefined) return undefined;
   const text = mediaType === "application/json" ? JSON.stringify(reply.body) : String(reply.body);
   return { text, type: `${mediaType}; charset=utf-8` };
 }
 
-export function cacheControl(reply: AnyReply, policy: CachePolicy): string {
+function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
   if (reply.personal) return "private, no-store";
   return policy === "revalidate" ? "public, max-age=0, must-revalidate" : "no-store";
 }
@@ -41,7 +41,7 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
     type: encoded?.type,
     text: encoded?.text,
     length: encoded === undefined ? 0 : Buffer.byteLength(encoded.text),
-    cacheControl: cacheControl(reply, policy),
+    cacheControl: cacheControlOf(reply, policy),
     etag: mayBeKept && encoded !== undefined ? etagOf(encoded.text) : undefined,
   };
 }

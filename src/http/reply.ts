@@ -1,6 +1,6 @@
 import type { ResponseObject, ResponseToolkit } from "@hapi/hapi";
 import type { AnyReply } from "../handlers/handler.ts";
-import { type CachePolicy, cacheControl, encode } from "./answer.ts";
+import { answerOf, type CachePolicy } from "./answer.ts";
 
 /** Turns a handler's answer into hapi's, with the cache policy the specification gives the operation. */
 export function toResponse(
@@ -9,11 +9,9 @@ export function toResponse(
   mediaType: string | null,
   policy: CachePolicy,
 ): ResponseObject {
-  const encoded = encode(reply, mediaType);
-  const response =
-    encoded === undefined
-      ? h.response().code(reply.status)
-      : h.response(encoded.text).type(encoded.type).code(reply.status);
+  const { status, type, text, cacheControl, etag } = answerOf(reply, mediaType, policy);
+  const response = (type === undefined ? h.response() : h.response(text).type(type)).code(status);
   response.charset(""); // the type says it already, so hapi need not look
-  return response.header("cache-control", cacheControl(reply, policy));
+  response.header("cache-control", cacheControl);
+  return etag === undefined ? response : response.etag(etag.slice(1, -1)); // hapi puts it in quotes
 }
