@@ -1,5 +1,5 @@
 import { lowestReputation } from "./reputation.ts";
-import type { ReadableSegment } from "./segment.ts";
+import { inTimeOrder, type ReadableSegment } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
 /** Segments of which only one can be shown, in start order; or, when they are required, of which all are. Never empty. */
@@ -20,7 +20,7 @@ export function groupSegments(rows: readonly ReadableSegment[], required: readon
   let open = new Map<string, ReadableSegment[][]>();
   let reach = Number.NEGATIVE_INFINITY;
 
-  for (const row of rows.toSorted((a, b) => a.startTime - b.startTime || a.id - b.id)) {
+  for (const row of rows.toSorted(inTimeOrder)) {
     if (row.startTime >= reach) open = new Map();
     reach = Math.max(reach, row.endTime);
 

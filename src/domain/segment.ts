@@ -51,3 +51,8 @@ export type TracedSegment = Segment & Readonly<{ originIpHash: string | undefine
 
 /** What a submission adds; storage gives the id, and votes, views and flags that are not named start at 0. */
 export type NewSegment = Omit<Segment, "id" | "votes" | "views" | "hidden">;
+
+type Started = Readonly<{ startTime: number; id: number }>;
+
+/** By start; of those that start together the older first. */
+export const inTimeOrder = (a: Started, b: Started): number => a.startTime - b.startTime || a.id - b.id;

@@ -1,4 +1,11 @@
-import type { Flag, NewSegment, Segment, ShadowHidden, TracedSegment } from "../domain/segment.ts";
+import {
+  type Flag,
+  inTimeOrder,
+  type NewSegment,
+  type Segment,
+  type ShadowHidden,
+  type TracedSegment,
+} from "../domain/segment.ts";
 import type { ActionType } from "../domain/vocabulary.ts";
 import type { Question } from "./questions.ts";
 
@@ -155,8 +162,6 @@ function toTraced(row: readonly unknown[]): TracedSegment {
   };
 }
 
-const inOrder = (a: Segment, b: Segment): number => a.startTime - b.startTime || a.id - b.id;
-
 /** Rows with their origins, in order of time. @param condition on the table under its alias `s` */
 export const segmentsWhere = (
   condition: string,
@@ -165,7 +170,7 @@ export const segmentsWhere = (
   ...columns,
   from: `segments as s left join segment_origin as o on o.segment_id = s.id where ${condition}`,
   values,
-  answer: (rows) => rows.map(toTraced).sort(inOrder),
+  answer: (rows) => rows.map(toTraced).sort(inTimeOrder),
 });
 
 /** Every row of one video, also invisible ones, each with its origin unless it was imported. */

@@ -1,5 +1,11 @@
 import type { Knex } from "knex";
-import type { Flag, ReadableSegment, ShadowHidden, VideoSegments } from "../domain/segment.ts";
+import {
+  type Flag,
+  inTimeOrder,
+  type ReadableSegment,
+  type ShadowHidden,
+  type VideoSegments,
+} from "../domain/segment.ts";
 import type { ActionType } from "../domain/vocabulary.ts";
 import { dialectOf } from "./dialect.ts";
 import { startingWith } from "./prefix.ts";
@@ -69,8 +75,6 @@ async function originsOf(db: Knex, service: string, prefix: string): Promise<Rea
   return new Map(rows as [number, string][]);
 }
 
-const inOrder = ({ segment: a }: Parsed, { segment: b }: Parsed): number => a.startTime - b.startTime || a.id - b.id;
-
 /**
  * Every segment, also invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64 lower-case hexadecimal characters.
  * Segments are in order of time, and videos in the order of their first ones.
@@ -79,7 +83,7 @@ export async function videoSegments(db: Knex, service: string, prefix: string): 
   const rows = await (prefix.length === wholeHash
     ? dialectOf(db).rows(db, ofHash, [service, prefix])
     : dialectOf(db).rows(db, underPrefix, [service, ...startingWith(prefix)]));
-  const parsed = (rows as Row[]).map(parse).sort(inOrder);
+  const parsed = (rows as Row[]).map(parse).sort((a, b) => inTimeOrder(a.segment, b.segment));
   const isTraced = parsed.some(({ segment }) => segment.shadowHidden === 1);
   const from = isTraced ? await originsOf(db, service, prefix) : undefined;
   const videos = new Map<string, Readonly<{ videoId: string; videoHash: string; segments: ReadableSegment[] }>>();
