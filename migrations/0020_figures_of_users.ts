@@ -1,4 +1,5 @@
 import { storage } from "../src/migrator/index.ts";
+import { addColumn } from "./support/tables.ts";
 
 const figures = {
   accepted_segments: "bigint",
@@ -15,14 +16,11 @@ const figures = {
  * a banned user is told, whose hidden work counts; `ignored_`: what others do not see. Null in rows that a version before made, which are made anew.
  */
 export async function up(): Promise<void> {
-  const { knex } = storage();
   for (const table of ["user_totals", "user_category_totals"])
-    for (const [name, type] of Object.entries(figures)) {
-      if (await knex.schema.hasColumn(table, name)) continue;
-      await knex.schema.alterTable(table, (t) => void (type === "double" ? t.double(name) : t.bigInteger(name)));
-    }
+    for (const [name, type] of Object.entries(figures))
+      await addColumn(table, name, (t) => void (type === "double" ? t.double(name) : t.bigInteger(name)));
   // Behind the requests, as after every change of a user.
-  await knex.raw(
+  await storage().knex.raw(
     "insert into stale_totals (user_id) select u.user_id from user_totals u where not exists (select 1 from stale_totals t where t.user_id = u.user_id)",
   );
 }

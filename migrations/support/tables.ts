@@ -21,6 +21,16 @@ export async function createTable(name: string, columns: (table: Knex.CreateTabl
   });
 }
 
+/** Adds a column unless an interrupted run of this migration already did. */
+export async function addColumn(
+  table: string,
+  name: string,
+  column: (table: Knex.AlterTableBuilder) => void,
+): Promise<void> {
+  const { knex } = storage();
+  if (!(await knex.schema.hasColumn(table, name))) await knex.schema.alterTable(table, column);
+}
+
 async function hasIndex(knex: Knex, table: string, index: string): Promise<boolean> {
   const lite = knex.client.config.client === "better-sqlite3";
   const found = lite
