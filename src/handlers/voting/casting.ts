@@ -44,7 +44,6 @@ export type Cast = Readonly<{
 
 /**
  * Judges a vote and stores it: all of a transaction, from the lock of the video on.
- * @returns whether anything but the vote's own row can have changed
  * Errors  `not_found` when the segment is not there any more; those of `judgeVote` and `judgeCategoryVote`
  */
 export async function castBallot(
@@ -53,7 +52,7 @@ export async function castBallot(
   voted: Voted,
   elector: Elector,
   { voting, vocabulary }: Pick<Services, "voting" | "vocabulary">,
-): Promise<boolean> {
+): Promise<void> {
   if (ballot.kind === "category") return castCategory(stores, ballot.category, voted, elector, vocabulary);
   const { kind } = ballot;
   const { existing, ...facts } = await stores.facts.ofVote(voted, voted.id, elector, voting.oneVotePerIp);
@@ -67,15 +66,14 @@ async function castCategory(
   voted: Voted,
   elector: Elector,
   vocabulary: Vocabulary,
-): Promise<boolean> {
+): Promise<void> {
   const { publicId, ipHash, now } = elector;
   const { existing, ...facts } = await stores.facts.ofCategoryVote(voted, voted.id, voted.userId, elector);
   const segment = segmentIn(existing, voted);
   const counted = judgeCategoryVote(category, { ...facts, segment, voter: voterOf(facts, elector) }, vocabulary);
-  if (counted === undefined) return false;
+  if (counted === undefined) return;
   await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
   if (counted.category !== segment.category) await stores.totals.touch([segment.userId]);
-  return true;
 }
 
 /** Stores a vote with a type. Inside the transaction that opened the video. As `castBallot`. */
@@ -84,7 +82,7 @@ export async function castVote(
   { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
   { publicId, ipHash, confirmedDuration, now }: Elector,
   rules: VotingRules,
-): Promise<boolean> {
+): Promise<void> {
   const { id, category, actionType } = segment;
   const { votes } = stores;
   const facts = {
@@ -97,14 +95,13 @@ export async function castVote(
     confirmedDuration,
   };
   const counted = judgeVote(kind, facts);
-  if (counted === undefined) return false;
+  if (counted === undefined) return;
 
   const type = voteTypes[kind];
   const vote = { segmentId: id, userId: publicId, increment: counted.increment, type, ipHash, at: now };
   await votes.cast(vote, counted.change, counted.segment);
   const hidden = kind === "down" ? await hideFormerCut(stores, segment, confirmedDuration) : [];
   await stores.totals.touch([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
-  return true;
 }
 
 /** A downvote is a reason to ask whether the video has been cut anew. */
