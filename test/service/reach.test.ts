@@ -18,7 +18,7 @@ import {
   submit,
   videoOf,
 } from "../support/outages.ts";
-import { launch } from "../support/service.ts";
+import { type Line, launch } from "../support/service.ts";
 
 const NAME = "database.segmark.test";
 const resolver = new URL("../support/children/resolver.ts", import.meta.url);
@@ -41,10 +41,12 @@ const onMariadb = () => {
       proxy.reset();
       await expect.poll(() => readiness(base)).toEqual([503, "storage_unavailable"]);
       expect(await answerOf(submit(base, 2))).toEqual([503, "storage_unavailable"]);
-      // The first failure may still be that of a connection which was cut.
-      await service.logged(
-        ({ code, err }) => code === "storage_unavailable" && JSON.stringify(err).includes("ENOTFOUND"),
-      );
+      // The first failures may still be those of connections which were cut: more are met until the log names the resolver.
+      const namesResolver = ({ code, err }: Line) =>
+        code === "storage_unavailable" && JSON.stringify(err ?? null).includes("ENOTFOUND");
+      await expect
+        .poll(async () => [await readiness(base), service.lines().some(namesResolver)], { timeout: 60_000 })
+        .toEqual([[503, "storage_unavailable"], true]);
       await writeFile(known, "yes");
       await expect.poll(() => readiness(base)).toEqual([200, ""]);
       await overLine(service, "storage_unavailable");

@@ -7,9 +7,10 @@ import { type Guard, guard as guardOfFile } from "./leaks.ts";
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const supervised = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
 
-type Line = Record<string, unknown>;
+export type Line = Record<string, unknown>;
 const linesOf = (text: string): Line[] =>
   text
+    .slice(0, text.lastIndexOf("\n") + 1) // what comes after it is still being written
     .split("\n")
     .filter((line) => line.startsWith("{") && line.endsWith("}"))
     .map((line) => JSON.parse(line));
@@ -78,11 +79,15 @@ export function launch(
   const logged = (fits: (line: Line) => boolean): Promise<Line> =>
     new Promise((resolve, reject) => {
       const look = () => {
-        const found = linesOf(stdout).find(fits);
-        if (found !== undefined) resolve(found);
-        else if (child.exitCode !== null || child.signalCode !== null)
-          reject(new Error(`it ended:\n${stdout}\n${stderr}`));
-        else return;
+        try {
+          const found = linesOf(stdout).find(fits);
+          if (found !== undefined) resolve(found);
+          else if (child.exitCode !== null || child.signalCode !== null)
+            reject(new Error(`it ended:\n${stdout}\n${stderr}`));
+          else return;
+        } catch (error) {
+          reject(error); // of `fits`: the test that waits fails, not the process
+        }
         listeners.delete(look);
       };
       listeners.add(look);
