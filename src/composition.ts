@@ -161,7 +161,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     outageProblem: storage.asProblem,
     segmentsUnder: reads.segmentsUnder,
     reputations: reads.reputations,
-    publicIdOf: hashes.hash,
+    publicIdOf: async (localId) => hashes.hash(localId),
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
@@ -201,7 +201,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     handlers: bindHandlers(handlers, services),
     checks: {
       minUserIdLength: config.minUserIdLength,
-      publicIdOf: hashes.hash,
+      publicIdOf: async (localId) => hashes.hash(localId),
       isVip: stores.vips.has,
       isAdmin,
     },

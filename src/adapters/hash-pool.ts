@@ -7,10 +7,10 @@ import { Problem } from "../errors.ts";
 
 export type HashPool = Readonly<{
   /**
-   * The 5000-round hash of a secret, made on a worker thread or found in the cache.
+   * The 5000-round hash of a secret, found in the cache, or made on a worker thread.
    * Errors  `overloaded` (503) when the queue is full
    */
-  hash: (secret: string) => Promise<string>;
+  hash: (secret: string) => string | Promise<string>;
   /** Tasks that wait for a thread. */
   waiting: () => number;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
     hash: (secret) => {
       const key = hash("sha256", secret, "hex");
       const digest = known.get(key);
-      if (digest !== undefined) return Promise.resolve(digest);
+      if (digest !== undefined) return digest;
       const shared = underWay.get(key);
       if (shared !== undefined) return shared;
       if (pool.queueSize >= maxQueue) return Promise.reject(new Problem("overloaded", undefined, { retryAfter: 2 }));

@@ -34,7 +34,7 @@ export type Services = Readonly<{
   newPublicId: () => string;
   isAdmin: (publicId: string) => boolean;
   /** The hash under which an address may be stored. */
-  ipHashOf: (ip: string) => Promise<string>;
+  ipHashOf: (ip: string) => string | Promise<string>;
   durations: DurationProvider;
   limits: RateLimits;
   /** Submissions that match are dropped. */

@@ -59,7 +59,7 @@ type Answerable<R> = { [S in keyof R]: S extends Success ? S : Json<R[S]> extend
 export type Keep = Readonly<{
   tags: readonly string[];
   until: number;
-  except?: ((client: Client) => Promise<boolean>) | undefined;
+  except?: ((client: Client) => boolean | Promise<boolean>) | undefined;
 }>;
 
 /** An answer the specification lists. `personal` keeps it out of shared caches; without `keep` it is for this request only. */

@@ -59,7 +59,7 @@ export function createDelivery({ headers, onExchange, faultOf }: DeliveryOptions
       if (response.closed) return void tell(arrival);
       response.once("close", () => tell(arrival));
       response.writeHead(representation.status, [...headersOf(representation), id]);
-      response.end(representation.body);
+      response.end(representation.body, representation.charset);
     },
     gone: tell,
   };

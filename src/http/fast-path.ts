@@ -26,26 +26,30 @@ export type FastPathOptions = Readonly<{
 /** `settled`: resolves when nothing is under way here, of which hapi knows nothing. */
 export type FastPath = Readonly<{ settled: () => Promise<void> }>;
 
-type Asked = Arrival & Readonly<{ route: CachedRoute; path: Record<string, string> }>;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The parameters of a path that fits a template such as `/api/skipSegments/{sha256HashPrefix}`; one that is spelled with escapes does not. */
-function matcher({ operation }: CachedRoute): (segments: readonly string[]) => Record<string, string> | undefined {
-  const template = operation.path.split("/").map((text) => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] }));
-  return (segments) => {
-    if (segments.length !== template.length) return undefined;
-    const parameters: Record<string, string> = {};
-    for (const [at, { text, name }] of template.entries()) {
-      const segment = segments[at] ?? "";
-      if (name === undefined ? segment !== text : !/^\w+$/.test(segment)) return undefined;
-      if (name !== undefined) parameters[name] = segment;
-    }
-    return parameters;
+type Found = Readonly<{ route: CachedRoute; path: Record<string, string> }>;
+type Asked = Arrival & Found;
+
+/** Finds the route of a path such as `/api/skipSegments/5f6b`. One that is spelled with escapes, or otherwise than in the specification, has none here. */
+function router(routes: readonly CachedRoute[]): (path: string) => Found | undefined {
+  /** By all of a template up to its parameter, which comes last if there is one. */
+  const known = new Map<string, Readonly<{ route: CachedRoute; name: string | undefined }>>();
+  for (const route of routes) {
+    const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(route.operation.path) ?? [];
+    if (start !== undefined) known.set(start, { route, name }); // hapi has them all
+  }
+  return (path) => {
+    const whole = known.get(path);
+    if (whole !== undefined) return whole.name === undefined ? { route: whole.route, path: {} } : undefined;
+    const end = path.lastIndexOf("/") + 1;
+    const { route, name } = known.get(path.slice(0, end)) ?? {};
+    const value = path.slice(end);
+    return route !== undefined && name !== undefined && /^\w+$/.test(value)
+      ? { route, path: { [name]: value } }
+      : undefined;
   };
 }
-
-/** More than any template has. */
-const mostSegments = 10;
 
 /** What the fast path can be trusted with: a request that hapi would do nothing else with. */
 const isPlain = (request: IncomingMessage): boolean =>
@@ -57,11 +61,12 @@ const isPlain = (request: IncomingMessage): boolean =>
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
   const { cache, delivery, clientIp, isStopping, workOf } = options;
-  const routes = options.routes.map((route) => ({ route, match: matcher(route) }));
+  const routeOf = router(options.routes);
   const underWay = new Set<Promise<void>>();
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
-  const find = async ({ request, route, path }: Asked, kept: Kept | undefined): Promise<Answer> => {
+  const find = async (asked: Asked, kept: Kept | undefined): Promise<Answer> => {
+    const { request, route, path } = asked;
     if (kept !== undefined && !(await kept.keep.except?.(clientIn(request)))) return kept.answer;
     return route.answer({ request, path, address: request.socket.remoteAddress });
   };
@@ -74,33 +79,31 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       else pass();
     }
   };
-  /** A kept answer is sent in the same turn of the event loop. */
+  /** A kept answer is sent in the same turn of the event loop, if what it depends on is known. */
   const atOnce = (arrival: Arrival, { answer, keep }: Kept): boolean => {
     const { request } = arrival;
-    if (keep.except !== undefined || request.socket.remoteAddress === undefined) return false;
+    if (request.socket.remoteAddress === undefined) return false;
+    const client = clientIn(request); // also counts who calls
+    if (keep.except !== undefined && keep.except(client) !== false) return false;
     const representation = represent(answer, request.headers);
     if (representation instanceof Promise) return false;
-    clientIn(request); // counts who calls
     delivery.send(arrival, representation);
     return true;
   };
   const take = (request: IncomingMessage, response: ServerResponse, pass: () => void): boolean => {
     const { url = "" } = request;
     const end = url.indexOf("?");
-    const segments = (end === -1 ? url : url.slice(0, end)).split("/", mostSegments);
-    for (const { route, match } of routes) {
-      const path = match(segments);
-      if (path === undefined) continue;
-      const { operationId } = route.operation;
-      const asked = { request, response, id: randomUUID(), operationId, received: Date.now(), route, path };
-      const kept = cache.byTarget(url);
-      if (kept !== undefined && atOnce(asked, kept)) return true;
-      const making = asWork(workOf(asked), () => make(asked, kept, pass));
-      underWay.add(making);
-      void making.finally(() => underWay.delete(making));
-      return true;
-    }
-    return false;
+    const found = routeOf(end === -1 ? url : url.slice(0, end));
+    if (found === undefined) return false;
+    const { route, path } = found;
+    const { operationId } = route.operation;
+    const asked = { request, response, id: randomUUID(), operationId, received: Date.now(), route, path };
+    const kept = cache.byTarget(url);
+    if (kept !== undefined && atOnce(asked, kept)) return true;
+    const making = asWork(workOf(asked), () => make(asked, kept, pass));
+    underWay.add(making);
+    void making.finally(() => underWay.delete(making));
+    return true;
   };
 
   const listeners = server.listeners("request") as Listener[];

@@ -10,6 +10,8 @@ export type Representation = Readonly<{
   headers: readonly (readonly [name: string, value: string])[];
   /** Undefined when there is none. */
   body: string | Buffer | undefined;
+  /** Of a text. One without other characters than ASCII has the same bytes in both, and leaves as `latin1` without being converted and copied. */
+  charset: "utf8" | "latin1";
 }>;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -82,7 +84,11 @@ function variantOf(answer: Answer, encoding: Encoding, body: string | Buffer | u
   if (type !== undefined) headers.push(["content-type", type]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   headers.push(["content-length", String(body instanceof Buffer ? body.length : length)]);
-  return { whole: { status, headers, body }, unmodified: { status: 304, headers: validators, body: undefined } };
+  const charset = answer.text?.length === length ? "latin1" : "utf8";
+  return {
+    whole: { status, headers, body, charset },
+    unmodified: { status: 304, headers: validators, body: undefined, charset },
+  };
 }
 
 async function compressed(answer: Answer, encoding: Exclude<Encoding, "identity">, known: Variants): Promise<Variant> {

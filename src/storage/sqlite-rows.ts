@@ -10,7 +10,7 @@ type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Co
 /** A checkpoint may hold readers up for a moment. */
 const busyTimeoutMs = 1000;
 /** Kibibytes of pages that stay in memory, beside those the operating system keeps. */
-const cacheKibibytes = 16_384;
+const cacheKibibytes = 65_536;
 
 type Reader = Readonly<{ connection: Connection; statements: Map<string, Statement> }>;
 const readers = new WeakMap<object, Reader>();

@@ -29,16 +29,16 @@ type Row = [
   reputation: number,
   videoDuration: number,
   timeSubmitted: number,
+  originIpHash: string | null,
 ];
 
 const columns =
   "s.id, s.uuid, s.video_id, s.video_hash, s.start_time, s.end_time, s.category, s.action_type, s.description, s.user_id, s.votes," +
-  " s.locked, s.hidden, s.shadow_hidden, s.reputation, s.video_duration, s.time_submitted";
+  " s.locked, s.hidden, s.shadow_hidden, s.reputation, s.video_duration, s.time_submitted," +
+  // Nobody asks where other segments came from.
+  " case when s.shadow_hidden = 1 then (select o.ip_hash from segment_origin as o where o.segment_id = s.id) end";
 const underPrefix = `select ${columns} from segments as s where s.service = ? and s.video_hash between ? and ?`;
 const ofHash = `select ${columns} from segments as s where s.service = ? and s.video_hash = ?`;
-const origins =
-  "select o.segment_id, o.ip_hash from segments as s join segment_origin as o on o.segment_id = s.id" +
-  " where s.service = ? and s.video_hash between ? and ? and s.shadow_hidden = 1";
 
 const wholeHash = 64;
 
@@ -47,7 +47,8 @@ type Parsed = Readonly<{ videoId: string; videoHash: string; segment: ReadableSe
 
 function parse(row: Row): Parsed {
   const [id, uuid, videoId, videoHash, startTime, endTime, category, actionType, description, userId] = row;
-  const [, , , , , , , , , , votes, locked, hidden, shadowHidden, reputation, videoDuration, timeSubmitted] = row;
+  const [, , , , , , , , , , votes, locked, hidden, shadowHidden, reputation, videoDuration, timeSubmitted, origin] =
+    row;
   const segment = {
     id,
     uuid,
@@ -64,15 +65,9 @@ function parse(row: Row): Parsed {
     reputation,
     videoDuration,
     timeSubmitted,
-    originIpHash: undefined,
+    originIpHash: origin ?? undefined,
   };
   return { videoId, videoHash, segment };
-}
-
-/** Where the rows that only their own address may see came from. Nobody asks for the others. */
-async function originsOf(db: Knex, service: string, prefix: string): Promise<ReadonlyMap<number, string>> {
-  const rows = await dialectOf(db).rows(db, origins, [service, ...startingWith(prefix)]);
-  return new Map(rows as [number, string][]);
 }
 
 /**
@@ -84,12 +79,10 @@ export async function videoSegments(db: Knex, service: string, prefix: string): 
     ? dialectOf(db).rows(db, ofHash, [service, prefix])
     : dialectOf(db).rows(db, underPrefix, [service, ...startingWith(prefix)]));
   const parsed = (rows as Row[]).map(parse).sort((a, b) => inTimeOrder(a.segment, b.segment));
-  const isTraced = parsed.some(({ segment }) => segment.shadowHidden === 1);
-  const from = isTraced ? await originsOf(db, service, prefix) : undefined;
   const videos = new Map<string, Readonly<{ videoId: string; videoHash: string; segments: ReadableSegment[] }>>();
   for (const { videoId, videoHash, segment } of parsed) {
     const video = videos.get(videoId) ?? { videoId, videoHash, segments: [] };
-    video.segments.push(from === undefined ? segment : { ...segment, originIpHash: from.get(segment.id) });
+    video.segments.push(segment);
     videos.set(videoId, video);
   }
   return [...videos.values()];

@@ -49,8 +49,10 @@ function submittersOf(videos: readonly VideoSegments[]): ReadonlySet<string | un
 /** Whether a client is one of those who see more than others. */
 const isAmong =
   (submitters: ReadonlySet<string | undefined>, { ipHashOf }: Services) =>
-  async ({ ip }: Client): Promise<boolean> =>
-    submitters.has(await ipHashOf(ip));
+  ({ ip }: Client): boolean | Promise<boolean> => {
+    const hash = ipHashOf(ip);
+    return typeof hash === "string" ? submitters.has(hash) : hash.then((made) => submitters.has(made));
+  };
 
 const nothingDoubted: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
