@@ -35,10 +35,8 @@ import { createStatistics } from "./storage/statistics.ts";
 import { createViewWriter } from "./storage/views.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
-/** Connections that no transaction of a request takes, so that readers and operators find one. */
-const KEPT_FOR_READS = 3;
 /** A burst of some hundred votes on one segment is no attack; what waits longer than a client does helps nobody. */
-const turnBounds = { perVideo: 2, perAddress: 4, waiting: 500, waitingPerKey: 256, patienceMs: 10_000 } as const;
+const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, patienceMs: 10_000 } as const;
 
 /** A batch of views is over in some milliseconds; one that has to wait for somebody does not keep all others waiting. */
 const viewBounds = { most: 400, patienceMs: 200, waiting: 2000, waitingPerOwner: 256 } as const;
@@ -124,7 +122,8 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
   const load = startLoadGauge();
-  const turns = createTurns({ ...turnBounds, places: Math.max(1, storage.connections - KEPT_FOR_READS) });
+  const { places } = storage;
+  const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
   const metrics = createMetrics(version, {
     ...deliveries?.deliveryGauges(stores.webhookInbox, now),
     transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },

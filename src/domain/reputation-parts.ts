@@ -52,23 +52,25 @@ export function contributions(rows: readonly CountedRow[]): Map<string, Contribu
     const most = best.get(spotOf(row)) ?? row;
     return row.locked === 1 || (most.votes <= row.votes && most.locked <= row.locked);
   };
-  const partsOf = (row: CountedRow): ReputationParts => {
-    const isDownvoted = countsAsDownvoted(row);
-    return {
-      total: 1,
-      downvoted: Number(isDownvoted),
-      downvotedWithoutOther: Number(isDownvoted && !likedSpots.has(`${row.userId}\n${spotOf(row)}`)),
-      votesSinceEpoch: row.timeSubmitted > reputationEpoch ? row.votes : 0,
-      locked: row.locked,
-      locksWon: Number(isWon(row)),
-    };
+  const sum = (rows: readonly CountedRow[]): ReputationParts => {
+    const parts = { ...noParts };
+    for (const row of rows) {
+      const isDownvoted = countsAsDownvoted(row);
+      parts.total++;
+      parts.downvoted += Number(isDownvoted);
+      parts.downvotedWithoutOther += Number(isDownvoted && !likedSpots.has(`${row.userId}\n${spotOf(row)}`));
+      parts.votesSinceEpoch += row.timeSubmitted > reputationEpoch ? row.votes : 0;
+      parts.locked += row.locked;
+      parts.locksWon += Number(isWon(row));
+    }
+    return parts;
   };
   const counted = rows.filter(({ actionType }) => actionType !== "full");
   return new Map(
     [...Map.groupBy(counted, ({ userId }) => userId)].map(([userId, own]) => [
       userId,
       {
-        parts: own.map(partsOf).reduce(sumOf, noParts),
+        parts: sum(own),
         liked: own
           .filter(({ votes, timeSubmitted }) => votes > 0 && timeSubmitted > reputationEpoch)
           .map(({ timeSubmitted }) => timeSubmitted)
@@ -78,10 +80,8 @@ export function contributions(rows: readonly CountedRow[]): Map<string, Contribu
   );
 }
 
-const sumOf = (a: ReputationParts, b: ReputationParts): ReputationParts => combined(a, b, (x, y) => x + y);
-
-function combined(a: ReputationParts, b: ReputationParts, pick: (x: number, y: number) => number): ReputationParts {
-  const entries = partNames.map((name) => [name, pick(a[name], b[name])]);
+function differenceOf(a: ReputationParts, b: ReputationParts): ReputationParts {
+  const entries = partNames.map((name) => [name, a[name] - b[name]]);
   return Object.fromEntries(entries) as ReputationParts;
 }
 
@@ -99,7 +99,7 @@ export function reputationChanges(before: readonly CountedRow[], after: readonly
   const none: Contribution = { parts: noParts, liked: [] };
   return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((userId) => {
     const [old, now] = [was.get(userId) ?? none, is.get(userId) ?? none];
-    const parts = combined(now.parts, old.parts, (x, y) => x - y);
+    const parts = differenceOf(now.parts, old.parts);
     const likedChanged = old.liked.join() !== now.liked.join();
     const isChanged = likedChanged || partNames.some((name) => parts[name] !== 0);
     return isChanged ? [{ userId, parts, likedChanged, hadNone: !was.has(userId) }] : [];

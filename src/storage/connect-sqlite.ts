@@ -19,6 +19,8 @@ type Connection = {
 
 /** While it waits for a writer in another process the event loop stands still, so this is short; the transaction tries again. */
 const busyTimeoutMs = 1000;
+/** Kibibytes of pages that stay in memory at most; what a transaction changes and does not fit is written twice. */
+const cacheKibibytes = 65_536;
 /** Files up to this size are looked through once at the start: about a second per gigabyte. */
 const checkedBytes = 256 * 1024 * 1024;
 
@@ -34,6 +36,7 @@ async function prepare(connection: Connection, synchronous: Synchronous): Promis
   connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
   connection.pragma("foreign_keys = ON");
   connection.pragma(`synchronous = ${synchronous}`);
+  connection.pragma(`cache_size = -${cacheKibibytes}`);
   for (let tries = 1; ; tries++)
     try {
       connection.pragma("journal_mode = WAL");

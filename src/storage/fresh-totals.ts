@@ -3,10 +3,12 @@ import { backingOff } from "./back-off.ts";
 import { repeat } from "./repeat.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
-/** Fewer than for a request: nobody waits for this work, but a write to one of these users may have to wait for its batch. */
-const usersAtOnce = 50;
+/** Fewer than for a request: nobody waits for this work, but writes to these users may have to wait for the batch, and with SQLite everybody. */
+const usersAtOnce = 10;
 /** Milliseconds between two batches at least, in which whoever waits for the connection or the processor comes first. */
 const shortestRest = 10;
+/** So many times as long as it works. */
+const restsFor = 4;
 
 export type FreshTotalsOptions = Readonly<{
   batches: RollUpBatches;
@@ -18,14 +20,14 @@ export type FreshTotalsOptions = Readonly<{
 
 /**
  * Makes totals behind the requests, so that the first of them after an upgrade or a quiet night finds little left to do.
- * It rests at least as long as it works, and leaves a round to whoever else makes totals. Disposing waits for the batch under way.
+ * It rests longer than it works, and leaves a round to whoever else makes totals. Disposing waits for the batch under way.
  */
 export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshTotalsOptions): AsyncDisposable {
   const makeTotals = async (stopped: AbortSignal): Promise<void> => {
     let began = performance.now();
     for await (const made of batches(usersAtOnce)) {
       if (made === 0) return;
-      const rest = Math.max(performance.now() - began, shortestRest);
+      const rest = Math.max(restsFor * (performance.now() - began), shortestRest);
       await sleep(rest, undefined, { ref: false, signal: stopped }).catch(() => {});
       if (stopped.aborted) return;
       began = performance.now();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { Problem } from "../errors.ts";
 import { dialectOf } from "./dialect.ts";
@@ -6,7 +7,7 @@ import { QueueTimeout } from "./driver-error.ts";
 import { isOutage } from "./outage.ts";
 
 /** One commit is for so many transactions at most: reads wait meanwhile, and so do those whose work is done. */
-const mostMembers = 16;
+export const mostMembers = 16;
 /** Transactions that may wait. One more is refused at once. */
 const mostWaiting = 1000;
 /** How long Knex waits for a connection unless it is told. */
@@ -91,6 +92,8 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
       if (first === undefined) return; // it gave up
       await group.runFirst(first);
       while (group.isOpen) {
+        // The driver works in the turn that asks it: without a pause those who come meanwhile could not join, and readers would wait for the whole group.
+        await nextTurn();
         const next = queue.shift();
         if (next === undefined) break;
         await group.runNext(next);
@@ -106,7 +109,10 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
 }
 
 async function workOff(db: Knex, queue: Member[]): Promise<void> {
-  while (queue.length > 0) await commitGroup(db, queue);
+  while (queue.length > 0) {
+    await nextTurn(); // requests that have arrived by now are read first, so that they share the commit
+    await commitGroup(db, queue);
+  }
   queues.delete(db.client);
 }
 

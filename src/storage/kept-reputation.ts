@@ -9,6 +9,7 @@ import {
   reputationChanges,
 } from "../domain/reputation-parts.ts";
 import type { CountedWrites } from "./counted-writes.ts";
+import { dialectOf } from "./dialect.ts";
 import { insertFrom } from "./insert-from.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -17,18 +18,19 @@ const table = "user_reputations";
 const usersAtOnce = 20;
 
 /** `third_liked_at`, `fourth_liked_at`: when the third and the fourth oldest liked row was submitted, which is all that depends on the time. */
-type KeptRow = {
-  user_id: string;
-  counted: number;
-  total: number;
-  downvoted: number;
-  unmatched: number;
-  votes: number;
-  locked: number;
-  locks_won: number;
-  third_liked_at: number | null;
-  fourth_liked_at: number | null;
-};
+type KeptRow = [
+  userId: string,
+  total: number,
+  downvoted: number,
+  unmatched: number,
+  votes: number,
+  locked: number,
+  locksWon: number,
+  thirdLikedAt: number | null,
+  fourthLikedAt: number | null,
+];
+const keptColumns =
+  "r.user_id, r.total, r.downvoted, r.unmatched, r.votes, r.locked, r.locks_won, r.third_liked_at, r.fourth_liked_at";
 type Key = Readonly<{ service: string; videoId: string }>;
 
 const columnsOf = (parts: ReputationParts) => ({
@@ -53,20 +55,23 @@ const comingOfAge = (at: number | null, now: number, after: number): number => {
 const established = (at: number | null, rows: number, now: number, after: number): number =>
   at !== null && Number(at) < now - after ? rows : 0;
 
-const factsOf = (row: KeptRow, now: number): DatedFacts => ({
-  total: Number(row.total),
-  downvoted: Number(row.downvoted),
-  downvotedWithoutOther: Number(row.unmatched),
-  votesSinceEpoch: Number(row.votes),
-  locked: Number(row.locked),
-  locksWon: Number(row.locks_won),
-  established7: established(row.fourth_liked_at, 4, now, establishedAfter.established7),
-  established45: established(row.third_liked_at, 3, now, establishedAfter.established45),
-  until: Math.min(
-    comingOfAge(row.fourth_liked_at, now, establishedAfter.established7),
-    comingOfAge(row.third_liked_at, now, establishedAfter.established45),
-  ),
-});
+function factsOf(row: KeptRow, now: number): DatedFacts {
+  const [, total, downvoted, unmatched, votes, locked, locksWon, third, fourth] = row;
+  return {
+    total: Number(total),
+    downvoted: Number(downvoted),
+    downvotedWithoutOther: Number(unmatched),
+    votesSinceEpoch: Number(votes),
+    locked: Number(locked),
+    locksWon: Number(locksWon),
+    established7: established(fourth, 4, now, establishedAfter.established7),
+    established45: established(third, 3, now, establishedAfter.established45),
+    until: Math.min(
+      comingOfAge(fourth, now, establishedAfter.established7),
+      comingOfAge(third, now, establishedAfter.established45),
+    ),
+  };
+}
 
 /** All rows of some videos, as far as they count for reputations. */
 export async function countedRows(db: Knex, videos: readonly Key[]): Promise<CountedRow[]> {
@@ -174,6 +179,18 @@ async function countAll(db: Knex, userIds: readonly string[], recount: Recount):
   });
 }
 
+/** As many as the next power of two, the last one several times: statements that differ only in how many they ask for are prepared once each. */
+const padded = (userIds: readonly string[]): readonly string[] => {
+  const places = 2 ** Math.ceil(Math.log2(userIds.length));
+  return Array.from({ length: places }, (_, at) => userIds[Math.min(at, userIds.length - 1)] ?? "");
+};
+
+async function keptRows(db: Knex, userIds: readonly string[]): Promise<KeptRow[]> {
+  const users = padded(userIds);
+  const sql = `select ${keptColumns} from ${table} as r where r.counted = 1 and r.user_id in (${users.map(() => "?")})`;
+  return (await dialectOf(db).rows(db, sql, users)) as KeptRow[];
+}
+
 /**
  * The facts of users, from what is kept of them; those who were never counted are counted now. Who has no segment is not in the answer.
  * @param recount what all segments of some users make
@@ -185,10 +202,9 @@ export async function keptFacts(
   now: number,
   recount: Recount,
 ): Promise<Map<string, DatedFacts>> {
-  const kept = (users: readonly string[]): Promise<KeptRow[]> =>
-    db<KeptRow>(`${table} as r`).whereIn("r.user_id", users).where("r.counted", 1).select("r.*");
-  const found = await kept(userIds);
-  const known = new Set(found.map(({ user_id }) => user_id));
+  if (userIds.length === 0) return new Map();
+  const found = await keptRows(db, userIds);
+  const known = new Set(found.map(([userId]) => userId));
   const unknown = userIds.filter((userId) => !known.has(userId));
   if (unknown.length > 0) {
     const uncounted: string[] = await db("segments as s")
@@ -197,7 +213,7 @@ export async function keptFacts(
       .pluck("s.user_id");
     for (let from = 0; from < uncounted.length; from += usersAtOnce)
       await countAll(db, uncounted.slice(from, from + usersAtOnce), recount);
-    if (uncounted.length > 0) found.push(...(await kept(uncounted)));
+    if (uncounted.length > 0) found.push(...(await keptRows(db, uncounted)));
   }
-  return new Map(found.map((row) => [row.user_id, factsOf(row, now)]));
+  return new Map(found.map((row) => [row[0], factsOf(row, now)]));
 }

@@ -3,7 +3,7 @@ import { Problem } from "../errors.ts";
 import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
 import { dialectOf } from "./dialect.ts";
 import { tellOfConnections } from "./failures.ts";
-import { waitingForGroup } from "./group-commit.ts";
+import { mostMembers, waitingForGroup } from "./group-commit.ts";
 import type { HostNews, Primary } from "./hosts/primary.ts";
 import { closeReader } from "./sqlite-rows.ts";
 import { type Stores, storesOf } from "./stores.ts";
@@ -36,6 +36,8 @@ export type Storage = AsyncDisposable &
     engine: "sqlite" | "mysql";
     /** Most connections at once. */
     connections: number;
+    /** Transactions of requests that can be under way at once, so that readers and operators find a connection. */
+    places: number;
     stores: Stores;
     /** One transaction; what `work` is given belongs to it. `work` may run again after a deadlock. */
     transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
@@ -54,6 +56,8 @@ export type Storage = AsyncDisposable &
   }>;
 
 const pingTimeoutMs = 2000;
+/** Connections to a server that no transaction of a request takes. */
+const keptForReads = 3;
 /** Statements that may wait for a connection. At some thousand statements a second, nobody waits for more than a moment. */
 const mostWaiting = 1000;
 
@@ -129,6 +133,7 @@ export async function openStorage({
   return {
     engine: target.engine,
     connections: target.engine === "sqlite" ? 1 : connections,
+    places: target.engine === "sqlite" ? mostMembers : Math.max(1, connections - keptForReads),
     stores: storesOf(db),
     transaction: async (work) => {
       const { result, written } = await inTransaction(db, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Stores } from "./stores.ts";
 
 /** Small enough that whoever waits for the connection or for a mark does not feel it. */
-const usersAtOnce = 200;
+const usersAtOnce = 25;
 /** Who holds this name makes totals; a second process waits, and then finds the work done. */
 const turn = "making totals";
 

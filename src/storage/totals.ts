@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
+import { dialectOf } from "./dialect.ts";
+import { insertFrom } from "./insert-from.ts";
 
 /** The columns of `user_totals`; `user_category_totals` has them once for each category. */
 const sums = [
@@ -23,11 +25,12 @@ const sums = [
 /** The setting that says with which cap the totals were made. */
 export const capSetting = "totals_reward_seconds";
 
-/** INSERT ... SELECT into the key columns and all sums. */
-const into = (db: Knex, table: string, key: readonly string[]) => {
-  const columns = [...key, ...sums];
-  return db(db.raw(`?? (${columns.map(() => "??")})`, [table, ...columns]));
-};
+/** Rows that are there keep what is the same: an index entry that need not move costs nothing. */
+async function merge(db: Knex, table: string, key: readonly string[], source: Knex.QueryBuilder): Promise<void> {
+  const { offered } = dialectOf(db);
+  const changes = Object.fromEntries(sums.map((column) => [column, db.raw(offered, [column])]));
+  await insertFrom(db, { table, columns: [...key, ...sums], source, key, changes });
+}
 
 /** What the statistics know of users. Totals are made anew for users that were touched, not for all. */
 export const totalStore = (db: Knex) => ({
@@ -54,9 +57,7 @@ export const totalStore = (db: Knex) => ({
    */
   renew: async (userIds: readonly string[], cap: number): Promise<void> => {
     if (userIds.length === 0) return;
-    for (const table of ["stale_totals", "user_totals", "user_category_totals"]) {
-      await db(table).whereIn("user_id", userIds).delete();
-    }
+    await db("stale_totals").whereIn("user_id", userIds).delete();
     const segments = db("segments as s")
       .whereIn("s.user_id", userIds)
       .groupBy(["s.user_id", "s.category"])
@@ -78,13 +79,26 @@ export const totalStore = (db: Knex) => ({
         sumWhere(db, counts.ignored, "1"),
         sumWhere(db, counts.ignored, "s.views"),
       ]);
-    await into(db, "user_category_totals", ["user_id", "category"]).insert(segments);
+    await merge(db, "user_category_totals", ["user_id", "category"], segments);
+    const left = db("segments as s").where({
+      "s.user_id": db.ref("user_category_totals.user_id"),
+      "s.category": db.ref("user_category_totals.category"),
+    });
+    await db("user_category_totals")
+      .whereIn("user_id", userIds)
+      .whereNotExists(left.select(db.raw("1")))
+      .delete();
     const categories = db("user_category_totals as c")
       .whereIn("c.user_id", userIds)
       .groupBy("c.user_id")
       .select("c.user_id")
       .select(sums.map((column) => db.raw("sum(??)", [`c.${column}`])));
-    await into(db, "user_totals", ["user_id"]).insert(categories);
+    await merge(db, "user_totals", ["user_id"], categories);
+    const leftOf = db("user_category_totals as c").where("c.user_id", db.ref("user_totals.user_id"));
+    await db("user_totals")
+      .whereIn("user_id", userIds)
+      .whereNotExists(leftOf.select(db.raw("1")))
+      .delete();
   },
 
   /** Touches everybody when the totals were made with another cap. Inside the same kind of transaction as `renew`. */

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { FeedPositions } from "../../src/storage/feed-lanes.ts";
 import type { Storage } from "../../src/storage/open.ts";
@@ -148,7 +148,10 @@ describe("the feed of changes", () => {
       known = now;
     };
     const looking = (async () => {
-      while (writing) await look();
+      while (writing) {
+        await look();
+        await nextTurn(); // SQLite has answered within this one
+      }
     })();
     const names = Array.from({ length: 400 }, (_, at) => `video ${at}`);
     const rest = names.values();
