@@ -2,7 +2,7 @@ import type { ServerRoute } from "@hapi/hapi";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Api } from "./http/server.ts";
-import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
+import { migrationApi, quietInstanceOf, tokenOf } from "./migration-http.ts";
 import type { MigratorInstance } from "./migrator/instance.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { steps } from "./storage/schema.ts";
@@ -27,7 +27,7 @@ export async function createMigrations({
     (await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
   const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
   const database = shared === undefined ? { databaseUrl } : { knex: shared };
-  const migrator = await instanceOf(cluster, { ...database, loader: steps, log });
+  const migrator = await quietInstanceOf(cluster, { ...database, loader: steps, log });
   return {
     migrator,
     ...migrationApi(migrator, { cluster, token, host, bodyTimeoutMs: config.bodyTimeoutSeconds * 1000 }),

@@ -1,34 +1,10 @@
-import cluster from "node:cluster";
-import { pino } from "pino";
-import { ConfigError, readConfig } from "./config.ts";
-import { exitCodes } from "./exit-codes.js";
-import { logStream } from "./log-stream.ts";
-import { runUntilStopped } from "./process-life.ts";
-import { migrate, StartError, start } from "./start.ts";
+import module from "node:module";
+import { compileCacheFolder, packageRoot } from "./compile-cache.js";
+import { holdNewSpace } from "./start-memory.ts";
 
-/** One process that serves: alone, or a worker of `segmark.js`. */
-try {
-  if (process.argv[2] === "--check") {
-    const { checkSpecifications } = await import("./check.ts");
-    await checkSpecifications();
-    process.exit(exitCodes.clean);
-  }
-  const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, logStream());
-  if (process.argv[2] === "migrate") await migrate(config, log);
-  else {
-    if (config.workers > 1 && !cluster.isWorker)
-      throw new ConfigError("WORKERS: want 1, or start segmark.js, which starts as many and keeps them alive");
-    const { topologyFile, secret } = config.cluster;
-    const isAlone = topologyFile !== undefined || secret !== undefined;
-    await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () => start(config, log));
-  }
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  const text = isExpected
-    ? error.message
-    : `Segmark cannot start: ${error instanceof Error ? error.stack : String(error)}`;
-  process.stderr.write(`${text}\n`);
-  const mayPass = error instanceof StartError && error.mayPass;
-  process.exit(cluster.isWorker ? (mayPass ? exitCodes.notYet : exitCodes.never) : exitCodes.unclean);
-}
+/** One process that serves: alone, or a worker of `segmark.js`. What is set here has to be set before the program is loaded. */
+const compiled = compileCacheFolder(packageRoot(import.meta.url.endsWith(".ts")), process.env);
+if (compiled !== undefined) module.enableCompileCache(compiled);
+holdNewSpace();
+const { runWorker } = await import("./worker.ts");
+await runWorker();

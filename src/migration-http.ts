@@ -12,7 +12,8 @@ import { clusterRoute } from "./http/cluster-route.ts";
 import { asProblem } from "./http/problem-reply.ts";
 import type { Api } from "./http/server.ts";
 import { messageOf } from "./migrator/errors.ts";
-import { createInstance, type InstanceSettings, type MigratorInstance } from "./migrator/instance.ts";
+import type { InstanceSettings, MigratorInstance } from "./migrator/instance.ts";
+import { type LoneSettings, loneInstance } from "./migrator/lone-instance.ts";
 
 /** Addresses to listen on that nobody is reached under. */
 const anyAddress = new Set(["0.0.0.0", "::"]);
@@ -23,10 +24,17 @@ const anyAddress = new Set(["0.0.0.0", "::"]);
  */
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
   const { alias, topologyFile, secret, storeUrl } = cluster;
+  const { createInstance } = await import("./migrator/instance.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
     throw new ConfigError(`The cluster is wrong:\n  ${messageOf(cause)}`, { cause });
   });
 }
+
+/** The same for a process that may never be asked: what belongs to no cluster is loaded with the first question. */
+export const quietInstanceOf = async (cluster: ClusterConfig, own: LoneSettings): Promise<MigratorInstance> => {
+  const isAlone = [cluster.topologyFile, cluster.secret, cluster.storeUrl].every((setting) => setting === undefined);
+  return isAlone ? loneInstance({ alias: cluster.alias, ...own }) : instanceOf(cluster, own);
+};
 
 /** The token, out of its file when it has one. Errors: `ConfigError`. */
 export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<string | undefined> {

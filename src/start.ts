@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { releaseStartMemory } from "./idle-memory.ts";
 import { nodeFault, packageNode } from "./node-version.js";
 import { staleness } from "./stale.ts";
+import { freeNewSpace } from "./start-memory.ts";
 import type { HostNews } from "./storage/hosts/primary.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 import { OpenError } from "./storage/open-error.ts";
@@ -96,6 +97,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
     throw portFault(error, config);
   }
   segmark.keepTotalsFresh();
+  freeNewSpace();
   releaseStartMemory();
   log.info({ address: segmark.server.info.uri }, "listening");
   return segmark;

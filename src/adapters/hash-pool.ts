@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import { Problem } from "../errors.ts";
 
 export type HashPool = Readonly<{
@@ -27,9 +27,11 @@ export type HashPoolOptions = Readonly<{
 
 const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url));
 
-/** Starts the worker threads. Equal secrets that are asked for at the same time share one task. */
-export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_000 }: HashPoolOptions = {}): HashPool {
-  const pool = new Piscina<string, string>({
+type Pool = Piscina<string, string>;
+
+async function poolOf(threads: number): Promise<Pool> {
+  const { Piscina } = await import("piscina");
+  return new Piscina<string, string>({
     filename: workerFile,
     minThreads: 0,
     maxThreads: threads,
@@ -37,6 +39,21 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
     concurrentTasksPerWorker: 1,
     recordTiming: false,
   });
+}
+
+/** Worker threads, which are there when the first secret comes. Equal secrets that are asked for at the same time share one task. */
+export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_000 }: HashPoolOptions = {}): HashPool {
+  let opening: Promise<Pool> | undefined;
+  let pool: Pool | undefined;
+  const open = async (): Promise<Pool> => {
+    pool = await poolOf(threads);
+    return pool;
+  };
+  const run = async (secret: string): Promise<string> => {
+    opening ??= open();
+    return (pool ?? (await opening)).run(secret);
+  };
+  const waiting = (): number => pool?.queueSize ?? underWay.size;
   const known = new LRUCache<string, string>({ max: cacheSize });
   const underWay = new Map<string, Promise<string>>();
 
@@ -47,9 +64,8 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
       if (digest !== undefined) return digest;
       const shared = underWay.get(key);
       if (shared !== undefined) return shared;
-      if (pool.queueSize >= maxQueue) return Promise.reject(new Problem("overloaded", undefined, { retryAfter: 2 }));
-      const started = pool
-        .run(secret)
+      if (waiting() >= maxQueue) return Promise.reject(new Problem("overloaded", undefined, { retryAfter: 2 }));
+      const started = run(secret)
         .then((made) => {
           known.set(key, made);
           return made;
@@ -58,7 +74,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
       underWay.set(key, started);
       return started;
     },
-    waiting: () => pool.queueSize,
-    close: () => pool.destroy(),
+    waiting,
+    close: async () => await (await opening)?.destroy(),
   };
 }

@@ -1,9 +1,10 @@
-import { readdir, readFile, realpath } from "node:fs/promises";
+import { readFile, realpath } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { harmlessly } from "./calm.ts";
-import { MigratorError, messageOf } from "./errors.ts";
+import { messageOf } from "./errors.ts";
+import { filesIn } from "./files.ts";
 import type { Loader, Migration } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./unit.ts";
 
@@ -11,13 +12,6 @@ import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./unit.ts";
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
 
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new MigratorError("loader_failed", `Folder ${folder} cannot be read: ${messageOf(cause)}`, { cause });
-  });
-  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
-}
 
 /** CommonJS is kept by its file, whatever the address says; without this an edited text would be recorded and the old one run. */
 async function forgetCommonJs(path: string): Promise<void> {

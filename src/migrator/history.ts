@@ -1,5 +1,4 @@
 import { MigratorError } from "./errors.ts";
-import type { LoadedMigration } from "./loader.ts";
 import type { Applied } from "./records.ts";
 
 const list = (names: readonly string[]): string => (names.length === 0 ? "none" : names.join(", "));
@@ -9,11 +8,11 @@ const list = (names: readonly string[]): string => (names.length === 0 ? "none" 
  * @throws MigratorError `order_violation` when something applied is unknown or stands elsewhere in the list,
  *   `applied_migration_changed` when the text of an applied migration is not what was applied, unless `appliedWritable`
  */
-export function pendingOf(
-  listed: readonly LoadedMigration[],
+export function pendingOf<Listed extends Applied>(
+  listed: readonly Listed[],
   applied: readonly Applied[],
   { appliedWritable = false }: Readonly<{ appliedWritable?: boolean }> = {},
-): LoadedMigration[] {
+): Listed[] {
   for (const [position, { name, hash }] of applied.entries()) {
     const here = listed[position];
     if (here?.name !== name) {

@@ -99,11 +99,21 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
   },
 });
 
+/** An instance, and what the parameterless functions work on while it is the current one. */
+export type Made = Readonly<{ instance: MigratorInstance; current: Current }>;
+
 /**
  * An instance of the migration manager, the current one of this process from now on. Databases are connected when they are needed.
  * Errors  throws when the topology is wrong, does not know the instance, or has others and the secret or a common store is missing
  */
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
+  const { instance, current } = await makeInstance(settings);
+  becomeCurrent(current);
+  return instance;
+}
+
+/** The same without becoming the current one. */
+export async function makeInstance(settings: InstanceSettings): Promise<Made> {
   const { alias = "local", secret, databaseUrl, knex } = settings;
   const log: ClusterLog = calmLog(settings.log ?? silent);
   if (secret !== undefined) checkSecret(secret);
@@ -148,7 +158,6 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
       useSchema = flag;
     },
   };
-  becomeCurrent(current);
 
   const prepare = async (): Promise<void> => {
     if (await manager.leads()) await node.prepare();
@@ -158,7 +167,7 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
     await node.close();
     await own.close();
   };
-  return {
+  const instance: MigratorInstance = {
     alias,
     node,
     manager,
@@ -171,4 +180,5 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
     close,
     [Symbol.asyncDispose]: close,
   };
+  return { instance, current };
 }

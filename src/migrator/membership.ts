@@ -1,4 +1,5 @@
-import { parseTopology, rolesOf, soleTopology } from "./cluster/topology.ts";
+import { rolesOf, soleTopology } from "./cluster/sole-topology.ts";
+import { parseTopology } from "./cluster/topology.ts";
 import { topologySection } from "./config/sections.ts";
 import type { ConfigStore, Instance, Topology } from "./contracts.ts";
 import { MigratorError, messageOf } from "./errors.ts";

@@ -4,7 +4,8 @@ import type { ConfigSnapshot, Listed, Topology } from "../contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { loadAll } from "../loader.ts";
 import type { Cluster } from "./cluster.ts";
-import { parseTopology, soleTopology } from "./topology.ts";
+import { soleTopology } from "./sole-topology.ts";
+import { parseTopology } from "./topology.ts";
 import { names } from "./words.ts";
 
 /** The configuration as it is now, understood. */

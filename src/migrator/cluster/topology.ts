@@ -5,19 +5,6 @@ import type { Instance, Topology } from "../contracts.ts";
 
 /** JavaScript would move names that look like numbers before all others, and the order of instances means something. */
 const aliasPattern = /^[A-Za-z][A-Za-z0-9_.-]{0,127}$/;
-const alwaysEnabled = ["migrator", "ddl-manager"];
-
-/** A single node that nobody described: one replica set with this instance alone. */
-export const soleTopology = (alias = "local"): Topology => ({
-  cluster: "default",
-  replicasets: new Map([["default", { roles: ["vshard-router", "vshard-storage"] }]]),
-  instances: [{ alias, replicaset: "default", url: "http://127.0.0.1/", public: true, disabled: false }],
-});
-
-/** Roles of a replica set, with those that are enabled everywhere. */
-export const rolesOf = ({ replicasets }: Topology, replicaset: string): readonly string[] => [
-  ...new Set([...(replicasets.get(replicaset)?.roles ?? []), ...alwaysEnabled]),
-];
 
 function flagOf(key: string, given: unknown, unless: boolean): boolean {
   const value = given ?? unless;

@@ -1,0 +1,38 @@
+import cluster from "node:cluster";
+import { pino } from "pino";
+import { ConfigError, readConfig } from "./config.ts";
+import { exitCodes } from "./exit-codes.js";
+import { logStream } from "./log-stream.ts";
+import { runUntilStopped } from "./process-life.ts";
+import { migrate, StartError, start } from "./start.ts";
+
+/** Does what the arguments of the process say: serves, migrates or checks. */
+export async function runWorker(): Promise<void> {
+  try {
+    if (process.argv[2] === "--check") {
+      const { checkSpecifications } = await import("./check.ts");
+      await checkSpecifications();
+      process.exit(exitCodes.clean);
+    }
+    const config = readConfig(process.env);
+    const log = pino({ level: config.logLevel }, logStream());
+    if (process.argv[2] === "migrate") await migrate(config, log);
+    else {
+      if (config.workers > 1 && !cluster.isWorker)
+        throw new ConfigError("WORKERS: want 1, or start segmark.js, which starts as many and keeps them alive");
+      const { topologyFile, secret } = config.cluster;
+      const isAlone = topologyFile !== undefined || secret !== undefined;
+      await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () =>
+        start(config, log),
+      );
+    }
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof StartError;
+    const text = isExpected
+      ? error.message
+      : `Segmark cannot start: ${error instanceof Error ? error.stack : String(error)}`;
+    process.stderr.write(`${text}\n`);
+    const mayPass = error instanceof StartError && error.mayPass;
+    process.exit(cluster.isWorker ? (mayPass ? exitCodes.notYet : exitCodes.never) : exitCodes.unclean);
+  }
+}
