@@ -54,7 +54,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
     return (pool ?? (await opening)).run(secret);
   };
   const waiting = (): number => pool?.queueSize ?? underWay.size;
-  const known = new LRUCache<string, string>({ max: cacheSize });
+  const known = new LRUCache<string, string>({ maxSize: cacheSize, sizeCalculation: () => 1 }); // `max` would take the memory at once
   const underWay = new Map<string, Promise<string>>();
 
   return {

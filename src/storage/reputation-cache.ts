@@ -43,7 +43,7 @@ export function createReputationCache(
   load: (userIds: readonly string[]) => Promise<Standings>,
   now: () => number,
 ): ReputationCache {
-  const known = new LRUCache<string, Standing>({ max: most });
+  const known = new LRUCache<string, Standing>({ maxSize: most, sizeCalculation: () => 1 }); // `max` would take the memory at once
   const loading = new Map<string, Promise<Standings>>();
 
   const loadAll = async (userIds: readonly string[]): Promise<Standings> => {

@@ -12,11 +12,16 @@ const nothing: BodyField = { path: "", want: "as the specification says", refusa
 
 /** More faults than a person mends at once are not looked at. */
 const mostErrors = 100;
-/** `segments[2]` before `segments[10]`. */
-const { compare } = new Intl.Collator("en", { numeric: true });
+/** Orders `segments[2]` before `segments[10]`. Making one takes longer than ten operations do, and most starts see no wrong body. */
+const labelOrder = (): Intl.Collator => new Intl.Collator("en", { numeric: true });
 
 /** Prepared once per operation. The label of a place holds names of the specification and positions, never what a client sent. */
 export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
+  let order: Intl.Collator | undefined;
+  const compare = (a: string, b: string): number => {
+    order ??= labelOrder();
+    return order.compare(a, b);
+  };
   const byPath = new Map(fields.map((field, order) => [field.path, { field, order }]));
   const refusalAbove = (path: string): BodyField | undefined => {
     for (let here = path; ; here = here.replace(/(?:\[\]|\.?[^.[\]]+)$/, "")) {
