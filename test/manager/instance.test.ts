@@ -9,6 +9,7 @@ import { ConfigError, createMigrationServer } from "../../src/migration-server.t
 import { createMemoryConfigStore } from "../../src/migrator/config/memory-store.ts";
 import { currentInstance } from "../../src/migrator/current.ts";
 import * as migrator from "../../src/migrator/index.ts";
+import { loneInstance } from "../../src/migrator/lone-instance.ts";
 
 const SECRET = "secret of the cluster in these tests";
 const loader = { list: () => [{ name: "01.ts", hash: null, up: () => true }] };
@@ -36,10 +37,13 @@ describe("the functions without parameters", () => {
     expect(() => migrator.storage()).toThrow(/while a migration runs/);
   });
 
-  it("work on the instance of the process, with the loader that was set before or after", async () => {
+  it.each([
+    ["made at once", migrator.createInstance],
+    ["made when it is asked", loneInstance],
+  ])("work on the instance of the process, %s, with the loader that was set before or after", async (_when, make) => {
     migrator.set_use_cartridge_ddl(false);
     migrator.set_loader(loader);
-    await using instance = await migrator.createInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
+    await using instance = await make({ databaseUrl: "sqlite::memory:", alias: "one" });
     expect(await migrator.up()).toEqual({ one: ["01.ts"] });
     expect(await migrator.up()).toEqual({});
     migrator.setLoader({ list: () => [...loader.list(), { name: "02.ts", hash: null, up: () => undefined }] });
@@ -53,6 +57,27 @@ describe("the functions without parameters", () => {
     expect((await currentInstance().readConfig()).sections.has("schema.yml")).toBe(true);
     await instance.close();
     await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
+  });
+
+  it("work on an instance that nobody has asked before, which hears of the loader and the schema first", async () => {
+    await using first = loneInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
+    migrator.set_use_cartridge_ddl(false);
+    migrator.set_loader(loader);
+    const alone = await migrator.createInstance({ databaseUrl: "sqlite::memory:", alias: "two" });
+    await alone.close();
+    expect([first.url(), await first.isPublic(), first.serve]).toEqual([undefined, true, undefined]);
+    expect(await first.manager.up()).toEqual({ one: ["01.ts"] });
+    expect((await first.manager.config.read()).sections.has("schema.yml")).toBe(false);
+    await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
+    migrator.set_use_cartridge_ddl(true);
+  });
+
+  it("know the roles of an instance alone before and after it was asked", async () => {
+    await using instance = loneInstance({ databaseUrl: "sqlite::memory:", loader });
+    const before = currentInstance().roles();
+    expect(await instance.manager.leads()).toBe(true);
+    expect(currentInstance().roles()).toEqual(before);
+    expect(before).toContain("vshard-storage");
   });
 
   it.each([undefined, null, {}, { list: [] }, "list", () => []])("refuse %j as a loader", (value) => {
