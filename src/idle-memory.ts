@@ -27,8 +27,8 @@ function collectGarbage(): void {
 }
 
 /**
- * Gives back the memory that a start used and nobody needs afterwards. V8 lets the space for new objects grow while modules are loaded, and does not
- * shrink it in a process without requests. The collection stops the process for some 50 ms, so one with work is left alone.
+ * Gives back the memory that a start used and nobody needs afterwards: some megabytes, over the next seconds. V8 collects nothing in a process
+ * without requests. The collection stops the process for a moment, so one with work is left alone.
  */
 export function releaseStartMemory(
   { collect, watchLoad, afterMs = AFTER }: Given = { collect: collectGarbage, watchLoad: utilization },

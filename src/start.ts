@@ -115,6 +115,8 @@ export async function migrate(config: Config, log: Logger): Promise<void> {
 }
 
 async function settleSchema(config: Config, storage: Storage, log: Logger): Promise<void> {
+  const pending = await pendingSchema(storage);
+  if (pending.length === 0) return;
   if (config.autoMigrate) {
     // A step over a large table takes as long as it takes, so on a server it runs over connections without a time limit.
     await using patient =
@@ -125,8 +127,6 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
     if (applied.length > 0) log.info({ applied }, "schema steps applied");
     return;
   }
-  const pending = await pendingSchema(storage);
-  if (pending.length === 0) return;
   throw new StartError(
     `The database lacks ${pending.length} schema steps (${pending.join(", ")}). Run \`npm run migrate\` or set AUTO_MIGRATE=true.`,
   );

@@ -5,19 +5,23 @@ import { exitCodes } from "./exit-codes.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
+import { freeNewSpace } from "./start-memory.ts";
 
 /** Does what the arguments of the process say: serves, migrates or checks. */
 export async function runWorker(): Promise<void> {
   try {
     if (process.argv[2] === "--check") {
+      freeNewSpace();
       const { checkSpecifications } = await import("./check.ts");
       await checkSpecifications();
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);
     const log = pino({ level: config.logLevel }, logStream());
-    if (process.argv[2] === "migrate") await migrate(config, log);
-    else {
+    if (process.argv[2] === "migrate") {
+      freeNewSpace();
+      await migrate(config, log);
+    } else {
       if (config.workers > 1 && !cluster.isWorker)
         throw new ConfigError("WORKERS: want 1, or start segmark.js, which starts as many and keeps them alive");
       const { topologyFile, secret } = config.cluster;
