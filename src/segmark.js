@@ -35,12 +35,7 @@ if (fault !== undefined) {
   supervise({
     script: fileURLToPath(main),
     workers: whole("WORKERS", 1, 64),
-    env: {
-      // The C library would keep memory back for each of ten threads, of which hardly one but the first asks for any.
-      MALLOC_ARENA_MAX: "1",
-      ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
-      ...(process.env["MALLOC_ARENA_MAX"] && { MALLOC_ARENA_MAX: process.env["MALLOC_ARENA_MAX"] }),
-    },
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
     stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,
     log: createLog(process.env["LOG_LEVEL"] || "info"),
   });
