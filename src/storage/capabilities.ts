@@ -23,7 +23,11 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `unlocked` makes a query lock the rows it reads and pass over those that another transaction holds, where writers do not exclude each other
  * - `offered`  in what an INSERT does to a row that is there already: the value that it brings for a column, as SQL with the column to bind
  * - `onDuplicate` what begins the part of an INSERT that changes the row which has the same key
- * - `joinsUpdates` an UPDATE can change rows of several tables
+ * - `joinsUpdates` an UPDATE can change rows of several tables, with values that a statement before it left in variables of the connection
+ * - `isRemote`   to know what a statement did costs a trip to the database
+ * - `later`      a statement of a transaction whose result nobody needs: it may wait for the next one and go with it, in their order, and fail with it.
+ *                A statement that is no part of a transaction goes at once
+ * - `settle`     sends what waits; the last that a transaction does before its COMMIT
  * - `rows`     a prepared statement past Knex, for what is read most: each row as the list of its columns. Outside of a transaction it sees
  *              what is committed
  * - `addOne`   adds 1 to a counter, whose row is made when there is none, and gives the new value; one statement
@@ -39,6 +43,9 @@ export type Dialect = Readonly<{
   offered: string;
   onDuplicate: (key: readonly string[]) => string;
   joinsUpdates: boolean;
+  isRemote: boolean;
+  later: (db: Knex, query: Knex.QueryBuilder | Knex.Raw) => Promise<void>;
+  settle: (trx: Knex) => Promise<void>;
   rows: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<readonly unknown[][]>;
   addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

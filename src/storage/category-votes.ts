@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { CategoryVote, CountedCategoryVote, Tally } from "../domain/category-voting.ts";
 import type { CountedWrites } from "./counted-writes.ts";
+import { later } from "./dialect.ts";
 import type { Question } from "./questions.ts";
 import type { SegmentRow } from "./segment-row.ts";
 
@@ -43,12 +44,16 @@ export const categoryVoteStore = (db: Knex, writes: CountedWrites) => ({
     { vote, tally, category }: CountedCategoryVote,
   ): Promise<void> => {
     writes.changed();
-    await db<CategoryVoteRow>("category_votes")
-      .insert({ segment_id: segmentId, user_id: userId, ...vote, ip_hash: ipHash, time: at })
-      .onConflict(["segment_id", "user_id"])
-      .merge(["category", "weight", "ip_hash", "time"]);
+    await later(
+      db,
+      db<CategoryVoteRow>("category_votes")
+        .insert({ segment_id: segmentId, user_id: userId, ...vote, ip_hash: ipHash, time: at })
+        .onConflict(["segment_id", "user_id"])
+        .merge(["category", "weight", "ip_hash", "time"]),
+    );
     const rows = [...tally].map(([name, votes]) => ({ segment_id: segmentId, category: name, votes }));
-    await db<TallyRow>("category_tally").insert(rows).onConflict(["segment_id", "category"]).merge(["votes"]);
-    await db<SegmentRow>("segments").where("id", segmentId).update({ category });
+    const inserted = db<TallyRow>("category_tally").insert(rows).onConflict(["segment_id", "category"]);
+    await later(db, inserted.merge(["votes"]));
+    await later(db, db<SegmentRow>("segments").where("id", segmentId).update({ category }));
   },
 });

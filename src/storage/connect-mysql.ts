@@ -2,6 +2,7 @@ import knex, { type Knex } from "knex";
 import type { Connection } from "mysql2";
 import { dialectOf } from "./dialect.ts";
 import { codeOf } from "./driver-error.ts";
+import { holdStatements } from "./held-statements.ts";
 import { hostOf } from "./hosts/connections.ts";
 import { NoHost } from "./hosts/lost.ts";
 import type { Primary } from "./hosts/primary.ts";
@@ -21,7 +22,13 @@ const statementRepeats = 3;
 /** Waiting does not help: the user, the password or the name of the database is wrong. */
 const notAllowed = new Set(["ER_ACCESS_DENIED_ERROR", "ER_DBACCESS_DENIED_ERROR", "ER_BAD_DB_ERROR"]);
 
-export type MysqlOptions = Readonly<{ acquireTimeoutMs: number; connections: number; statementTimeoutMs: number }>;
+/** `holds`: statements of a transaction may wait for each other, see `held-statements.ts`. */
+export type MysqlOptions = Readonly<{
+  acquireTimeoutMs: number;
+  connections: number;
+  statementTimeoutMs: number;
+  holds: boolean;
+}>;
 
 /** Where the connections of a pool go: to one host, or to the one of several that takes writes. */
 export type Destination = Address | Primary;
@@ -30,7 +37,11 @@ const isOne = (to: Destination): to is Address => "port" in to;
 
 /** A pool that connects with its first query. */
 export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOptions): Knex {
-  const { acquireTimeoutMs, connections, statementTimeoutMs } = options;
+  const { acquireTimeoutMs, connections, statementTimeoutMs, holds } = options;
+  const settings = (address: Address, timeoutMs: number) => ({
+    ...settingsFor(target, address, timeoutMs),
+    multipleStatements: holds,
+  });
   const onError = (error: unknown): void => {
     if (!isOne(to) && pointsElsewhere(error)) to.doubt();
   };
@@ -38,6 +49,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     // Without a limit it is for schema steps, which may have transactions that nobody here knows of.
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
     readExactly(connection);
+    if (holds) holdStatements(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
     await prepareSession(connection);
     if (!isOne(to)) to.accept(connection);
@@ -45,12 +57,12 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   const follow = async (primary: Primary) => {
     const address = await primary.host();
     const isOver = (): boolean => !primary.isAt(address);
-    return { ...settingsFor(target, address, briefConnectTimeoutMs), expirationChecker: isOver };
+    return { ...settings(address, briefConnectTimeoutMs), expirationChecker: isOver };
   };
   return knex({
     client: "mysql2",
     compileSqlOnError: false, // messages go to the log, and what is bound to a statement may be a secret
-    connection: isOne(to) ? settingsFor(target, to, connectTimeoutMs) : () => follow(to),
+    connection: isOne(to) ? settings(to, connectTimeoutMs) : () => follow(to),
     log: quietLog,
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {

@@ -12,6 +12,9 @@ export function dialectOf(db: Knex): Dialect {
   return dialect;
 }
 
+/** A statement whose result nobody needs, see `Dialect.later`. */
+export const later = (db: Knex, query: Knex.QueryBuilder | Knex.Raw): Promise<void> => dialectOf(db).later(db, query);
+
 /** For `catch`: a row that is there already is as good as one that was added. */
 export const unlessDuplicate =
   (db: Knex) =>

@@ -24,8 +24,12 @@ export function tellOfConnections({ client }: Knex): void {
 /** Calls `onFailure` for every outage that anything meets in a database, until disposed. */
 export function watchFailures(db: Knex, onFailure: (failure: StorageFailure) => void): Disposable {
   const { faultOf } = dialectOf(db);
+  const met = new WeakSet<object>();
   const look = (error: unknown, { sql }: Readonly<{ sql?: string }>): void => {
     const outage = faultOf(error);
+    // Told first of the statement that failed, and then of those that went with it.
+    if (!(error instanceof Error) || met.has(error)) return;
+    met.add(error);
     if (isOutage(outage))
       onFailure({ outage, error, reads: sql === undefined || sql === NO_CONNECTION || reading.test(sql) });
   };

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, later } from "./dialect.ts";
 import { withKeys } from "./with-keys.ts";
 
 /** A place in the feed of changes. */
@@ -33,31 +33,60 @@ async function write(db: Knex, place: FeedPlace, { videos, users }: Changed): Pr
   if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(place));
 }
 
-/** A lane that nobody holds and how far it has come; from now on this transaction holds it. */
-async function freeLane(db: Knex, from: number): Promise<FeedPlace | undefined> {
+/** Lanes that nobody holds, from one on. */
+const freeLanes = (db: Knex, from: number): Knex.QueryBuilder => {
   const lanes = db("feed_lanes as f")
     .whereBetween("f.lane", [from, LANES - 1])
     .orderBy("f.lane")
     .limit(1);
-  const [free]: FeedPlace[] = await dialectOf(db).unlocked(lanes.select("f.lane", "f.position"));
-  return free;
+  return dialectOf(db).unlocked(lanes);
+};
+
+/** A lane that nobody holds; from now on this transaction holds it. */
+async function freeLane(db: Knex, from: number): Promise<number | undefined> {
+  const [free]: Pick<FeedPlace, "lane">[] = await freeLanes(db, from).select("f.lane");
+  return free?.lane;
 }
 
-/** What most transactions change, one video, in the statement that moves the lane. */
-async function writeTogether(db: Knex, place: FeedPlace, { videos: [video], users }: Changed): Promise<void> {
-  if (video === undefined) return;
-  const { lane, position } = place;
+type Placed = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
+
+/** What most transactions change, one video, in the statement that moves the lane. It has to be the only video. */
+function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video], users }: Changed): Knex.Raw {
   const reputations = users.length === 0 ? [] : ["user_reputations as u"];
   const changed = ["v", ...reputations.map(() => "u")];
   const places = changed.map((row) => `${row}.feed_lane = ?, ${row}.feed_position = ?`);
   const ofUsers = users.length === 0 ? "" : `and u.user_id in (${users.map(() => "?").join(", ")})`;
-  const [{ affectedRows }] = await db.raw(
+  return db.raw(
     `update ${["feed_lanes as f", "videos as v", ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
       ` where f.lane = ? and v.service = ? and v.video_id = ? ${ofUsers}`,
-    [position, ...changed.flatMap(() => [lane, position]), lane, video.service, video.videoId, ...users],
+    [position, ...changed.flatMap(() => [lane, position]), lane, video?.service ?? "", video?.videoId ?? "", ...users],
   );
-  // Rows are joined: if one kind of them were missing, none would be written, and nobody would hear of the change.
-  if (affectedRows === 0) throw new Error("A change has no place in the feed.");
+}
+
+/** Rows are joined: if one kind of them were missing, none would be written, and nobody would hear of the change. */
+function demandRows(count: number): void {
+  if (count === 0) throw new Error("A change has no place in the feed.");
+}
+
+type Taken = Readonly<{ lane: number | null; position: number | null; written: number }>;
+
+/**
+ * The next place of a free lane, without asking in between which one that is: variables of the connection know it.
+ * @returns undefined when no lane was free
+ */
+async function takeTogether(db: Knex, from: number, changed: Changed): Promise<FeedPlace | undefined> {
+  const [lane, position] = [db.raw("@feed_lane"), db.raw("@feed_position")];
+  await later(db, db.raw("set @feed_lane = null")); // a search that finds nothing leaves it as it is
+  const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
+  await later(db, freeLanes(db, from).select(into));
+  await later(db, writingTogether(db, { lane, position }, changed));
+  const [rows]: Taken[][] = await db.raw(
+    "select @feed_lane as lane, @feed_position as position, row_count() as written",
+  );
+  const [taken] = rows ?? [];
+  if (taken === undefined || taken.lane === null || taken.position === null) return undefined;
+  demandRows(taken.written);
+  return { lane: taken.lane, position: taken.position };
 }
 
 /**
@@ -68,11 +97,13 @@ async function writeTogether(db: Knex, place: FeedPlace, { videos: [video], user
 export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> {
   const { hasOneWriter, joinsUpdates } = dialectOf(db);
   const from = hasOneWriter ? 0 : Math.floor((Math.random() * LANES) / 2);
-  const free = hasOneWriter ? undefined : await freeLane(db, from);
   const isJoint = joinsUpdates && changed.videos.length === 1;
-  const place =
-    free && isJoint ? { lane: free.lane, position: free.position + 1 } : await nextOf(db, free?.lane ?? from);
-  await (isJoint ? writeTogether : write)(db, place, changed);
+  const taken = isJoint ? await takeTogether(db, from, changed) : undefined;
+  if (taken !== undefined) return taken;
+  const free = hasOneWriter || isJoint ? undefined : await freeLane(db, from);
+  const place = await nextOf(db, free ?? from);
+  if (!isJoint) await write(db, place, changed);
+  else demandRows((await writingTogether(db, place, changed))[0].affectedRows);
   return place;
 }
 

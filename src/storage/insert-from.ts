@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, later } from "./dialect.ts";
 
 /**
  * Rows that a SELECT makes, in the order of `columns`, which has to have a WHERE. Knex leaves out what happens to rows that are there.
@@ -18,10 +18,6 @@ export async function insertFrom(db: Knex, { table, columns, source, key, change
   const { sql, bindings } = source.toSQL();
   const names = columns.map(() => "??").join(", ");
   const sets = Object.keys(changes).map(() => "?? = ?");
-  await db.raw(`insert into ?? (${names}) ${sql} ${dialectOf(db).onDuplicate(key)} ${sets.join(", ")}`, [
-    table,
-    ...columns,
-    ...bindings,
-    ...Object.entries(changes).flat(),
-  ]);
+  const text = `insert into ?? (${names}) ${sql} ${dialectOf(db).onDuplicate(key)} ${sets.join(", ")}`;
+  await later(db, db.raw(text, [table, ...columns, ...bindings, ...Object.entries(changes).flat()]));
 }

@@ -9,7 +9,7 @@ import {
   reputationChanges,
 } from "../domain/reputation-parts.ts";
 import type { CountedWrites } from "./counted-writes.ts";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, later } from "./dialect.ts";
 import { insertFrom } from "./insert-from.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -139,10 +139,10 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
   const sum = (name: string, by: number) => db.raw("?? + ?", [`${table}.${name}`, by]);
   const changed = Object.entries(columns).filter(([, by]) => by !== 0);
   const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
-  const update = (values: object): Promise<number> => db(table).where("user_id", userId).update(values);
+  const update = (values: object): Knex.QueryBuilder => db(table).where("user_id", userId).update(values);
 
-  // The row of somebody whose segments others like is there, most times.
-  if (likedChanged && (await update({ ...sums, ...likedTimes(db) })) > 0) return;
+  // The row of somebody whose segments others like is there, most times. Where it takes a trip to know, both statements are cheaper.
+  if (likedChanged && !dialectOf(db).isRemote && (await update({ ...sums, ...likedTimes(db) })) > 0) return;
   await insertFrom(db, {
     table,
     columns: ["user_id", ...Object.keys(columns), "counted"],
@@ -150,7 +150,7 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
     key: ["user_id"],
     changes: { total: sum("total", columns.total), ...sums },
   });
-  if (likedChanged) await update(likedTimes(db));
+  if (likedChanged) await later(db, update(likedTimes(db)));
 }
 
 /**

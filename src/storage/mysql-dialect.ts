@@ -1,5 +1,6 @@
 import type { Dialect } from "./capabilities.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
+import { laterOnMysql, settleOnMysql } from "./mysql-later.ts";
 import { mysqlRows } from "./mysql-rows.ts";
 import type { Outage } from "./outage.ts";
 import { STATEMENT_TIMEOUT } from "./time-limit.ts";
@@ -79,6 +80,9 @@ export const mysqlDialect: Dialect = {
   offered: "values(??)",
   onDuplicate: () => "on duplicate key update",
   joinsUpdates: true,
+  isRemote: true,
+  later: laterOnMysql,
+  settle: settleOnMysql,
   rows: mysqlRows,
   unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {

@@ -85,7 +85,8 @@ async function openMysql(
   const [first, second] = target.hosts;
   const own = second === undefined || given !== undefined ? undefined : followPrimary(target, options.onHost);
   const primary = given ?? own;
-  const db = mysqlPool(target, primary ?? first, options);
+  const holds = options.statementTimeoutMs > 0; // schema steps have transactions of their own kind
+  const db = mysqlPool(target, primary ?? first, { ...options, holds });
   try {
     await tryPool(target, primary ?? first, db);
   } catch (error) {

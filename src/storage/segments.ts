@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { countsAsDownvoted } from "../domain/reputation-parts.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../domain/segment.ts";
 import type { CountedWrites } from "./counted-writes.ts";
+import { later } from "./dialect.ts";
 import { startingWith } from "./prefix.ts";
 import { askOne } from "./questions.ts";
 import { type SegmentRow, segmentColumns, segmentsOnVideo, toSegment, toSegmentRow } from "./segment-row.ts";
@@ -95,12 +96,13 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
     for (let from = 0; from < segments.length; from += rowsAtOnce) {
       const rows = segments.slice(from, from + rowsAtOnce).map(toSegmentRow);
-      await db("segments").insert(rows);
+      await later(db, db("segments").insert(rows));
       const uuids = rows.map(({ uuid }) => uuid);
       const stored = db("segments as s")
         .whereIn("s.uuid", uuids)
         .select("s.id", db.raw("?", [originIpHash]));
-      await db(db.raw("?? (??, ??)", ["segment_origin", "segment_id", "ip_hash"])).insert(stored);
+      const origins = db(db.raw("?? (??, ??)", ["segment_origin", "segment_id", "ip_hash"]));
+      await later(db, origins.insert(stored));
     }
     writes.inserted(segments);
   },

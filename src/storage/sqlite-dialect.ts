@@ -25,6 +25,9 @@ export const sqliteDialect: Dialect = {
   unlocked: (query) => query,
   onDuplicate: (key) => `on conflict (${key.join(", ")}) do update set`,
   joinsUpdates: false,
+  isRemote: false,
+  later: async (_db, query) => void (await query),
+  settle: async () => undefined,
   rows: sqliteRows,
   addOne: async (db, { table, key, column }) => {
     const [row] = await db(table)

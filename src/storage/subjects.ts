@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { later } from "./dialect.ts";
 
 /** Statements stay short, and SQLite builds a list of at most 500 rows. */
 const atOnce = 100;
@@ -13,15 +14,18 @@ const rowsOf = (subjects: readonly string[]) => [...new Set(subjects)].sort().ma
  * decides about subjects locks no videos. What a decision changes on videos follows in transactions of its own.
  */
 export const subjectStore = (db: Knex) => ({
-  /** Until this transaction ends nobody decides about these public ids or address hashes. Others may depend on them too. */
+  /** Before the next statement of this transaction, and until it ends, nobody decides about these public ids or address hashes. Others may depend on them too. */
   share: async (subjects: readonly string[]): Promise<void> => {
     const rows = rowsOf(subjects);
     // Where a row exists already, MySQL locks it for sharing; that is all this statement is for.
     for (let from = 0; from < rows.length; from += atOnce)
-      await db("subjects")
-        .insert(rows.slice(from, from + atOnce))
-        .onConflict("subject")
-        .ignore();
+      await later(
+        db,
+        db("subjects")
+          .insert(rows.slice(from, from + atOnce))
+          .onConflict("subject")
+          .ignore(),
+      );
   },
 
   /** Waits for everybody who depends on these public ids or address hashes, and keeps them waiting until this transaction ends. */

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, later } from "./dialect.ts";
 import { insertFrom } from "./insert-from.ts";
 
 /** The columns of `user_totals`; `user_category_totals` has them once for each category. */
@@ -39,7 +39,7 @@ export const totalStore = (db: Knex) => ({
     if (userIds.length === 0) return;
     // In order, so that two that touch the same users cannot lock each other out.
     const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
-    await db("stale_totals").insert(rows).onConflict("user_id").ignore();
+    await later(db, db("stale_totals").insert(rows).onConflict("user_id").ignore());
   },
 
   /** Touched users whose ids come after `after`, in order. */

@@ -34,6 +34,7 @@ export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>
     try {
       return await begin(async (trx) => {
         const value = await work(trx);
+        await dialect.settle(trx); // COMMIT goes alone: what becomes of it is a matter of its own
         isDone = true;
         return value;
       });

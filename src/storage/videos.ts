@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { CountedWrites } from "./counted-writes.ts";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, later } from "./dialect.ts";
 import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
 import { countedRows, keepReputations } from "./kept-reputation.ts";
 import { locksOnVideo } from "./locks.ts";
@@ -38,12 +38,16 @@ function inLockOrder(a: VideoKey, b: VideoKey): number {
   return left < right ? -1 : Number(left > right);
 }
 
+/** It may leave with the next statement, which reads what the lock is for. */
 async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promise<void> {
   const now = db.raw(dialectOf(db).clock);
-  await db("videos")
-    .insert({ service, video_id: videoId, video_hash: videoHash, version: 1, changed_at: now })
-    .onConflict(["service", "video_id"])
-    .merge({ version: db.raw("?? + 1", ["videos.version"]), changed_at: now });
+  await later(
+    db,
+    db("videos")
+      .insert({ service, video_id: videoId, video_hash: videoHash, version: 1, changed_at: now })
+      .onConflict(["service", "video_id"])
+      .merge({ version: db.raw("?? + 1", ["videos.version"]), changed_at: now }),
+  );
 }
 
 export const videoStore = (db: Knex, writes: CountedWrites) => {

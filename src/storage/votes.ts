@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { Segment } from "../domain/segment.ts";
 import { fewestVotesShown } from "../domain/visibility.ts";
 import type { CountedWrites } from "./counted-writes.ts";
+import { later } from "./dialect.ts";
 import { ask, isThere, type Question } from "./questions.ts";
 
 /** What its user contributes to the total of a segment; `original_type` is the number of the vote's type. */
@@ -74,15 +75,23 @@ export const voteStore = (db: Knex, writes: CountedWrites) => ({
       ...(segment.shadowHidden !== undefined && { shadow_hidden: segment.shadowHidden }),
       ...(segment.videoDuration !== undefined && { video_duration: segment.videoDuration }),
     };
-    await db("segments")
-      .where("id", vote.segmentId)
-      .update({ ...flags, votes: db.raw("?? + ?", ["votes", change]) });
+    const votes = db.raw("?? + ?", ["votes", change]);
+    await later(
+      db,
+      db("segments")
+        .where("id", vote.segmentId)
+        .update({ ...flags, votes }),
+    );
   },
 });
 
 async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }: StoredVote): Promise<void> {
-  await db<VoteRow>("votes")
-    .insert({ segment_id: segmentId, user_id: userId, increment, original_type: type, ip_hash: ipHash, time: at })
-    .onConflict(["segment_id", "user_id"])
-    .merge(["increment", "original_type", "ip_hash", "time"]);
+  const row = { segment_id: segmentId, user_id: userId, increment, original_type: type, ip_hash: ipHash, time: at };
+  await later(
+    db,
+    db<VoteRow>("votes")
+      .insert(row)
+      .onConflict(["segment_id", "user_id"])
+      .merge(["increment", "original_type", "ip_hash", "time"]),
+  );
 }

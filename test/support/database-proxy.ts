@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 /** Between the service and its database: lets everything through, is not there, keeps everything to itself, or is slow. */
 export async function proxyTo(host: string, port: number) {
   const sockets = new Set<Socket>();
+  let trips = 0;
   let isSilent = false;
   let delayMs = 0;
   /** @param delay how late a piece is that comes now, in ms; a piece never overtakes the one before */
@@ -26,6 +27,14 @@ export async function proxyTo(host: string, port: number) {
   const server = createServer((client) => {
     const upstream = connect(port, host);
     carry(client, upstream, () => 0);
+    let isAsked = false;
+    client.on("data", () => {
+      if (!isAsked) trips++;
+      isAsked = true;
+    });
+    upstream.on("data", () => {
+      isAsked = false;
+    });
     carry(upstream, client, () => delayMs);
   });
   server.listen(0, "127.0.0.1");
@@ -58,6 +67,12 @@ export async function proxyTo(host: string, port: number) {
     speak: (): void => {
       isSilent = false;
       for (const socket of sockets) socket.resume();
+    },
+    /** How often somebody asked the server and waited for its answer, since the last call. */
+    tripsSince: (): number => {
+      const made = trips;
+      trips = 0;
+      return made;
     },
     /** From now on every answer of the server comes so many ms late. */
     delay: (ms: number): void => {

@@ -29,7 +29,7 @@ export function openReplica(
   address: Address,
   { maxLagSeconds, connections }: Readonly<{ maxLagSeconds: number; connections: number }>,
 ): Replica {
-  const options = { acquireTimeoutMs: patienceMs, connections, statementTimeoutMs: patienceMs };
+  const options = { acquireTimeoutMs: patienceMs, connections, statementTimeoutMs: patienceMs, holds: false };
   const knex = mysqlPool(target, address, options);
   const line = openLine(target, address, () => undefined);
   let knownAt = Number.NEGATIVE_INFINITY;

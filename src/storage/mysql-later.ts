@@ -1,0 +1,23 @@
+import type { Knex } from "knex";
+import type { Connection } from "mysql2";
+import type { Dialect } from "./capabilities.ts";
+import { failedStatement } from "./failed-statement.ts";
+import { canHold, hold, sendHeld, textOf } from "./held-statements.ts";
+
+export const settleOnMysql: Dialect["settle"] = async (trx) => {
+  const connection: Connection = await trx.client.acquireConnection();
+  await sendHeld(connection); // a transaction keeps its connection, so there is nothing to give back
+};
+
+export const laterOnMysql: Dialect["later"] = async (db, query) => {
+  const { client } = db;
+  const connection: Connection | undefined = db.isTransaction === true ? await client.acquireConnection() : undefined;
+  if (connection === undefined || !canHold(connection)) return void (await query);
+  // By then the connection may be that of another transaction.
+  if ((db as Knex.Transaction).isCompleted()) throw new Error("The transaction of this statement is over.");
+  const { sql, bindings } = query.toSQL();
+  client.emit("query", { sql, bindings }); // as Knex does with its own
+  const text = textOf(connection, sql, bindings);
+  const isMuch = hold(connection, { text, tell: (error) => void failedStatement(db, error, sql) });
+  if (isMuch) await sendHeld(connection);
+};
