@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { later } from "../../src/storage/dialect.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { inTransaction } from "../../src/storage/transaction.ts";
 import { type MariadbServer, startMariadb } from "../support/mariadb.ts";
@@ -36,6 +37,17 @@ const onMariadb = () =>
         await trx.raw("select 1 from notes");
       });
       expect([attempts, await stored()]).toEqual([2, 1]);
+    });
+
+    it("is repeated when it broke before what had waited was sent", async () => {
+      let attempts = 0;
+      await inTransaction(storage.knex, async (trx) => {
+        await trx.raw("insert into notes values ()");
+        if (++attempts === 1) await admin.knex.raw(`kill ${await threadOf(trx)}`);
+        await later(trx, trx.raw("insert into notes values ()"));
+        await later(trx, trx.raw("insert into notes values ()"));
+      });
+      expect([attempts, await stored()]).toEqual([2, 3]);
     });
 
     it("is not repeated when nobody knows what became of COMMIT", async () => {

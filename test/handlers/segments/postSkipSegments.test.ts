@@ -37,6 +37,37 @@ describe("POST /api/skipSegments, forms", () => {
     expect(await stored(w)).toEqual(["1 10.5 sponsor skip", "90 90 poi_highlight poi"]);
   });
 
+  it("stores texts as they were sent, whatever they look like", async () => {
+    await using w = await world();
+    await w.stores.vips.add(publicIdOf("ann"), 1);
+    const texts = [
+      "'; delete from segments; -- ",
+      "\\'; delete from segments; # ",
+      '"; delete from segments; /*',
+      "\\",
+      "\\\\'",
+      "*/;;",
+      "?, ??, :name, $1, @feed_lane",
+      "\u00bf'\u005c' 縗'\\ 🙂';",
+      "`%_`",
+    ];
+    const chapter = (description: string, at: number) => ({
+      segment: [at * 10, at * 10 + 5],
+      category: "chapter",
+      actionType: "chapter",
+      description,
+    });
+    for (const [number, text] of texts.entries()) {
+      const videoID = `${text} ${number}`;
+      const sent = submission(texts.map(chapter), { videoID, service: "Spotify", userAgent: text });
+      expect(await w.send(...POST, sent)).toMatchObject({ status: 200, text: "" });
+      const rows = await w.stores.segments.onVideo("Spotify", videoID);
+      expect(rows.map(({ description }) => description)).toEqual(texts);
+      expect(new Set(rows.map(({ userAgent }) => userAgent))).toEqual(new Set([text]));
+    }
+    expect(await w.storage.knex("segments as s").count({ rows: "*" })).toEqual([{ rows: texts.length ** 2 }]);
+  });
+
   it("lets the query win over the body", async () => {
     await using w = await world();
     const sent = { ...submission([sponsor()]), query: { videoID: "another1234", userID: local("bob") } };
@@ -128,7 +159,7 @@ describe("POST /api/skipSegments, refusals", () => {
     ["a video id that is a number", submission([sponsor()], { videoID: 12345678901 }), 400, "No valid videoID"],
     [
       "a platform for reading only",
-      submission([sponsor()], { service: "PeerTube", videoID: "x" }),
+      submission([sponsor()], { service: "Spotify", videoID: "x" }),
       400,
       "No valid service",
     ],
