@@ -40,6 +40,7 @@ export function readExactly(connection: Connection): void {
 
 /**
  * Nothing is left to the defaults of the server: it may have been set up for something else.
+ * Without NO_BACKSLASH_ESCAPES and ANSI_QUOTES: the driver escapes values with backslashes, and a text may hold several statements.
  * READ COMMITTED because a transaction holds the lock of its video first and must then see what was committed while it waited.
  */
 const session = [
