@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { FeedPositions } from "../../src/storage/feed-lanes.ts";
+import type { FeedPlace, FeedPositions } from "../../src/storage/feed-lanes.ts";
 import type { Storage } from "../../src/storage/open.ts";
 import type { Written } from "../../src/storage/videos.ts";
 import { runNode } from "../support/child.ts";
@@ -122,6 +122,26 @@ describe("the feed of changes", () => {
     expect(told).toEqual([{ videos: [{ service, videoHash }], users: [row.userId], place: { lane, position } }]);
     await write(storage, "Spotify");
     expect(told[1]?.users).toEqual([]);
+  });
+
+  it("has the place that a transaction was told, whatever lane its connection used before", async () => {
+    await using storage = await testStorage({ connections: 1 });
+    const places: FeedPlace[] = [];
+    storage.onWrite(({ place }) => void places.push(place));
+    const lock = () => storage.transaction(({ videos }) => videos.lock("YouTube", id, sha256(id)));
+    const isThere = async (): Promise<void> => {
+      const row = await storage.knex("videos as v").first({ lane: "v.feed_lane", position: "v.feed_position" });
+      expect([row, await storage.knex("feed_lanes as f").select("f.lane", "f.position")]).toEqual([
+        places.at(-1),
+        [places.at(-1)],
+      ]);
+    };
+    await storage.knex("feed_lanes").insert({ lane: 63, position: 7 });
+    await lock();
+    if (storage.engine === "mysql") await isThere();
+    await storage.knex("feed_lanes").delete();
+    await lock();
+    await isThere();
   });
 
   it("does not name a write that was undone", async () => {
