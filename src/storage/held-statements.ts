@@ -30,6 +30,46 @@ function emptied(outbox: Outbox): readonly HeldStatement[] {
   return held;
 }
 
+const lastOf = (results: unknown): unknown => (Array.isArray(results) ? results.at(-1) : undefined);
+
+/** Sends what is held, and `last` after it. `done` hears of the last one, or of the first that failed. */
+function sendTogether(
+  query: Ask,
+  outbox: Outbox,
+  last: readonly string[],
+  { timeout = 0, ...options }: QueryOptions,
+  done: Done,
+): void {
+  const held = emptied(outbox);
+  const texts = [...held.map(({ text }) => text), ...last];
+  let answered = 0;
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const finish: Done = (error, rows, fields) => {
+    clearTimeout(timer);
+    if (isOver) return;
+    isOver = true;
+    if (error instanceof Error) {
+      if (answered < held.length) outbox.failure = { error };
+      held[answered]?.tell(error);
+      return done(error);
+    }
+    return texts.length === 1 ? done(null, rows, fields) : done(null, lastOf(rows), lastOf(fields));
+  };
+  const expire = (): void =>
+    finish(Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT }));
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (timeout > 0 && !isOver) timer = setTimeout(expire, timeout);
+  };
+  wait();
+  const command = query({ ...options, sql: texts.join(";\n") }, undefined, finish) as Command;
+  command.on("fields", () => {
+    answered++;
+    wait();
+  });
+}
+
 /**
  * Lets statements of a transaction wait for the next one, and go to the server with it as one text, in their order: `hold` gives them, and BEGIN
  * always waits. The server ends with the first that fails, which then is the error of the statement they went with. Whoever expects that one to fail
@@ -41,39 +81,6 @@ export function holdStatements(connection: Connection): void {
   const execute = connection.execute.bind(connection) as unknown as Ask;
   const outbox: Outbox = { held: [], length: 0, failure: undefined };
   outboxes.set(connection, outbox);
-
-  const sendHeld = (last: string | undefined, { timeout = 0, ...options }: QueryOptions, done: Done): void => {
-    const held = emptied(outbox);
-    const texts = [...held.map(({ text }) => text), ...(last === undefined ? [] : [last])];
-    let answered = 0;
-    let isOver = false;
-    let timer: NodeJS.Timeout | undefined;
-    const finish: Done = (error, rows, fields) => {
-      clearTimeout(timer);
-      if (isOver) return;
-      isOver = true;
-      if (error instanceof Error) {
-        if (answered < held.length) {
-          outbox.failure = { error };
-          held[answered]?.tell(error);
-        }
-        return done(error);
-      }
-      return texts.length === 1 ? done(null, rows, fields) : done(null, lastOf(rows), lastOf(fields));
-    };
-    const expire = (): void =>
-      finish(Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT }));
-    const wait = (): void => {
-      clearTimeout(timer);
-      if (timeout > 0 && !isOver) timer = setTimeout(expire, timeout);
-    };
-    wait();
-    const command = query({ ...options, sql: texts.join(";\n") }, undefined, finish) as Command;
-    command.on("fields", () => {
-      answered++;
-      wait();
-    });
-  };
 
   Object.assign(connection, {
     query: (options: QueryOptions, values: unknown, done: Done): unknown => {
@@ -90,25 +97,22 @@ export function holdStatements(connection: Connection): void {
       }
       if (outbox.failure !== undefined) return done(outbox.failure.error);
       if (outbox.held.length === 0) return query(options, values, done);
-      return sendHeld(sql === NOTHING ? undefined : textOf(connection, sql, values), options, done);
+      const last = sql === NOTHING ? [] : [textOf(connection, sql, values)];
+      return sendTogether(query, outbox, last, options, done);
     },
     execute: (options: QueryOptions, values: unknown, done: Done): unknown => {
       if (outbox.failure !== undefined) return done(outbox.failure.error);
       if (outbox.held.length === 0) return execute(options, values, done);
-      return sendHeld(
-        undefined,
-        { sql: NOTHING, ...(options.timeout !== undefined && { timeout: options.timeout }) },
-        (error) => (error instanceof Error ? done(error) : execute(options, values, done)),
+      return sendTogether(query, outbox, [], options, (error) =>
+        error instanceof Error ? done(error) : execute(options, values, done),
       );
     },
   });
 }
 
-const lastOf = (results: unknown): unknown => (Array.isArray(results) ? results.at(-1) : undefined);
-
 /** A statement with its values, which the driver escapes as it does in one that goes alone. */
 export const textOf = (connection: Connection, sql: string, values: unknown): string =>
-  withoutEnd(connection.format(sql, (values ?? []) as unknown[]));
+  connection.format(withoutEnd(sql), (values ?? []) as unknown[]);
 
 /** Whether statements of this connection can wait. */
 export const canHold = (connection: Connection): boolean => outboxes.has(connection);

@@ -159,7 +159,7 @@ describe("POST /api/skipSegments, refusals", () => {
     ["a video id that is a number", submission([sponsor()], { videoID: 12345678901 }), 400, "No valid videoID"],
     [
       "a platform for reading only",
-      submission([sponsor()], { service: "Spotify", videoID: "x" }),
+      submission([sponsor()], { service: "PeerTube", videoID: "x" }),
       400,
       "No valid service",
     ],
