@@ -113,6 +113,17 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect(await ids()).toEqual([1, 2]);
   });
 
+  it("is committed or undone with a transaction that somebody began past the storage", async () => {
+    await storage.knex.transaction((trx) => put(trx, 1));
+    const failed = storage.knex.transaction(async (trx) => {
+      await put(trx, 2);
+      await put(trx, 1);
+    });
+    await expect(failed).rejects.toThrow(/insert into/);
+    await storage.knex.transaction(async () => undefined);
+    expect(await ids()).toEqual([1]);
+  });
+
   it("belongs to the savepoint in which it was said", async () => {
     await inTransaction(storage.knex, async (trx) => {
       await put(trx, 1);

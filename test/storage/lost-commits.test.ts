@@ -75,6 +75,18 @@ const onMariadb = () =>
       expect(attempts).toBe(1);
     });
 
+    it("stores texts as they are, however the server was set up to read them", async () => {
+      await admin.knex.raw("create or replace table segmark_lost.notes (words text)");
+      await admin.knex.raw("set global sql_mode = 'ANSI,NO_BACKSLASH_ESCAPES'");
+      const words = ["\\'; delete from notes; -- ", "\\\\", '"', "';"];
+      await using other = await openStorage({ url: `${server.url}segmark_lost` });
+      await inTransaction(other.knex, async (trx) => {
+        for (const text of words) await later(trx, trx("notes").insert({ words: text }));
+      });
+      expect(await other.knex("notes as n").pluck("n.words")).toEqual(words);
+      await admin.knex.raw("set global sql_mode = default");
+    });
+
     it("and a single statement that loses against another transaction is repeated by itself", async () => {
       await admin.knex.raw("insert into segmark_lost.notes values (1), (2)");
       const other = await openStorage({ url: `${server.url}segmark_lost` });
