@@ -40,7 +40,13 @@ it("under far more requests than it can bear, it refuses early, goes on with cac
 
   const flood = async () => {
     let isOver = false;
-    const load = autocannon({ url: base, requests: [costly], connections: CONNECTIONS, duration: SECONDS, timeout: 60 });
+    const load = autocannon({
+      url: base,
+      requests: [costly],
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      timeout: 60,
+    });
     const finished = Promise.resolve(load).finally(() => {
       isOver = true;
     });
