@@ -27,13 +27,17 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
     });
     adopted = true;
   };
-  const make = (first: string, last: string): Promise<number> =>
-    transaction(async (inside) => {
+  const make = async (first: string, last: string): Promise<number> => {
+    const users = await transaction(async (inside) => {
       await inside.subjects.lock([turn]);
-      const users = await inside.totals.staleBetween(first, last);
-      await inside.totals.renew(users, cap);
-      return users.length;
+      const stale = await inside.totals.staleBetween(first, last);
+      await inside.totals.renew(stale, cap);
+      return stale;
     });
+    // Whose segments came with an import, or before reputations were kept, is counted here instead of by the first reader.
+    await stores.reputation.facts(users, Date.now());
+    return users.length;
+  };
   return async function* (most) {
     if (!adopted) await adoptCap();
     // Once through the ids in order: who is touched again behind us waits for the next time, so this ends.

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { createRollUp } from "../../src/storage/roll-up.ts";
 import type { SegmentRow } from "../../src/storage/segment-row.ts";
@@ -107,5 +107,15 @@ describe("totals of users", () => {
     await plantTouched(storage, 450);
     await rollUpOf(storage)();
     await expectRight(storage);
+  });
+
+  it("count the reputations of those whose segments came past the service, so that no reader has to", async () => {
+    await using storage = await testStorage();
+    await plantTouched(storage, 30);
+    const counted = () => storage.knex("user_reputations").where("counted", 1).pluck("user_id");
+    expect(await counted()).toEqual([]);
+    await rollUpOf(storage)();
+    const owners = await storage.knex("segments").distinct("user_id").orderBy("user_id").pluck("user_id");
+    expect((await counted()).sort()).toEqual(owners);
   });
 });
