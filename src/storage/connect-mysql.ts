@@ -11,7 +11,7 @@ import { pointsElsewhere } from "./mysql-dialect.ts";
 import { OpenError } from "./open-error.ts";
 import { isOutage } from "./outage.ts";
 import { quietLog } from "./quiet-log.ts";
-import { guardStatements } from "./time-limit.ts";
+import { guardStatements, limitPreparation } from "./time-limit.ts";
 import { type Address, type MysqlTarget, nameOf } from "./url.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -49,6 +49,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     // Without a limit it is for schema steps, which may have transactions that nobody here knows of.
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
     readExactly(connection);
+    limitPreparation(connection);
     if (holds) holdStatements(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
     await prepareSession(connection);

@@ -1,5 +1,5 @@
 import type { Connection, QueryOptions } from "mysql2";
-import { STATEMENT_TIMEOUT } from "./time-limit.ts";
+import { unanswered } from "./time-limit.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
 type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
@@ -56,8 +56,7 @@ function sendTogether(
     }
     return texts.length === 1 ? done(null, rows, fields) : done(null, lastOf(rows), lastOf(fields));
   };
-  const expire = (): void =>
-    finish(Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT }));
+  const expire = (): void => finish(unanswered());
   const wait = (): void => {
     clearTimeout(timer);
     if (timeout > 0 && !isOver) timer = setTimeout(expire, timeout);

@@ -13,6 +13,32 @@ const DEADLOCK = "ER_LOCK_DEADLOCK";
 /** What the driver calls a statement that was not answered in time. */
 export const STATEMENT_TIMEOUT = "PROTOCOL_SEQUENCE_TIMEOUT";
 
+/** What a statement fails with that was given up. */
+export const unanswered = (): Error =>
+  Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT });
+
+/**
+ * Makes the time limit of a prepared statement one of all that it takes. The driver begins to count when the server has prepared it, and would wait
+ * without end for one that falls silent before.
+ */
+export function limitPreparation(connection: Connection): void {
+  const execute = connection.execute.bind(connection) as Ask;
+  Object.assign(connection, {
+    execute: ({ timeout = 0, ...options }: QueryOptions, values: unknown, done: Done): unknown => {
+      if (timeout === 0) return execute(options, values, done);
+      let isOver = false;
+      const finish: Done = (error, ...result) => {
+        clearTimeout(timer);
+        if (isOver) return;
+        isOver = true;
+        done(error, ...result);
+      };
+      const timer = setTimeout(() => finish(unanswered()), timeout);
+      return execute(options, values, finish);
+    },
+  });
+}
+
 /**
  * - `timeoutMs`  how long a statement may take to be answered; 0 for no limit
  * - `repeats`    how often a statement that is a transaction of its own is sent again when it lost against another one

@@ -73,7 +73,8 @@ const onMariadb = () =>
       // All connections of the pool are made before.
       expect(new Set(await readAll())).toEqual(new Set([404]));
       proxy.silence();
-      expect(new Set(await readAll())).toEqual(new Set([503]));
+      const unprepared = statusOf(base, "/api/skipSegments?videoID=aVideoIdXYZ");
+      expect(new Set([...(await readAll()), await unprepared])).toEqual(new Set([503]));
       expect((await submit(base, 1)).status).toBe(503);
       proxy.speak();
       await expect.poll(() => statusOf(base, "/api/ready")).toBe(200);
