@@ -5,7 +5,7 @@ import knex, { type Knex } from "knex";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
 import { quietLog } from "./quiet-log.ts";
-import { openReader } from "./sqlite-rows.ts";
+import { cacheKibibytes, openReader } from "./sqlite-rows.ts";
 import { keepStatements } from "./statement-cache.ts";
 import type { SqliteTarget } from "./url.ts";
 
@@ -19,8 +19,6 @@ type Connection = {
 
 /** While it waits for a writer in another process the event loop stands still, so this is short; the transaction tries again. */
 const busyTimeoutMs = 1000;
-/** Kibibytes of pages that stay in memory at most; what a transaction changes and does not fit is written twice. */
-const cacheKibibytes = 65_536;
 /** Files up to this size are looked through once at the start: about a second per gigabyte. */
 const checkedBytes = 256 * 1024 * 1024;
 

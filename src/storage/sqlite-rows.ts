@@ -9,8 +9,8 @@ type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Co
 
 /** A checkpoint may hold readers up for a moment. */
 const busyTimeoutMs = 1000;
-/** Kibibytes of pages that stay in memory, beside those the operating system keeps. */
-const cacheKibibytes = 65_536;
+/** Kibibytes of pages that a connection keeps in memory at most, beside those the operating system keeps. What a transaction changes and does not fit is written twice. */
+export const cacheKibibytes = 65_536;
 
 type Reader = Readonly<{ connection: Connection; statements: Map<string, Statement> }>;
 const readers = new WeakMap<object, Reader>();
