@@ -26,8 +26,7 @@ export type Listener = Readonly<{
 
 /** The HTTP server below hapi: limits of connections, one shape for all targets, and faults of connections. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
-  /** The oldest first; those that are over go when the next one comes, or when somebody asks. */
-  const underWay = new WeakMap<Socket, ServerResponse[]>();
+  const underWay = new WeakMap<Socket, Set<ServerResponse>>();
   const refused = new WeakMap<Socket, ConnectionFault>();
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
@@ -42,15 +41,11 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.maxHeadersCount = 0; // node would drop the others without a word; `straighten` refuses them
   server.timeout = limits.sendTimeoutMs;
 
-  const responsesOf = (socket: Socket): ServerResponse[] => {
-    const responses = underWay.get(socket) ?? [];
-    while (responses[0]?.closed === true) responses.shift();
-    return responses;
-  };
-  const isUnderWay = (socket: Socket): boolean => responsesOf(socket).length > 0;
+  const isUnderWay = (socket: Socket): boolean => (underWay.get(socket)?.size ?? 0) > 0;
   const follow = (socket: Socket, response: ServerResponse): void => {
-    const responses = responsesOf(socket);
-    if (responses.push(response) === 1) underWay.set(socket, responses);
+    const responses = underWay.get(socket) ?? new Set();
+    underWay.set(socket, responses.add(response));
+    response.once("close", () => responses.delete(response));
   };
   const first = (request: IncomingMessage, response: ServerResponse): void => {
     straighten(request);
@@ -66,7 +61,7 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     if (refused.has(socket)) return; // it still sends; it has been told
     const fault = connectionFault(error);
     const isSilent = socket.bytesRead === 0; // opened beforehand and never used, as browsers do
-    const [next] = responsesOf(socket);
+    const [next] = underWay.get(socket) ?? [];
     if (fault === undefined || isSilent || !socket.writable || next?.headersSent === true) {
       socket.destroy();
       return;
