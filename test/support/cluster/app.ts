@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { guard } from "../leaks.ts";
 import type { Crash } from "./crash.ts";
@@ -21,7 +21,7 @@ export type App = Readonly<{
   crash(point: Crash): Promise<void>;
   gone(): Promise<unknown>;
   isDead(): boolean;
-  /** What it has logged. */
+  /** What it has logged since it was started, not what the process logged before as another instance. */
   words(): Promise<string>;
 }>;
 
@@ -49,6 +49,7 @@ export function makeApp(
   { alias, url, env }: Readonly<{ alias: string; url: string; env: Readonly<Record<string, string>> }>,
 ): App {
   let running: Running | undefined;
+  let begins = 0;
   const mine = (): Running => {
     if (running === undefined) throw new Error(`${alias} was not started`);
     return running;
@@ -64,6 +65,7 @@ export function makeApp(
     url,
     start: async () => {
       running = hosts.take();
+      begins = (await stat(running.log)).size;
       await tell(running, { order: "start", env });
     },
     stop: async () => {
@@ -82,6 +84,6 @@ export function makeApp(
     crash: (point) => tell(mine(), { order: "crash", point }),
     gone: () => mine().gone,
     isDead: () => isDead(mine()),
-    words: () => readFile(mine().log, "utf8"),
+    words: async () => (await readFile(mine().log)).toString("utf8", begins),
   };
 }

@@ -98,6 +98,8 @@ export async function startGalera(): Promise<Galera> {
       nodes,
       synced,
       bootstrap: async (node) => {
+        const [status] = await node.rows("SHOW STATUS LIKE 'wsrep_cluster_status'");
+        if (status?.["Value"] === "Primary") throw new Error(`${node.name} has its majority and would ignore this`);
         await node.run("SET GLOBAL wsrep_provider_options='pc.bootstrap=YES'");
         await synced(node);
       },
