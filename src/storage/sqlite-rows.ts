@@ -10,7 +10,7 @@ type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Co
 /** A checkpoint may hold readers up for a moment. */
 const busyTimeoutMs = 1000;
 /** Kibibytes of pages that a connection keeps in memory at most, beside those the operating system keeps. What a transaction changes and does not fit is written twice. */
-export const cacheKibibytes = 65_536;
+export const cacheKibibytes = 16_384;
 
 type Reader = Readonly<{ connection: Connection; statements: Map<string, Statement> }>;
 const readers = new WeakMap<object, Reader>();

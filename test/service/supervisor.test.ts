@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ const handlers = `export default (webhooks) => {
   webhooks.on("push", () => void setTimeout(() => { throw new Error("out of band"); }, 5));
 };`;
 
-async function supervised(workers: string) {
+async function supervised(workers: string, env: Readonly<Record<string, string>> = {}) {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await testDatabase());
   const platform = stack.use(await slowPlatform());
@@ -29,6 +29,7 @@ async function supervised(workers: string) {
       DURATION_URL: platform.url,
       WEBHOOK_SECRET: SECRET,
       WEBHOOK_HANDLERS: file,
+      ...env,
     }),
   );
   const base = await service.address();
@@ -44,6 +45,12 @@ const status = (base: string): Promise<number> =>
     (response) => response.status,
     () => 0,
   );
+
+it.runIf(process.platform === "linux")("bounds the space for new objects, unless the operator does", async () => {
+  await using s = await supervised("1", { NODE_OPTIONS: "--max-semi-space-size=4" });
+  const environment = await readFile(`/proc/${s.listening()[0]?.["pid"]}/environ`, "utf8");
+  expect(environment.split("\0")).toContain("NODE_OPTIONS=--max-semi-space-size=16 --max-semi-space-size=4");
+});
 
 describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
   it("an internal failure is logged once, ends no other request, and the process is replaced", async () => {
