@@ -4,17 +4,17 @@ import type { Client } from "../handlers/handler.ts";
 import { asWork, type Work } from "../work.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache, Kept } from "./answer-cache.ts";
-import type { CachedRoute } from "./cached-route.ts";
 import { clientOf } from "./client.ts";
 import { ClientGone } from "./client-gone.ts";
 import type { ClientIp } from "./client-ip.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
+import type { DirectRoute } from "./direct-route.ts";
 import { findingOf } from "./front.ts";
 import { hasBody } from "./read-body.ts";
 import { represent } from "./representation.ts";
 
 export type FastPathOptions = Readonly<{
-  routes: readonly CachedRoute[];
+  routes: readonly DirectRoute[];
   cache: AnswerCache;
   delivery: Delivery;
   clientIp: ClientIp;
@@ -28,13 +28,13 @@ export type FastPath = Readonly<{ settled: () => Promise<void> }>;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Found = Readonly<{ route: CachedRoute; path: Record<string, string> }>;
+type Found = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
 type Asked = Arrival & Found;
 
 /** Finds the route of a path such as `/api/skipSegments/5f6b`. One that is spelled with escapes, or otherwise than in the specification, has none here. */
-function router(routes: readonly CachedRoute[]): (path: string) => Found | undefined {
+function router(routes: readonly DirectRoute[]): (path: string) => Found | undefined {
   /** By all of a template up to its parameter, which comes last if there is one. */
-  const known = new Map<string, Readonly<{ route: CachedRoute; name: string | undefined }>>();
+  const known = new Map<string, Readonly<{ route: DirectRoute; name: string | undefined }>>();
   for (const route of routes) {
     const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(route.operation.path) ?? [];
     if (start !== undefined) known.set(start, { route, name }); // hapi has them all
@@ -56,7 +56,7 @@ const isPlain = (request: IncomingMessage): boolean =>
   (request.method === "GET" || request.method === "HEAD") && findingOf(request) === undefined && !hasBody(request);
 
 /**
- * Answers GET and HEAD of cached routes without hapi, mostly from finished bytes. Whatever is unusual about a request, and every refusal, is left to
+ * Answers GET and HEAD of direct routes without hapi, most reads from finished bytes. Whatever is unusual about a request, and every refusal, is left to
  * the listener that hapi has. The other listeners are called before, as they were.
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {

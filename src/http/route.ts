@@ -3,11 +3,11 @@ import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute 
 import { Problem } from "../errors.ts";
 import { admit } from "./admit.ts";
 import type { ByteBudget } from "./byte-budget.ts";
-import type { CachedRoute } from "./cached-route.ts";
 import { resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import type { Delivery } from "./delivery.ts";
+import type { DirectRoute } from "./direct-route.ts";
 import type { Pipeline, RouteParts } from "./pipeline.ts";
 import { discardBody, hasBody, LINGER_MS, readBody } from "./read-body.ts";
 import { toResponse } from "./reply.ts";
@@ -101,18 +101,11 @@ export function routeOf(
   };
 }
 
-/** A cached route as hapi's. Its answers go the way of the fast path, which knows nothing of refusals. */
-export const hapiRouteOf = (
-  { operation, answer }: CachedRoute,
-  { send }: Delivery,
-  { faultReply, isThere }: Pick<Pipeline, "faultReply" | "isThere">,
-): ServerRoute => ({
+/** A direct route as hapi's. Its answers go the way of the fast path, which knows nothing of refusals. */
+export const hapiRouteOf = ({ operation, answer }: DirectRoute, { send }: Delivery): ServerRoute => ({
   method: "GET",
   path: operation.path,
-  options: {
-    app: { operationId: operation.operationId, ...(faultReply !== undefined && { faultReply }) },
-    ext: { onPreAuth: isThere === undefined ? [] : [{ method: unlessGone(isThere) }] },
-  },
+  options: { app: { operationId: operation.operationId } },
   handler: async (request, h) => {
     const { req, res } = request.raw;
     const { remoteAddress: address, received } = request.info;

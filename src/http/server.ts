@@ -14,11 +14,11 @@ import type { AnyHandler } from "../handlers/handler.ts";
 import { enterWork } from "../work.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createByteBudget } from "./byte-budget.ts";
-import { cachedRoute, isCacheable } from "./cached-route.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import { createDelivery } from "./delivery.ts";
+import { directRoute, isDirect } from "./direct-route.ts";
 import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
 import { openFastPath } from "./fast-path.ts";
 import { findingOf } from "./front.ts";
@@ -114,23 +114,23 @@ export function createServer(given: ServerOptions): Server {
   const { answers = createAnswerCache(0, Date.now), onExchange } = options;
   const { faultOf } = listener;
   const delivery = createDelivery({ headers: { ...commonHeaders, ...options.forSites }, onExchange, faultOf });
-  const cachedRoutes = [];
+  const directRoutes = [];
   for (const api of [options, ...(options.others ?? [])]) {
     const pipeline = { ...options, ...api };
     for (const parts of partsOf(api)) {
-      if (!isCacheable(parts.operation)) server.route(routeOf(parts, pipeline, budget));
-      else {
-        const route = cachedRoute(parts, pipeline, answers);
-        server.route(hapiRouteOf(route, delivery, pipeline));
-        if (api === options) cachedRoutes.push(route);
-      }
+      // What is sent past hapi has the headers of answers below /api.
+      if (api === options && isDirect(parts.operation) && isApi(parts.operation.path)) {
+        const route = directRoute(parts, pipeline, answers);
+        server.route(hapiRouteOf(route, delivery));
+        directRoutes.push(route);
+      } else server.route(routeOf(parts, pipeline, budget));
     }
     server.route(methodRoutes(Object.values(api.operations), api));
   }
   server.route([...(options.routes ?? [])]);
   const fastPath = openFastPath(listener.server, {
     ...options,
-    routes: cachedRoutes,
+    routes: directRoutes,
     cache: answers,
     delivery,
     workOf: ({ id, request: req, response: res }) =>

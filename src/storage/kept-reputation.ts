@@ -10,6 +10,7 @@ import {
 } from "../domain/reputation-parts.ts";
 import type { CountedWrites } from "./counted-writes.ts";
 import { dialectOf, later } from "./dialect.ts";
+import { inList } from "./in-list.ts";
 import { insertFrom } from "./insert-from.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -179,16 +180,10 @@ async function countAll(db: Knex, userIds: readonly string[], recount: Recount):
   });
 }
 
-/** As many as the next power of two, the last one several times: statements that differ only in how many they ask for are prepared once each. */
-const padded = (userIds: readonly string[]): readonly string[] => {
-  const places = 2 ** Math.ceil(Math.log2(userIds.length));
-  return Array.from({ length: places }, (_, at) => userIds[Math.min(at, userIds.length - 1)] ?? "");
-};
-
 async function keptRows(db: Knex, userIds: readonly string[]): Promise<KeptRow[]> {
-  const users = padded(userIds);
-  const sql = `select ${keptColumns} from ${table} as r where r.counted = 1 and r.user_id in (${users.map(() => "?")})`;
-  return (await dialectOf(db).rows(db, sql, users)) as KeptRow[];
+  const { text, bound } = inList(userIds);
+  const sql = `select ${keptColumns} from ${table} as r where r.counted = 1 and r.user_id ${text}`;
+  return (await dialectOf(db).rows(db, sql, bound)) as KeptRow[];
 }
 
 /**

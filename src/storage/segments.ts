@@ -3,9 +3,10 @@ import { countsAsDownvoted } from "../domain/reputation-parts.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../domain/segment.ts";
 import type { CountedWrites } from "./counted-writes.ts";
 import { later } from "./dialect.ts";
+import { inList } from "./in-list.ts";
 import { startingWith } from "./prefix.ts";
 import { askOne } from "./questions.ts";
-import { type SegmentRow, segmentColumns, segmentsOnVideo, toSegment, toSegmentRow } from "./segment-row.ts";
+import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from "./segment-row.ts";
 import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";
 
@@ -59,9 +60,11 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   byHashPrefix: (service: string, prefix: string): Promise<VideoSegments[]> => videoSegments(db, service, prefix),
 
   /** In the order of `uuids`; unknown ones are left out. */
-  byUuids: async (uuids: readonly string[]): Promise<Segment[]> => {
-    const rows: SegmentRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(segmentColumns);
-    const found = new Map(rows.map((row) => [row.uuid, toSegment(row)]));
+  byUuids: async (uuids: readonly string[]): Promise<TracedSegment[]> => {
+    if (uuids.length === 0) return [];
+    const { text, bound } = inList(uuids);
+    const rows = await askOne(db, segmentsWhere(`s.uuid ${text}`, ...bound));
+    const found = new Map(rows.map((segment) => [segment.uuid, segment]));
     return [...new Set(uuids)].flatMap((uuid) => found.get(uuid) ?? []);
   },
 

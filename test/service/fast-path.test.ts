@@ -60,6 +60,17 @@ const targets = [
   `/api/videoLabels/${prefix}?hasStartSegment=true`,
   `/api/lockCategories/${prefix}`,
   "/api/skipSegments#fragment",
+  `/api/userInfo?publicUserID=${"b".repeat(64)}`,
+  `/api/userInfo?userID=${"a".repeat(32)}&values=${encodeURIComponent('["vip","userName"]')}`,
+  "/api/userInfo?userID=short",
+  "/api/getUserInfo",
+  `/api/isUserVIP?userID=${"a".repeat(32)}`,
+  `/api/config?userID=${"a".repeat(32)}&key=anything`,
+  `/api/segmentInfo?UUID=${"0".repeat(64)}`,
+  "/api/segmentInfo?UUID=%5B%22",
+  `/api/searchSegments?videoID=${VIDEO}`,
+  "/api/getTopUsers?sortType=0",
+  "/api/status/extra",
 ];
 
 const plantMany = (w: World) =>

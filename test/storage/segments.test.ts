@@ -19,9 +19,9 @@ describe("a stored segment", () => {
     });
     await storage.stores.segments.insert([row], address("home"));
 
-    const whole = { ...row, id: expect.any(Number), votes: 0, views: 0, hidden: 0 };
-    expect(await storage.stores.segments.byUuids([row.uuid])).toEqual([whole]);
-    const traced = { ...whole, originIpHash: address("home") };
+    const counters = { votes: 0, views: 0, hidden: 0 };
+    const traced = { ...row, id: expect.any(Number), ...counters, originIpHash: address("home") };
+    expect(await storage.stores.segments.byUuids([row.uuid])).toEqual([traced]);
     expect(await storage.stores.segments.onVideo("YouTube", row.videoId)).toEqual([traced]);
     const { service, videoId, videoHash, views, userAgent, ...readable } = traced;
     expect(await storage.stores.segments.byHashPrefix(service, videoHash)).toEqual([

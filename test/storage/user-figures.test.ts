@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { createRollUp } from "../../src/storage/roll-up.ts";
 import { testStorage } from "../support/database.ts";
-import { indexesUsed } from "../support/plan.ts";
+import { tablesRead } from "../support/plan.ts";
 import { CAP } from "./right-totals.ts";
 import { put, user } from "./rows.ts";
 
@@ -56,13 +56,14 @@ it("figures of a user are counted when they may be others than those that are ke
   expect(await countOf()).toBe(2);
 });
 
-it("segments of a user are not read for figures that are kept", async () => {
+const name = "segments of a user are read for figures that are not kept, and not for those that are";
+it.runIf(inject("engine") === "mariadb")(name, async () => {
   await using storage = await testStorage();
-  const { knex, stores, transaction } = storage;
+  const { stores, transaction } = storage;
   for (let n = 0; n < 20; n++) await put(storage);
+  const tables = () => tablesRead(storage, () => stores.userFigures.of(user("ann"), CAP));
   await stores.totals.touch([user("ann")]);
+  expect(await tables()).toContain("s");
   await createRollUp({ stores, transaction, cap: CAP })();
-  await knex.raw(inject("engine") === "sqlite" ? "analyze" : "analyze table segments, user_totals");
-  const plan = await indexesUsed(storage, () => stores.userFigures.of(user("ann"), CAP));
-  if (inject("engine") === "mariadb") expect(plan).not.toMatch(/segments_by_user/);
+  expect(await tables()).not.toContain("s");
 });
