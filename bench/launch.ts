@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { workerOptions } from "../src/worker-options.js";
 import { type Running, run } from "./process.ts";
 
 /** The environment of a service that keeps nothing of what it reads. */
@@ -21,7 +22,8 @@ export function launcher(folder: string, stack: AsyncDisposableStack) {
   const start = async (script: URL, env: Env): Promise<Running> =>
     stack.use(await run(script, env, join(folder, `process-${++started}.log`)));
   return {
-    service: (url: string, env: Env = {}) => start(main, { DATABASE_URL: url, ...unlimited, ...env }),
+    service: (url: string, env: Env = {}) =>
+      start(main, { DATABASE_URL: url, NODE_OPTIONS: workerOptions({}), ...unlimited, ...env }),
     bare: (platform: "hapi" | "http", env: Env = {}) => start(bare, { PLATFORM: platform, ...env }),
   };
 }

@@ -9,6 +9,7 @@ import { compileCacheFolder, packageRoot } from "./compile-cache.js";
 import { nodeFault, packageNode, sourceNode } from "./node-version.js";
 import { supervise } from "./supervisor.js";
 import { createLog } from "./supervisor-log.js";
+import { workerOptions } from "./worker-options.js";
 
 const source = new URL("./main.ts", import.meta.url);
 const isSource = existsSync(source);
@@ -25,12 +26,6 @@ const whole = (name, fallback, most) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
 };
 
-/**
- * The space for new objects of a worker is 48 MB at most. V8 would make it 192 MB on a large machine, which saves no time here: hardly anything
- * outlives its request. What the operator says of it counts.
- */
-const workerOptions = `--max-semi-space-size=16 ${process.env["NODE_OPTIONS"] ?? ""}`.trim();
-
 if (fault !== undefined) {
   process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
@@ -41,7 +36,7 @@ if (fault !== undefined) {
   supervise({
     script: fileURLToPath(main),
     workers: whole("WORKERS", 1, 64),
-    env: { NODE_OPTIONS: workerOptions, ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
+    env: { NODE_OPTIONS: workerOptions(process.env), ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
     stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,
     log: createLog(process.env["LOG_LEVEL"] || "info"),
   });
