@@ -135,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** A 32nd of the memory that a container or the machine has for the service; between what pays at all and what most need. */
 const defaultCacheMegabytes = (): number =>
-  Math.min(256, Math.max(32, Math.floor(process.availableMemory() / 1024 / 1024 / 32)));
+  Math.min(128, Math.max(32, Math.floor(process.availableMemory() / 1024 / 1024 / 256)));
 
 function trustedProxies(text: string): readonly string[] {
   return text
