@@ -133,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config);
 }
 
-/** A 32nd of the memory that a container or the machine has for the service; between what pays at all and what most need. */
+/** A 256th of the memory that a container or the machine has for the service; between what pays at all and what most need. */
 const defaultCacheMegabytes = (): number =>
   Math.min(128, Math.max(32, Math.floor(process.availableMemory() / 1024 / 1024 / 256)));
 
