@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
 import { dialectOf, later } from "./dialect.ts";
@@ -32,6 +33,51 @@ async function merge(db: Knex, table: string, key: readonly string[], source: Kn
   await insertFrom(db, { table, columns: [...key, ...sums], source, key, changes });
 }
 
+async function makeTotals(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
+  await db("stale_totals").whereIn("user_id", userIds).delete();
+  const segments = db("segments as s")
+    .whereIn("s.user_id", userIds)
+    .groupBy(["s.user_id", "s.category"])
+    .select(["s.user_id", "s.category"])
+    .select([
+      sumWhere(db, counts.liked, "1"),
+      sumWhere(db, counts.liked, "s.views"),
+      sumWhere(db, counts.liked, "s.votes"),
+      sumWhere(db, counts.liked, cappedMinutes(cap)),
+      sumWhere(db, counts.counted, "1"),
+      sumWhere(db, counts.counted, "s.views"),
+      sumWhere(db, counts.counted, saved.minutes),
+      sumWhere(db, counts.open, saved.days),
+      sumWhere(db, counts.accepted, "1"),
+      sumWhere(db, counts.accepted, "s.views"),
+      sumWhere(db, counts.accepted, cappedMinutes(cap)),
+      sumWhere(db, counts.own, "1"),
+      sumWhere(db, counts.own, cappedMinutes(cap)),
+      sumWhere(db, counts.ignored, "1"),
+      sumWhere(db, counts.ignored, "s.views"),
+    ]);
+  await merge(db, "user_category_totals", ["user_id", "category"], segments);
+  const left = db("segments as s").where({
+    "s.user_id": db.ref("user_category_totals.user_id"),
+    "s.category": db.ref("user_category_totals.category"),
+  });
+  await db("user_category_totals")
+    .whereIn("user_id", userIds)
+    .whereNotExists(left.select(db.raw("1")))
+    .delete();
+  const categories = db("user_category_totals as c")
+    .whereIn("c.user_id", userIds)
+    .groupBy("c.user_id")
+    .select("c.user_id")
+    .select(sums.map((column) => db.raw("sum(??)", [`c.${column}`])));
+  await merge(db, "user_totals", ["user_id"], categories);
+  const leftOf = db("user_category_totals as c").where("c.user_id", db.ref("user_totals.user_id"));
+  await db("user_totals")
+    .whereIn("user_id", userIds)
+    .whereNotExists(leftOf.select(db.raw("1")))
+    .delete();
+}
+
 /** What the statistics know of users. Totals are made anew for users that were touched, not for all. */
 export const totalStore = (db: Knex) => ({
   /** In the transaction of every change to segments of these users: new ones, votes, views, hiding. */
@@ -57,48 +103,12 @@ export const totalStore = (db: Knex) => ({
    */
   renew: async (userIds: readonly string[], cap: number): Promise<void> => {
     if (userIds.length === 0) return;
-    await db("stale_totals").whereIn("user_id", userIds).delete();
-    const segments = db("segments as s")
-      .whereIn("s.user_id", userIds)
-      .groupBy(["s.user_id", "s.category"])
-      .select(["s.user_id", "s.category"])
-      .select([
-        sumWhere(db, counts.liked, "1"),
-        sumWhere(db, counts.liked, "s.views"),
-        sumWhere(db, counts.liked, "s.votes"),
-        sumWhere(db, counts.liked, cappedMinutes(cap)),
-        sumWhere(db, counts.counted, "1"),
-        sumWhere(db, counts.counted, "s.views"),
-        sumWhere(db, counts.counted, saved.minutes),
-        sumWhere(db, counts.open, saved.days),
-        sumWhere(db, counts.accepted, "1"),
-        sumWhere(db, counts.accepted, "s.views"),
-        sumWhere(db, counts.accepted, cappedMinutes(cap)),
-        sumWhere(db, counts.own, "1"),
-        sumWhere(db, counts.own, cappedMinutes(cap)),
-        sumWhere(db, counts.ignored, "1"),
-        sumWhere(db, counts.ignored, "s.views"),
-      ]);
-    await merge(db, "user_category_totals", ["user_id", "category"], segments);
-    const left = db("segments as s").where({
-      "s.user_id": db.ref("user_category_totals.user_id"),
-      "s.category": db.ref("user_category_totals.category"),
-    });
-    await db("user_category_totals")
-      .whereIn("user_id", userIds)
-      .whereNotExists(left.select(db.raw("1")))
-      .delete();
-    const categories = db("user_category_totals as c")
-      .whereIn("c.user_id", userIds)
-      .groupBy("c.user_id")
-      .select("c.user_id")
-      .select(sums.map((column) => db.raw("sum(??)", [`c.${column}`])));
-    await merge(db, "user_totals", ["user_id"], categories);
-    const leftOf = db("user_category_totals as c").where("c.user_id", db.ref("user_totals.user_id"));
-    await db("user_totals")
-      .whereIn("user_id", userIds)
-      .whereNotExists(leftOf.select(db.raw("1")))
-      .delete();
+    if (dialectOf(db).isRemote) return makeTotals(db, userIds, cap);
+    // A statement holds the event loop until it is done, and some users have thousands of segments.
+    for (const userId of userIds) {
+      await makeTotals(db, [userId], cap);
+      await nextTurn();
+    }
   },
 
   /** Touches everybody when the totals were made with another cap. Inside the same kind of transaction as `renew`. */
