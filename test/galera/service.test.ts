@@ -105,8 +105,9 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     await Promise.all([vote(), vote()]);
     expect(await conflicts()).toBeGreaterThan(before);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const [row] = await first.rows(`SELECT votes FROM \`${database}\`.segments`);
-    expect(Number(row?.["votes"])).toBe(statuses.length);
+    const votesAt = async (node: Server): Promise<number> =>
+      Number((await node.rows(`SELECT votes FROM \`${database}\`.segments`))[0]?.["votes"]);
+    for (const node of [first, second]) await expect.poll(() => votesAt(node)).toBe(statuses.length);
   });
 
   it("goes back to the first node when that was well for a while, and nobody notices", async () => {
