@@ -6,7 +6,7 @@ import { holdStatements } from "./held-statements.ts";
 import { hostOf } from "./hosts/connections.ts";
 import { NoHost } from "./hosts/lost.ts";
 import type { Primary } from "./hosts/primary.ts";
-import { prepareSession, readExactly, settingsFor } from "./mysql-connection.ts";
+import { cut, isOfGalera, prepareSession, readExactly, settingsFor } from "./mysql-connection.ts";
 import { pointsElsewhere } from "./mysql-dialect.ts";
 import { OpenError } from "./open-error.ts";
 import { isOutage } from "./outage.ts";
@@ -22,7 +22,7 @@ const statementRepeats = 3;
 /** Waiting does not help: the user, the password or the name of the database is wrong. */
 const notAllowed = new Set(["ER_ACCESS_DENIED_ERROR", "ER_DBACCESS_DENIED_ERROR", "ER_BAD_DB_ERROR"]);
 
-/** `holds`: statements of a transaction may wait for each other, see `held-statements.ts`. */
+/** `holds`: statements of a transaction may wait for each other where the server bears it, see `held-statements.ts`. */
 export type MysqlOptions = Readonly<{
   acquireTimeoutMs: number;
   connections: number;
@@ -50,7 +50,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
     readExactly(connection);
     limitPreparation(connection);
-    if (holds) holdStatements(connection);
+    if (holds && !(await isOfGalera(connection, statementTimeoutMs))) holdStatements(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
     await prepareSession(connection);
     if (!isOne(to)) to.accept(connection);
@@ -73,7 +73,10 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
           () => void done(null, connection), // what others return there may look like a promise, and is none
-          (error: unknown) => void done(error, connection),
+          (error: unknown) => {
+            cut(connection, new Error("The connection could not be prepared", { cause: error }));
+            done(error, connection);
+          },
         ),
     },
   });

@@ -1,4 +1,4 @@
-import type { Connection, QueryOptions } from "mysql2";
+import type { Connection, QueryOptions, RowDataPacket } from "mysql2";
 import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
@@ -55,6 +55,17 @@ export async function prepareSession(connection: Connection): Promise<void> {
       connection.query({ sql }, [], (error) => (error === null ? resolve() : reject(error)));
     });
 }
+
+/**
+ * Whether the server is a node of a Galera cluster, where a transaction can be undone by one of another node at any moment. Within a text of several
+ * statements the server then tells nobody, and runs the rest of them outside of any transaction.
+ */
+export const isOfGalera = (connection: Connection, timeout: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    connection.query<RowDataPacket[]>({ sql: "show global variables like 'wsrep_on'", timeout }, (error, rows) =>
+      error === null ? resolve(rows[0]?.["Value"] === "ON") : reject(error),
+    );
+  });
 
 /**
  * Ends a connection at once, whatever it waits for; all of that fails with the error. The driver's own `destroy` says goodbye first, and lets
