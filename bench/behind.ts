@@ -41,7 +41,7 @@ export async function behind(url: string, data: Data, logFile: string): Promise<
   );
   const marks = async (): Promise<number> => Number((await storage.knex("stale_totals").count({ n: "*" }))[0]?.["n"]);
   const users = await marks();
-  const main = new URL("../src/main.ts", import.meta.url);
+  const main = new URL("../src/process/main.ts", import.meta.url);
   await using service = await run(main, { DATABASE_URL: url, ...uncached, RATE_LIMITS: "off" }, logFile);
   const start = performance.now();
 

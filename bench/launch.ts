@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { workerOptions } from "../src/worker-options.js";
+import { workerOptions } from "../src/process/worker-options.js";
 import { type Running, run } from "./process.ts";
 
 /** The environment of a service that keeps nothing of what it reads. */
@@ -11,7 +11,7 @@ export const uncached = { CACHE_MB: "0" } as const;
  */
 const unlimited = { RATE_LIMITS: "off", LOAD_SHEDDING: "off" } as const;
 
-const main = new URL("../src/main.ts", import.meta.url);
+const main = new URL("../src/process/main.ts", import.meta.url);
 const bare = new URL("bare.ts", import.meta.url);
 
 type Env = Readonly<Record<string, string>>;

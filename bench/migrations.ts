@@ -6,7 +6,7 @@ import knex from "knex";
 import mysql from "mysql2/promise";
 import { pino } from "pino";
 import { stringify } from "yaml";
-import { createMigrationServer, type MigrationServer } from "../src/migration-server.ts";
+import { createMigrationServer, type MigrationServer } from "../src/migration-server/index.ts";
 import { type Migration, storage } from "../src/migrator/index.ts";
 import { freePort } from "../test/support/cluster/ports.ts";
 import { startMariadb } from "../test/support/mariadb.ts";

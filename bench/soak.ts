@@ -58,7 +58,7 @@ async function soak(): Promise<Minute[]> {
   await fill(url, data);
   await settle(url, data);
   const segments = [...data.segments()];
-  const main = new URL("../src/main.ts", import.meta.url);
+  const main = new URL("../src/process/main.ts", import.meta.url);
   const { base, pid } = stack.use(await run(main, { ...environment, DATABASE_URL: url }, join(folder, "service.log")));
 
   const done: Minute[] = [];

@@ -55,7 +55,7 @@ async function bench(): Promise<string> {
   await using servers = new AsyncDisposableStack();
   const launch = async (name: string, cacheSeconds: string): Promise<string> => {
     const env = { DATABASE_URL: url, STATS_CACHE_SECONDS: cacheSeconds };
-    const main = new URL("../src/main.ts", import.meta.url);
+    const main = new URL("../src/process/main.ts", import.meta.url);
     return servers.use(await run(main, env, join(folder, `${name}.log`))).base;
   };
   const fresh = await launch("fresh", "0");

@@ -1,4 +1,4 @@
-import { onStopSignals } from "../src/stop-signals.js";
+import { onStopSignals } from "../src/process/stop-signals.js";
 
 /**
  * Resolves when somebody wants this command to end: by a signal, or because the npm that runs it was killed, which cannot pass signals

@@ -1,12 +1,12 @@
 import { type Logger, pino } from "pino";
-import type { Parts, Segmark } from "./composition.ts";
-import { readConfig } from "./config.ts";
-import { open, requireNode } from "./start.ts";
+import type { Parts, Segmark } from "./process/composition.ts";
+import { readConfig } from "./config/config.ts";
+import { open, requireNode } from "./process/start.ts";
 
-export { compose, type Parts, type Segmark } from "./composition.ts";
-export { type Config, ConfigError, readConfig } from "./config.ts";
+export { compose, type Parts, type Segmark } from "./process/composition.ts";
+export { type Config, ConfigError, readConfig } from "./config/config.ts";
 export { Problem, type ProblemCode } from "./errors.ts";
-export { migrate, StartError } from "./start.ts";
+export { migrate, StartError } from "./process/start.ts";
 
 /**
  * The service inside another program. It does not listen yet: `await segmark.server.start()` does that, `segmark.stop()` ends it.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Client } from "../handlers/handler.ts";
-import { asWork, type Work } from "../work.ts";
+import { asWork, type Work } from "./work.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache, Kept } from "./answer-cache.ts";
 import { clientOf } from "./client.ts";

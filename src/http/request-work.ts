@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Work } from "../work.ts";
+import type { Work } from "./work.ts";
 import { STATUS_CODES } from "./node-http.ts";
 import type { ProblemReply } from "./problem-reply.ts";
 

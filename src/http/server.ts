@@ -8,10 +8,10 @@ import {
   type Server,
   type ServerRoute,
 } from "@hapi/hapi";
-import type { ConnectionLimits } from "../connection-limits.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
-import { enterWork } from "../work.ts";
+import { enterWork } from "./work.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createByteBudget } from "./byte-budget.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";

@@ -8,7 +8,7 @@ import { createKeeper } from "../support/keeper.ts";
 import type { Database } from "./database.ts";
 import { environment } from "./writes.ts";
 
-const main = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
+const main = fileURLToPath(new URL("../../src/process/segmark.js", import.meta.url));
 
 /** The service as an operator runs it, with all of its processes in one group. */
 export type Service = Readonly<{

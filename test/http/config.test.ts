@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "../../src/config.ts";
+import { ConfigError, readConfig } from "../../src/config/config.ts";
 
 const fault = (env: Record<string, string>): string => {
   try {

@@ -1,6 +1,6 @@
 import type { ServerRoute } from "@hapi/hapi";
-import { readConfig } from "../../src/config.ts";
-import type { ConnectionLimits } from "../../src/connection-limits.ts";
+import { readConfig } from "../../src/config/config.ts";
+import type { ConnectionLimits } from "../../src/http/connection-limits.ts";
 import type { Exchange } from "../../src/http/exchange.ts";
 import { createServer } from "../../src/http/server.ts";
 import type { Generated } from "../codegen/support.ts";

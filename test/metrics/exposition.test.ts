@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { countAnswers } from "../../src/metrics/answers.ts";
-import { metricsText } from "../../src/metrics/exposition.ts";
-import { createMetrics } from "../../src/metrics.ts";
+import { countAnswers } from "../../src/process/metrics/answers.ts";
+import { metricsText } from "../../src/process/metrics/exposition.ts";
+import { createMetrics } from "../../src/process/metrics.ts";
 
 const exchange = { id: "", method: "get", code: undefined };
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileCacheFolder } from "../../src/compile-cache.js";
+import { compileCacheFolder } from "../../src/process/compile-cache.js";
 
 describe("where Node keeps what it compiled", () => {
   let folder = "";

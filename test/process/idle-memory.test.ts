@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { releaseStartMemory } from "../../src/idle-memory.ts";
+import { releaseStartMemory } from "../../src/process/idle-memory.ts";
 
 describe("the memory of a start", () => {
   it("is collected once the process has nothing to do", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { nodeFault, packageNode, sourceNode } from "../../src/node-version.js";
+import { nodeFault, packageNode, sourceNode } from "../../src/process/node-version.js";
 
 const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRestartDelay } from "../../src/restart-delay.js";
+import { createRestartDelay } from "../../src/process/restart-delay.js";
 
 it("replaces at once, then ever later up to a bound, and begins anew after a quiet minute", () => {
   let now = 0;

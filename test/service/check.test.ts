@@ -9,7 +9,7 @@ import { specification as migratorSpec } from "../../generated/migrator/fingerpr
 import { specification } from "../../generated/openapi/fingerprint.ts";
 import { operations } from "../../generated/openapi/operations.ts";
 import { checkSpec } from "../../src/http/check-spec.ts";
-import { staleness } from "../../src/stale.ts";
+import { staleness } from "../../src/process/staleness.ts";
 import { rootFolder } from "../support/documents.ts";
 import { scratchFolder } from "../support/outages.ts";
 
@@ -18,7 +18,7 @@ const handled = new Set(Object.keys(operations));
 
 describe("the check of specifications and code", () => {
   it("is a command of the service, needs no configuration, and finds nothing", async () => {
-    const command = join(rootFolder, "src/segmark.js");
+    const command = join(rootFolder, "src/process/segmark.js");
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, "--check"], {
       env: { PATH: process.env["PATH"], PORT: "no port at all" },
     });

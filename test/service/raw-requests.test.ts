@@ -8,7 +8,7 @@ import { launch } from "../support/service.ts";
 import { rawSocket } from "../webhooks/support/raw-socket.ts";
 
 const SECRET = "secret of the deliveries in these tests";
-const migrationMain = fileURLToPath(new URL("../../src/migration-main.ts", import.meta.url));
+const migrationMain = fileURLToPath(new URL("../../src/migration-server/main.ts", import.meta.url));
 
 const type = "Content-Type: application/json\r\n";
 /** Requests that are followed by more than they announce, or whose ends are not where they say. */

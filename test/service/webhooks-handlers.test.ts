@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError } from "../../src/config.ts";
+import { ConfigError } from "../../src/config/config.ts";
 import { receiving } from "../handlers/webhooks/receiving.ts";
 
 /** A module of handlers in a folder of its own. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { type ReputationFacts, reputation, reputationEpoch } from "../../src/domain/reputation.ts";
 import { countedRows } from "../../src/storage/kept-reputation.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";

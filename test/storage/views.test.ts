@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import type { NewSegment } from "../../src/domain/segment.ts";
 import type { Storage } from "../../src/storage/open.ts";
 import { createRateLimits } from "../../src/storage/rate-limits.ts";

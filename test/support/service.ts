@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { inherited, keepGroup } from "./child.ts";
 import { type Guard, guard as guardOfFile } from "./leaks.ts";
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const supervised = fileURLToPath(new URL("../../src/segmark.js", import.meta.url));
+const main = fileURLToPath(new URL("../../src/process/main.ts", import.meta.url));
+const supervised = fileURLToPath(new URL("../../src/process/segmark.js", import.meta.url));
 
 export type Line = Record<string, unknown>;
 const linesOf = (text: string): Line[] =>

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
-import { nodeFault, packageNode } from "../../node-version.js";
+import { nodeFault, packageNode } from "../../process/node-version.js";
 
 type Callback = (error: unknown, connection: unknown) => void;
 /** The parts of the drivers' connections that are used here. */

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createMigrationServer, type MigrationServer } from "../../../src/migration-server.ts";
+import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
 import { createMemoryConfigStore } from "../../../src/migrator/config/memory-store.ts";
 import type { ConfigStore } from "../../../src/migrator/contracts.ts";
 import type { Migration } from "../../../src/migrator/loader.ts";

@@ -10,7 +10,7 @@ import { keep } from "../../support/child.ts";
 import { emptyDatabase } from "../../support/database.ts";
 import { send } from "./members.ts";
 
-const program = fileURLToPath(new URL("../../../src/migration-main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../src/migration-server/main.ts", import.meta.url));
 const library = pathToFileURL(fileURLToPath(new URL("../../../src/migrator/index.ts", import.meta.url))).href;
 const SECRET = "secret of the cluster in these tests";
 const migration = `import { storage } from ${JSON.stringify(library)};

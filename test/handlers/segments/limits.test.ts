@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 

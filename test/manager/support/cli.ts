@@ -2,7 +2,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createMigrationServer, type MigrationServer } from "../../../src/migration-server.ts";
+import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
 import { createMemoryConfigStore } from "../../../src/migrator/config/memory-store.ts";
 import type { Migration } from "../../../src/migrator/loader.ts";
 import { startNode } from "../../support/child.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBatches } from "../../../src/adapters/batches.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { createRateLimits } from "../../../src/storage/rate-limits.ts";
 import { createViewWriter, type View } from "../../../src/storage/views.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { createServer } from "../../../src/index.ts";
-import { runUntilStopped } from "../../../src/process-life.ts";
+import { runUntilStopped } from "../../../src/process/process-life.ts";
 
 /** The service with two routes more: one whose handler fails where nobody can catch it, and one that answers when the process is told to stop. */
 const log = pino({ level: "info" });

@@ -1,11 +1,11 @@
 import type { ServerRoute } from "@hapi/hapi";
 import type { Logger } from "pino";
-import type { Config } from "./config.ts";
-import type { Api } from "./http/server.ts";
-import { migrationApi, quietInstanceOf, tokenOf } from "./migration-http.ts";
-import type { MigratorInstance } from "./migrator/instance.ts";
-import { openStorage, type Storage } from "./storage/open.ts";
-import { steps } from "./storage/schema.ts";
+import type { Config } from "../config/config.ts";
+import type { Api } from "../http/server.ts";
+import { migrationApi, quietInstanceOf, tokenOf } from "../migration-server/migration-api.ts";
+import type { MigratorInstance } from "../migrator/instance.ts";
+import { openStorage, type Storage } from "../storage/open.ts";
+import { steps } from "../storage/schema.ts";
 
 type Migrations = AsyncDisposable & Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
 

@@ -1,4 +1,4 @@
-import type { Readers } from "./config-readers.ts";
+import type { Readers } from "./readers.ts";
 
 /** This instance in its cluster, and who may call the migration endpoints. */
 export type ClusterConfig = Readonly<{

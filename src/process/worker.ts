@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { pino } from "pino";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "../config/config.ts";
 import { exitCodes } from "./exit-codes.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
@@ -12,7 +12,7 @@ export async function runWorker(): Promise<void> {
   try {
     if (process.argv[2] === "--check") {
       freeNewSpace();
-      const { checkSpecifications } = await import("./check.ts");
+      const { checkSpecifications } = await import("./check-specifications.ts");
       await checkSpecifications();
       process.exit(exitCodes.clean);
     }

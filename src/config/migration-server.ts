@@ -1,5 +1,5 @@
-import { type ClusterConfig, readCluster } from "./config-cluster.ts";
-import { readConnections } from "./config-connections.ts";
+import { type ClusterConfig, readCluster } from "./cluster.ts";
+import { readConnections } from "./connections.ts";
 import {
   createReaders,
   databaseUrlForms,
@@ -8,8 +8,8 @@ import {
   type LogLevel,
   logLevels,
   refuseFaults,
-} from "./config-readers.ts";
-import type { ConnectionLimits } from "./connection-limits.ts";
+} from "./readers.ts";
+import type { ConnectionLimits } from "../http/connection-limits.ts";
 
 /** What the environment of an application says about its migration endpoints. */
 export type MigrationServerConfig = Readonly<{

@@ -1,7 +1,7 @@
-import { type ClusterConfig, readCluster } from "./config-cluster.ts";
-import { readConnections, readCorsHeaders } from "./config-connections.ts";
-import { type LimitConfig, readLimits } from "./config-limits.ts";
-import { type MetricsConfig, readMetricsConfig } from "./config-metrics.ts";
+import { type ClusterConfig, readCluster } from "./cluster.ts";
+import { readConnections, readCorsHeaders } from "./connections.ts";
+import { type LimitConfig, readLimits } from "./limits.ts";
+import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
 import {
   createReaders,
   hostForms,
@@ -10,10 +10,10 @@ import {
   type LogLevel,
   logLevels,
   refuseFaults,
-} from "./config-readers.ts";
-import { readUserConfig, type UserConfig } from "./config-users.ts";
-import { readWebhooks, type WebhookConfig } from "./config-webhooks.ts";
-import type { ConnectionLimits } from "./connection-limits.ts";
+} from "./readers.ts";
+import { readUserConfig, type UserConfig } from "./users.ts";
+import { readWebhooks, type WebhookConfig } from "./webhooks.ts";
+import type { ConnectionLimits } from "../http/connection-limits.ts";
 
 /** What the environment says, checked. Every unit is in the name. */
 export type Config = Readonly<{
@@ -62,7 +62,7 @@ export type Config = Readonly<{
   logLevel: LogLevel;
 }>;
 
-export { ConfigError, type LogLevel } from "./config-readers.ts";
+export { ConfigError, type LogLevel } from "./readers.ts";
 
 const publicId = /^[0-9a-f]{64}$/;
 

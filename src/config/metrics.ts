@@ -1,5 +1,5 @@
-import { isToken } from "./config-cluster.ts";
-import type { Readers } from "./config-readers.ts";
+import { isToken } from "./cluster.ts";
+import type { Readers } from "./readers.ts";
 
 /** Who may read the metrics. */
 export type MetricsConfig = Readonly<{

@@ -1,4 +1,4 @@
-import type { Exchange } from "./http/server.ts";
+import type { Exchange } from "../http/server.ts";
 
 /** Somebody who is not allowed in tries a door. */
 const doors = new Set(["unauthorized", "not_local", "cross_site", "bad_signature"]);

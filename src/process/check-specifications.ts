@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { specification as migratorSpec } from "../generated/migrator/fingerprint.ts";
-import { operations as migratorOperations } from "../generated/migrator/operations.ts";
-import { specification } from "../generated/openapi/fingerprint.ts";
-import { operations } from "../generated/openapi/operations.ts";
-import { checkSpec } from "./http/check-spec.ts";
-import { staleness } from "./stale.ts";
+import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
+import { operations as migratorOperations } from "../../generated/migrator/operations.ts";
+import { specification } from "../../generated/openapi/fingerprint.ts";
+import { operations } from "../../generated/openapi/operations.ts";
+import { checkSpec } from "../http/check-spec.ts";
+import { staleness } from "./staleness.ts";
 
 const checked = [
   { fingerprint: specification, operations },
@@ -21,7 +21,7 @@ export async function checkSpecifications(): Promise<void> {
   for (const { fingerprint, operations } of checked) {
     const fault = await staleness(fingerprint);
     if (fault !== undefined) throw new Error(fault);
-    const text = await readFile(new URL(`../${fingerprint.file}`, import.meta.url), "utf8");
+    const text = await readFile(new URL(`../../${fingerprint.file}`, import.meta.url), "utf8");
     await checkSpec(parse(text), new Set(Object.keys(operations))).catch((cause: unknown) => {
       throw new Error(`${fingerprint.file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });

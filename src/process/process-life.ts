@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { describeError } from "./describe-error.ts";
 import { exitCodes } from "./exit-codes.js";
 import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";
-import { currentWork } from "./work.ts";
+import { currentWork } from "../http/work.ts";
 
 /** What a process runs. */
 export type Running = Readonly<{

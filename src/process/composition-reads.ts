@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
-import { type Config, ConfigError } from "./config.ts";
+import { type Config, ConfigError } from "../config/config.ts";
 import { describeError } from "./describe-error.ts";
-import { reputation } from "./domain/reputation.ts";
-import { dependents } from "./handlers/dependencies.ts";
-import type { Services } from "./handlers/services.ts";
-import { type AnswerCache, createAnswerCache } from "./http/answer-cache.ts";
+import { reputation } from "../domain/reputation.ts";
+import { dependents } from "../handlers/dependencies.ts";
+import type { Services } from "../handlers/services.ts";
+import { type AnswerCache, createAnswerCache } from "../http/answer-cache.ts";
 import type { Gauges } from "./metrics.ts";
-import { type Changes, followChanges } from "./storage/change-feed.ts";
-import type { Storage } from "./storage/open.ts";
-import type { ReplicaOptions, ReplicaReads } from "./storage/replicas/replica-reads.ts";
-import { createReputationCache } from "./storage/reputation-cache.ts";
-import { createSegmentCache } from "./storage/segment-cache.ts";
+import { type Changes, followChanges } from "../storage/change-feed.ts";
+import type { Storage } from "../storage/open.ts";
+import type { ReplicaOptions, ReplicaReads } from "../storage/replicas/replica-reads.ts";
+import { createReputationCache } from "../storage/reputation-cache.ts";
+import { createSegmentCache } from "../storage/segment-cache.ts";
 
 type Reads = AsyncDisposable &
   Pick<Services, "segmentsUnder" | "reputations"> &
@@ -23,7 +23,7 @@ async function replicasOf(
   log: Logger,
 ): Promise<ReplicaReads | undefined> {
   if (url === undefined) return undefined;
-  const { readReplicas } = await import("./storage/replicas/replica-reads.ts");
+  const { readReplicas } = await import("../storage/replicas/replica-reads.ts");
   const onReplica: ReplicaOptions["onReplica"] = ({ host, why }) =>
     why === "" ? log.info({ host }, "replica is read") : log.warn({ host, why }, "replica is not read");
   try {

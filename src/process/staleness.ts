@@ -11,7 +11,7 @@ export type Fingerprint = Readonly<{ file: string; sha256: string }>;
  */
 export async function staleness(
   { file, sha256 }: Fingerprint,
-  root: URL = new URL("../", import.meta.url),
+  root: URL = new URL("../../", import.meta.url),
 ): Promise<string | undefined> {
   const text = await readFile(new URL(file, root));
   if (createHash("sha256").update(text).digest("hex") === sha256) return undefined;

@@ -1,16 +1,16 @@
 import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
-import { specification } from "../generated/migrator/fingerprint.ts";
-import { readMigrationServerConfig } from "./config-migration-server.ts";
-import { describeError } from "./describe-error.ts";
-import { levelOf } from "./exchange-log.ts";
-import { createServer } from "./http/server.ts";
-import { instanceOf, migrationApi, tokenOf } from "./migration-http.ts";
-import { calmLog } from "./migrator/calm.ts";
-import type { InstanceSettings, MigratorInstance } from "./migrator/instance.ts";
-import { staleness } from "./stale.ts";
+import { specification } from "../../generated/migrator/fingerprint.ts";
+import { readMigrationServerConfig } from "../config/migration-server.ts";
+import { describeError } from "../process/describe-error.ts";
+import { levelOf } from "../process/exchange-log.ts";
+import { createServer } from "../http/server.ts";
+import { instanceOf, migrationApi, tokenOf } from "./migration-api.ts";
+import { calmLog } from "../migrator/calm.ts";
+import type { InstanceSettings, MigratorInstance } from "../migrator/instance.ts";
+import { staleness } from "../process/staleness.ts";
 
-export { ConfigError } from "./config-readers.ts";
+export { ConfigError } from "../config/readers.ts";
 
 export type MigrationServer = AsyncDisposable &
   Readonly<{

@@ -28,4 +28,4 @@ export function compileCacheFolder(root, env) {
  * @param {boolean} isSource
  */
 export const packageRoot = (isSource) =>
-  fileURLToPath(new URL(isSource ? ".." : "../..", import.meta.url)).replace(/[\\/]$/, "");
+  fileURLToPath(new URL(isSource ? "../.." : "../../..", import.meta.url)).replace(/[\\/]$/, "");
