@@ -1,5 +1,5 @@
 import { hashRounds } from "../src/adapters/rounds.ts";
-import { videoHash } from "../src/domain/ids.ts";
+import { videoHash } from "../src/domain/segments/ids.ts";
 import { zipf } from "./distributions.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { type Planted, segmentsOf, type User, type Video } from "./segments.ts";

@@ -1,5 +1,5 @@
 import { openStorage } from "../src/storage/open.ts";
-import { createRollUp } from "../src/storage/roll-up.ts";
+import { createRollUp } from "../src/tasks/roll-up.ts";
 import { applySchema } from "../src/storage/schema.ts";
 import type { Data } from "./data.ts";
 import { loadMariadb } from "./load-mariadb.ts";

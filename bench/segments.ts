@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { NewSegment } from "../src/domain/segment.ts";
-import type { ActionType } from "../src/domain/vocabulary.ts";
+import type { NewSegment } from "../src/domain/segments/segment.ts";
+import type { ActionType } from "../src/domain/segments/vocabulary.ts";
 import { normal, weighted } from "./distributions.ts";
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../storage/url.ts";
+import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../database/url.ts";
 
 /** The environment is wrong. The message names every fault and what would be right. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 import type { operations as table } from "../../generated/openapi/operations.ts";
 import type { operations } from "../../generated/openapi/types.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../use-cases/services.ts";
 import type { HandledOf, InputOf, ReplyOf } from "./typing.ts";
 
 export type { AnyHandler, AnyReply, Caller, Client, Keep } from "./typing.ts";

@@ -7,9 +7,9 @@ import { releaseStartMemory } from "./idle-memory.ts";
 import { nodeFault, packageNode } from "./node-version.js";
 import { staleness } from "./staleness.ts";
 import { freeNewSpace } from "./start-memory.ts";
-import type { HostNews } from "../storage/hosts/primary.ts";
+import type { HostNews } from "../database/hosts/primary.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
-import { OpenError } from "../storage/open-error.ts";
+import { OpenError } from "../database/open-error.ts";
 import { applySchema, pendingSchema } from "../storage/schema.ts";
 
 /** The service cannot start, for a reason the operator can act on. The message is all there is to say. */

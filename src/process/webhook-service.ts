@@ -6,7 +6,7 @@ import type { WebhookConfig } from "../config/webhooks.ts";
 import { describeError } from "./describe-error.ts";
 import type { Operation } from "../http/operation.ts";
 import type { Gauges } from "./metrics.ts";
-import { sharedAnswer } from "../storage/shared-answer.ts";
+import { sharedAnswer } from "../caches/single-flight.ts";
 import { type HeaderConvention, headerNames } from "../webhooks/header-names.ts";
 import type { Observation, TracedEvent } from "../webhooks/hooks.ts";
 import { createInbox, type Inbox } from "../webhooks/inbox/inbox.ts";

@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
 import { Problem } from "../errors.ts";
-import { connectSqlite, type Synchronous } from "./connect-sqlite.ts";
-import { dialectOf } from "./dialect.ts";
-import { tellOfConnections } from "./failures.ts";
-import { mostMembers, waitingForGroup } from "./group-commit.ts";
-import type { HostNews, Primary } from "./hosts/primary.ts";
-import { closeReader } from "./sqlite-rows.ts";
+import { connectSqlite, type Synchronous } from "../database/connect-sqlite.ts";
+import { dialectOf } from "../database/dialect.ts";
+import { tellOfConnections } from "../database/failures.ts";
+import { mostMembers, waitingForGroup } from "../database/group-commit.ts";
+import type { HostNews, Primary } from "../database/hosts/primary.ts";
+import { closeReader } from "../database/sqlite-rows.ts";
 import { type Stores, storesOf } from "./stores.ts";
-import { asProblem, inTransaction } from "./transaction.ts";
-import { type MysqlTarget, parseDatabaseUrl } from "./url.ts";
-import type { Written } from "./videos.ts";
+import { asProblem, inTransaction } from "../database/transaction.ts";
+import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
+import type { Written } from "./segments/videos.ts";
 
 export type StorageOptions = Readonly<{
   url: string;
@@ -79,8 +79,8 @@ async function openMysql(
 ): Promise<Opened> {
   // The driver and all around it is loaded by those who use it.
   const [{ mysqlPool, tryPool }, { followPrimary }] = await Promise.all([
-    import("./connect-mysql.ts"),
-    import("./hosts/primary.ts"),
+    import("../database/connect-mysql.ts"),
+    import("../database/hosts/primary.ts"),
   ]);
   const [first, second] = target.hosts;
   const own = second === undefined || given !== undefined ? undefined : followPrimary(target, options.onHost);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBallot } from "../../src/domain/ballot.ts";
+import { readBallot } from "../../src/domain/voting/ballot.ts";
 
 const vote = (kind: string) => ({ kind });
 const proposal = { kind: "category", category: "intro" };

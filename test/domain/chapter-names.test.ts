@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gramsOf, similarNames } from "../../src/domain/chapter-names.ts";
+import { gramsOf, similarNames } from "../../src/domain/segments/chapter-names.ts";
 
 describe("gramsOf", () => {
   it.each([

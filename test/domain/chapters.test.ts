@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maySubmitChapters } from "../../src/domain/chapters.ts";
+import { maySubmitChapters } from "../../src/domain/segments/chapters.ts";
 
 const newcomer = { isVip: false, submissions: 0, downvoted: 0, reputation: 0, granted: false };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/choice.ts";
-import type { ReadableSegment, TracedSegment } from "../../src/domain/segment.ts";
+import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/segments/choice.ts";
+import type { ReadableSegment, TracedSegment } from "../../src/domain/segments/segment.ts";
 import { row } from "./row.ts";
 
 const nobody: ReadonlyMap<string, number> = new Map();

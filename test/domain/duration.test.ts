@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { knownDuration, outdatedRows, storedDuration } from "../../src/domain/duration.ts";
-import type { TracedSegment } from "../../src/domain/segment.ts";
+import { knownDuration, outdatedRows, storedDuration } from "../../src/domain/segments/duration.ts";
+import type { TracedSegment } from "../../src/domain/segments/segment.ts";
 import { row } from "./row.ts";
 
 describe("which duration is stored", () => {

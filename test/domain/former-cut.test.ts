@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowsOfFormerCut } from "../../src/domain/former-cut.ts";
+import { rowsOfFormerCut } from "../../src/domain/segments/former-cut.ts";
 import { row } from "./row.ts";
 
 const old = row({ id: 1, timeSubmitted: 1, videoDuration: 100 });

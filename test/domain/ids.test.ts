@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWellFormedUuid, primaryVideoId, segmentUuid, videoHash } from "../../src/domain/ids.ts";
+import { isWellFormedUuid, primaryVideoId, segmentUuid, videoHash } from "../../src/domain/segments/ids.ts";
 
 const segment = {
   videoId: "dQw4w9WgXcQ",

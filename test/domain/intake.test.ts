@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openIntake, readSwitch, refuseNewcomers } from "../../src/domain/intake.ts";
+import { openIntake, readSwitch, refuseNewcomers } from "../../src/domain/moderation/intake.ts";
 import { Problem } from "../../src/errors.ts";
 
 const outcome = (facts: Partial<typeof openIntake>): string => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Draft } from "../../src/domain/draft.ts";
-import { openIntake } from "../../src/domain/intake.ts";
-import { judgeSubmission, type SubmissionFacts } from "../../src/domain/judge.ts";
-import { defaultSubmissionRules, type Submission } from "../../src/domain/submission.ts";
+import type { Draft } from "../../src/domain/segments/draft.ts";
+import { openIntake } from "../../src/domain/moderation/intake.ts";
+import { judgeSubmission, type SubmissionFacts } from "../../src/domain/segments/judge-submission.ts";
+import { defaultSubmissionRules, type Submission } from "../../src/domain/segments/submission.ts";
 import { Problem } from "../../src/errors.ts";
 import { row } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { labelOf } from "../../src/domain/labels.ts";
-import type { TracedSegment } from "../../src/domain/segment.ts";
+import { labelOf } from "../../src/domain/segments/labels.ts";
+import type { TracedSegment } from "../../src/domain/segments/segment.ts";
 import { row } from "./row.ts";
 
 const label = (category: string, more: Partial<TracedSegment> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesFrom, requiredFrom } from "../../src/domain/lists.ts";
+import { namesFrom, requiredFrom } from "../../src/domain/client-text/lists.ts";
 
 describe("lists of the read forms", () => {
   it.each([

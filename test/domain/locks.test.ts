@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lockOn, lockPairs, longestReason, summarise } from "../../src/domain/locks.ts";
-import { defaultVocabulary as vocabulary } from "../../src/domain/vocabulary.ts";
+import { lockOn, lockPairs, longestReason, summarise } from "../../src/domain/moderation/locks.ts";
+import { defaultVocabulary as vocabulary } from "../../src/domain/segments/vocabulary.ts";
 
 const lock = (text: string, reason = "") => {
   const [category = "", actionType = ""] = text.split(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceOutlives, handedTo, outlives } from "../../src/domain/own-data.ts";
+import { choiceOutlives, handedTo, outlives } from "../../src/domain/users/erasure.ts";
 import { row } from "./row.ts";
 
 describe("outlives", () => {

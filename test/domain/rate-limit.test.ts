@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitedAddress, secondsUntil, windowEnd } from "../../src/domain/rate-limit.ts";
+import { limitedAddress, secondsUntil, windowEnd } from "../../src/domain/moderation/rate-limit.ts";
 
 describe("windows", () => {
   it.each([

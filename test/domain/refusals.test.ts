@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverageText, lockedText, warningText } from "../../src/domain/refusals.ts";
+import { coverageText, lockedText, warningText } from "../../src/domain/segments/refusals.ts";
 
 describe("what a refused person reads", () => {
   it.each(["Submission", "Vote"] as const)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { RawSubmission } from "../../src/domain/raw-submission.ts";
-import { isRejected, readRejectRules, suspectOf, usesUserName } from "../../src/domain/reject-rules.ts";
-import { defaultVocabulary } from "../../src/domain/vocabulary.ts";
+import type { RawSubmission } from "../../src/domain/segments/raw-submission.ts";
+import { isRejected, readRejectRules, suspectOf, usesUserName } from "../../src/domain/segments/reject-rules.ts";
+import { defaultVocabulary } from "../../src/domain/segments/vocabulary.ts";
 
 const raw: RawSubmission = {
   videoId: "https://youtu.be/dQw4w9WgXcQ",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { highestReputation, lowestReputation, reputation, reputationEpoch } from "../../src/domain/reputation.ts";
+import { highestReputation, lowestReputation, reputation, reputationEpoch } from "../../src/domain/users/reputation.ts";
 
 const facts = {
   total: 8,

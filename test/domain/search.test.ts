@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSearch, type Search, type SearchText } from "../../src/domain/search.ts";
+import { readSearch, type Search, type SearchText } from "../../src/domain/segments/search.ts";
 
 const usual: Search = {
   categories: undefined,

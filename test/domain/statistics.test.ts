@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inCategoryOrder, inColumns, rounded, topColumns } from "../../src/domain/statistics.ts";
-import { readInfoFields, usualFields } from "../../src/domain/user-info.ts";
+import { inCategoryOrder, inColumns, rounded, topColumns } from "../../src/domain/statistics/statistics.ts";
+import { readInfoFields, usualFields } from "../../src/domain/users/user-info.ts";
 
 it("sorts by what the numbers of sortType stand for", () => {
   expect(topColumns).toEqual(["minutesSaved", "viewCount", "totalSubmissions"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RawSubmission } from "../../src/domain/raw-submission.ts";
-import { defaultSubmissionRules, readSubmission } from "../../src/domain/submission.ts";
+import type { RawSubmission } from "../../src/domain/segments/raw-submission.ts";
+import { defaultSubmissionRules, readSubmission } from "../../src/domain/segments/submission.ts";
 import { Problem } from "../../src/errors.ts";
 
 const raw: RawSubmission = {

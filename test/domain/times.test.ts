@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isClockTime, parseTime } from "../../src/domain/times.ts";
+import { isClockTime, parseTime } from "../../src/domain/client-text/times.ts";
 
 describe("a time as clients send it", () => {
   it.each([

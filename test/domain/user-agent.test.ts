@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveUserAgent } from "../../src/domain/user-agent.ts";
+import { deriveUserAgent } from "../../src/domain/segments/user-agent.ts";
 
 describe("the client named by a User-Agent header", () => {
   it.each([

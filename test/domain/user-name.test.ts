@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideName, mayBeSecret, noName, readName, readNameSearch } from "../../src/domain/user-name.ts";
+import { decideName, mayBeSecret, noName, readName, readNameSearch } from "../../src/domain/users/user-name.ts";
 
 const named = (name: string) => ({ name, isLocked: false });
 const locked = (name: string | null) => ({ name, isLocked: true });

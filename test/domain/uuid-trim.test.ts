@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trimUuids } from "../../src/domain/uuid-trim.ts";
+import { trimUuids } from "../../src/domain/segments/uuid-trim.ts";
 
 const video = (...uuids: string[]) => ({ segments: uuids.map((UUID) => ({ UUID })) });
 const uuidsOf = (videos: { segments: readonly { UUID: string }[] }[]) =>

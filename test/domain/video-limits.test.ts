@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseSwamping } from "../../src/domain/video-limits.ts";
+import { refuseSwamping } from "../../src/domain/segments/video-limits.ts";
 import { Problem } from "../../src/errors.ts";
 import { row } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TracedSegment } from "../../src/domain/segment.ts";
-import { needsViewer, revealsShadow, visible } from "../../src/domain/visibility.ts";
+import type { TracedSegment } from "../../src/domain/segments/segment.ts";
+import { needsViewer, revealsShadow, visible } from "../../src/domain/segments/visibility.ts";
 import { row } from "./row.ts";
 
 const seen = (one: Partial<TracedSegment>, required: string[] = [], viewerIpHash?: string) =>

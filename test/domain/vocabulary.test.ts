@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultVocabulary, normaliseService, supports } from "../../src/domain/vocabulary.ts";
+import { defaultVocabulary, normaliseService, supports } from "../../src/domain/segments/vocabulary.ts";
 
 describe("the platform of a request", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { hashRounds } from "../../src/adapters/rounds.ts";
-import { segmentUuid } from "../../src/domain/ids.ts";
+import { segmentUuid } from "../../src/domain/segments/ids.ts";
 import { openStorage } from "../../src/storage/open.ts";
 
 /** A local user id: a secret of at least 32 characters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chooseHost, probationMs } from "../../src/storage/hosts/choose-host.ts";
-import type { Sighting } from "../../src/storage/hosts/sighting.ts";
+import { chooseHost, probationMs } from "../../src/database/hosts/choose-host.ts";
+import type { Sighting } from "../../src/database/hosts/sighting.ts";
 
 const now = 1_000_000;
 type Seen = Partial<Sighting>;

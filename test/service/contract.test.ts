@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { videoHash } from "../../src/domain/ids.ts";
+import { videoHash } from "../../src/domain/segments/ids.ts";
 import { checkAnswer } from "../support/contract.ts";
 import { startPrism } from "../support/prism.ts";
 import { newSegment, plant, VIDEO } from "../support/segments.ts";

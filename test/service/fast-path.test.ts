@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { videoHash } from "../../src/domain/ids.ts";
+import { videoHash } from "../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { type World, world } from "../support/world.ts";
 

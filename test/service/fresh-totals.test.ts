@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Storage } from "../../src/storage/open.ts";
-import { createRollUp } from "../../src/storage/roll-up.ts";
+import { createRollUp } from "../../src/tasks/roll-up.ts";
 import { CAP, expectRight } from "../storage/right-totals.ts";
 import { plantTouched } from "../storage/touched.ts";
 import { testStorage } from "../support/database.ts";

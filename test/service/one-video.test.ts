@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { videoHash } from "../../src/domain/ids.ts";
+import { videoHash } from "../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, type World, world } from "../support/world.ts";
 

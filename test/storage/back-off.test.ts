@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backingOff } from "../../src/storage/back-off.ts";
+import { backingOff } from "../../src/database/back-off.ts";
 
 it("work that fails is tried ever more rarely, and told of once until it succeeds", async () => {
   let calls = 0;

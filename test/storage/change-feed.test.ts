@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { followChanges } from "../../src/storage/change-feed.ts";
-import type { FeedPositions } from "../../src/storage/feed-lanes.ts";
+import { followChanges } from "../../src/caches/change-feed.ts";
+import type { FeedPositions } from "../../src/storage/segments/feed-lanes.ts";
 
 type Change = readonly [videoHash: string, lane: number, position: number];
 

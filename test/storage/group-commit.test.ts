@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
-import { inTransaction } from "../../src/storage/transaction.ts";
+import { inTransaction } from "../../src/database/transaction.ts";
 import { testStorage } from "../support/database.ts";
 
 /** A database with a table `notes` whose `text` is unique, and how many commits it has seen. */

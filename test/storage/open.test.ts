@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
 import { applySchema } from "../../src/storage/schema.ts";
-import { parseDatabaseUrl } from "../../src/storage/url.ts";
+import { parseDatabaseUrl } from "../../src/database/url.ts";
 import { startMariadb } from "../support/mariadb.ts";
 
 const failure = async (url: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { nameGrams } from "../../src/domain/name-grams.ts";
+import { nameGrams } from "../../src/domain/users/name-grams.ts";
 import { testStorage } from "../support/database.ts";
 import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, sha256 } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ask, askOne, isThere, type Question } from "../../src/storage/questions.ts";
-import { segmentsWhere } from "../../src/storage/segment-row.ts";
+import { ask, askOne, isThere, type Question } from "../../src/database/questions.ts";
+import { segmentsWhere } from "../../src/storage/segments/segment-row.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, user } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { pruneWindows } from "../../src/storage/prune-windows.ts";
+import { pruneWindows } from "../../src/tasks/prune-windows.ts";
 import { testStorage } from "../support/database.ts";
 
 describe("windows of rate limits", () => {

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { readSearch } from "../../src/domain/search.ts";
+import { readSearch } from "../../src/domain/segments/search.ts";
 import { testStorage } from "../support/database.ts";
 import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, sha256 } from "./rows.ts";

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { repeat } from "../../src/storage/repeat.ts";
+import { repeat } from "../../src/database/periodic-task.ts";
 
 const run = promisify(execFile);
-const module = new URL("../../src/storage/repeat.ts", import.meta.url);
+const module = new URL("../../src/database/periodic-task.ts", import.meta.url);
 const noError = (error: unknown): void => expect.unreachable(String(error));
 
 describe("what is repeated", () => {

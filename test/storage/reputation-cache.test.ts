@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createReputationCache } from "../../src/storage/reputation-cache.ts";
+import { createReputationCache } from "../../src/caches/reputation-cache.ts";
 
 const forever = Number.POSITIVE_INFINITY;
 const standing = (reputation: number, until = forever) => ({ reputation, until });

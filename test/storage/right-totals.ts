@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Storage } from "../../src/storage/open.ts";
-import type { SegmentRow } from "../../src/storage/segment-row.ts";
+import type { SegmentRow } from "../../src/storage/segments/segment-row.ts";
 
 /** Seconds that a view of a segment saves at most, as by default. */
 export const CAP = 600;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NewSegment, Segment } from "../../src/domain/segment.ts";
+import type { NewSegment, Segment } from "../../src/domain/segments/segment.ts";
 import type { Storage } from "../../src/storage/open.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedAnswer } from "../../src/storage/shared-answer.ts";
+import { sharedAnswer } from "../../src/caches/single-flight.ts";
 
 /** Answers 1, 2, ... when told to. */
 function counter() {

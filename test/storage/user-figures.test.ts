@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { createRollUp } from "../../src/storage/roll-up.ts";
+import { createRollUp } from "../../src/tasks/roll-up.ts";
 import { testStorage } from "../support/database.ts";
 import { tablesRead } from "../support/plan.ts";
 import { CAP } from "./right-totals.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
-import type { NewSegment } from "../../src/domain/segment.ts";
+import type { NewSegment } from "../../src/domain/segments/segment.ts";
 import type { Storage } from "../../src/storage/open.ts";
-import { createRateLimits } from "../../src/storage/rate-limits.ts";
-import { createViewWriter, type View } from "../../src/storage/views.ts";
+import { createRateLimits } from "../../src/caches/rate-limits.ts";
+import { createViewWriter, type View } from "../../src/storage/segments/views.ts";
 import { runNode } from "../support/child.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, sha256, user } from "./rows.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { up } from "../../migrations/0013_webhook_inbox.ts";
 import { up as countUp } from "../../migrations/0017_webhook_counts.ts";
 import { createMigrator } from "../../src/migrator/index.ts";
-import { knexStore } from "../../src/storage/webhook-inbox.ts";
+import { knexStore } from "../../src/storage/webhooks/inbox.ts";
 import { createInbox } from "../../src/webhooks/inbox/inbox.ts";
 import type { InboxStore } from "../../src/webhooks/inbox/store.ts";
 import { Webhooks } from "../../src/webhooks/webhooks.ts";

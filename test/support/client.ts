@@ -1,5 +1,5 @@
 import { operations } from "../../generated/openapi/operations.ts";
-import { videoHash } from "../../src/domain/ids.ts";
+import { videoHash } from "../../src/domain/segments/ids.ts";
 import { plant, type Sketch, VIDEO } from "./segments.ts";
 import type { World } from "./world.ts";
 

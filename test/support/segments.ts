@@ -1,5 +1,5 @@
-import { segmentUuid, videoHash } from "../../src/domain/ids.ts";
-import type { NewSegment } from "../../src/domain/segment.ts";
+import { segmentUuid, videoHash } from "../../src/domain/segments/ids.ts";
+import type { NewSegment } from "../../src/domain/segments/segment.ts";
 import type { World } from "./world.ts";
 
 export const VIDEO = "dQw4w9WgXcQ";

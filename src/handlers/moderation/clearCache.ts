@@ -1,4 +1,4 @@
-import { videoHash } from "../../domain/ids.ts";
+import { videoHash } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,10 +1,10 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import { namesFrom } from "../../domain/lists.ts";
-import { everyCategory, longestReason } from "../../domain/locks.ts";
-import { normaliseService, supports } from "../../domain/vocabulary.ts";
-import type { SignedLock } from "../../storage/locks.ts";
+import { namesFrom } from "../../domain/client-text/lists.ts";
+import { everyCategory, longestReason } from "../../domain/moderation/locks.ts";
+import { normaliseService, supports } from "../../domain/segments/vocabulary.ts";
+import type { SignedLock } from "../../storage/moderation/locks.ts";
 import type { Handler } from "../handler.ts";
-import { askedActions } from "./readingLocks.ts";
+import { askedActions } from "../../use-cases/moderation/lock-queries.ts";
 
 export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
   const service = normaliseService(vocabulary, query.service);

@@ -1,5 +1,5 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import type { TrailEntry } from "../../storage/trail.ts";
+import type { TrailEntry } from "../../storage/moderation/audit-log.ts";
 import type { Handler } from "../handler.ts";
 
 export const getModerationTrail: Handler<"getModerationTrail"> = async ({ query }, { stores }) => {

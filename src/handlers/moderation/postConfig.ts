@@ -1,4 +1,4 @@
-import { readSwitch } from "../../domain/intake.ts";
+import { readSwitch } from "../../domain/moderation/intake.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,5 +1,5 @@
-import { videoHash } from "../../domain/ids.ts";
-import { normaliseService } from "../../domain/vocabulary.ts";
+import { videoHash } from "../../domain/segments/ids.ts";
+import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import type { Handler } from "../handler.ts";
 
 export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, caller }, services) => {

@@ -1,6 +1,6 @@
-import { videoHash } from "../../domain/ids.ts";
-import { shifted } from "../../domain/shift.ts";
-import { normaliseService } from "../../domain/vocabulary.ts";
+import { videoHash } from "../../domain/segments/ids.ts";
+import { shifted } from "../../domain/moderation/shift.ts";
+import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

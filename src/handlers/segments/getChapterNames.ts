@@ -1,4 +1,4 @@
-import { similarNames } from "../../domain/chapter-names.ts";
+import { similarNames } from "../../domain/segments/chapter-names.ts";
 import type { Handler } from "../handler.ts";
 
 export const getChapterNames: Handler<"getChapterNames"> = async ({ query }, { stores }) => {

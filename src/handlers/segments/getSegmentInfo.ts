@@ -1,6 +1,6 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import { isWellFormedUuid } from "../../domain/ids.ts";
-import type { Segment } from "../../domain/segment.ts";
+import { isWellFormedUuid } from "../../domain/segments/ids.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import { readSearch } from "../../domain/search.ts";
-import type { Segment } from "../../domain/segment.ts";
-import { normaliseService } from "../../domain/vocabulary.ts";
+import { readSearch } from "../../domain/segments/search.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
+import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,4 +1,4 @@
-import { rounded } from "../../domain/statistics.ts";
+import { rounded } from "../../domain/statistics/statistics.ts";
 import type { Handler } from "../handler.ts";
 
 export const getDaysSavedFormatted: Handler<"getDaysSavedFormatted"> = async (_input, { statistics }) => {

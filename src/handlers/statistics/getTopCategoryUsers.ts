@@ -1,4 +1,4 @@
-import { inColumns, topColumns } from "../../domain/statistics.ts";
+import { inColumns, topColumns } from "../../domain/statistics/statistics.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,4 +1,4 @@
-import { switchFrom } from "../../domain/switches.ts";
+import { switchFrom } from "../../domain/client-text/switches.ts";
 import type { Handler } from "../handler.ts";
 
 export const getTotalStats: Handler<"getTotalStats"> = async ({ query }, services) => {

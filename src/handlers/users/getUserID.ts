@@ -1,5 +1,5 @@
-import { switchFrom } from "../../domain/switches.ts";
-import { readNameSearch } from "../../domain/user-name.ts";
+import { switchFrom } from "../../domain/client-text/switches.ts";
+import { readNameSearch } from "../../domain/users/user-name.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { Ask } from "../../migrator/node/read-facts.ts";
-import { repeat } from "../repeat.ts";
-import { nameOf, parseDatabaseUrl } from "../url.ts";
-import { videoSegments } from "../video-segments.ts";
+import { repeat } from "../../database/periodic-task.ts";
+import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
+import { videoSegments } from "../segments/video-segments.ts";
 import { positionOf } from "./position.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { openReplica, type Replica } from "./replica.ts";

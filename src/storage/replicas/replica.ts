@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { mysqlPool } from "../connect-mysql.ts";
-import { openLine } from "../hosts/line.ts";
-import type { Address, MysqlTarget } from "../url.ts";
-import { wordsOf } from "../words-of.ts";
+import { mysqlPool } from "../../database/connect-mysql.ts";
+import { openLine } from "../../database/hosts/line.ts";
+import type { Address, MysqlTarget } from "../../database/url.ts";
+import { wordsOf } from "../../database/words-of.ts";
 import { type Position, reach } from "./position.ts";
 
 /** How long a replica may take to answer before the primary is asked, in ms. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
-import { videoHash } from "../../../src/domain/ids.ts";
+import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";

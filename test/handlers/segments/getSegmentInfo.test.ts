@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { videoHash } from "../../../src/domain/ids.ts";
+import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { newSegment, plant, VIDEO } from "../../support/segments.ts";
 import { type Sent, world } from "../../support/world.ts";
 

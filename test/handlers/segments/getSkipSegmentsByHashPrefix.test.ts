@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { videoHash } from "../../../src/domain/ids.ts";
+import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { newSegment, plant, VIDEO } from "../../support/segments.ts";
 import { type Sent, type World, world } from "../../support/world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { videoHash } from "../../../src/domain/ids.ts";
+import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 
 const VIDEO = "dQw4w9WgXcQ";

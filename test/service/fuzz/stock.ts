@@ -1,4 +1,4 @@
-import { videoHash } from "../../../src/domain/ids.ts";
+import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { newSegment, plant, VIDEO } from "../../support/segments.ts";
 import { publicIdOf, type World } from "../../support/world.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { videoHash } from "../../../src/domain/ids.ts";
+import { videoHash } from "../../../src/domain/segments/ids.ts";
 import type { Operation } from "../../../src/http/operation.ts";
 import { VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf } from "../../support/world.ts";

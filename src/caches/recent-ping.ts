@@ -1,0 +1,18 @@
+import { sharedAnswer } from "./single-flight.ts";
+
+/** How old the news of the database may be, in ms: anybody may ask, as often as he likes, and all ask the same. */
+const KEEP_MS = 1000;
+
+/**
+ * How long the database took to answer, in whole ms, asked once a second at most. That it did not answer is not remembered.
+ * Errors  those of `ping`
+ */
+export const recentPing = (ping: () => Promise<void>): (() => Promise<number>) => {
+  const clock = (): number => performance.now();
+  const measure = async (): Promise<number> => {
+    const began = clock();
+    await ping();
+    return Math.round(clock() - began);
+  };
+  return sharedAnswer(measure, KEEP_MS, clock);
+};

@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+import { prefixesOf } from "../domain/segments/ids.ts";
+import type { VideoSegments } from "../domain/segments/segment.ts";
+
+type Videos = readonly VideoSegments[];
+type Load = (service: string, hashPrefix: string) => Promise<Videos>;
+
+export type SegmentCache = Readonly<{
+  /** The videos of a service whose hash starts with the prefix (4 to 64 characters). */
+  get: Load;
+  /** Drops every entry the video is part of, and keeps reads that are under way from being stored. */
+  forget: (service: string, videoHash: string) => void;
+  forgetAll: () => void;
+  /** Counters since the start; `bytes` is what the entries take now, about. */
+  stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
+}>;
+
+/** What an entry, a video and a segment take in memory, about: ids, times and the object around them. */
+const [entryBytes, videoBytes, segmentBytes] = [300, 350, 420];
+
+const bytesOf = (videos: Videos): number =>
+  videos.reduce(
+    (sum, { segments }) =>
+      sum + videoBytes + segments.reduce((own, { description }) => own + segmentBytes + description.length, 0),
+    entryBytes,
+  );
+
+/**
+ * Segments by hash prefix, in memory. Readers who miss together share one query. What a query read before a change is never kept after it.
+ * @param maxBytes bound on what is kept; 0 keeps nothing
+ */
+export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
+  const entries =
+    maxBytes === 0 ? undefined : new LRUCache<string, Videos>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  const loading = new Map<string, Promise<Videos>>();
+  let hits = 0;
+  let misses = 0;
+
+  const read = async (key: string, service: string, hashPrefix: string): Promise<Videos> => {
+    const query = load(service, hashPrefix);
+    loading.set(key, query);
+    try {
+      const videos = await query;
+      // A change in the meantime took the query off the list: what it read may be older than the change.
+      if (loading.get(key) === query) entries?.set(key, videos);
+      return videos;
+    } finally {
+      if (loading.get(key) === query) loading.delete(key);
+    }
+  };
+
+  return {
+    get: (service, hashPrefix) => {
+      const key = `${service} ${hashPrefix}`;
+      const videos = entries?.get(key);
+      if (videos !== undefined) {
+        hits++;
+        return Promise.resolve(videos);
+      }
+      misses++;
+      return loading.get(key) ?? read(key, service, hashPrefix);
+    },
+    forget: (service, videoHash) => {
+      for (const prefix of prefixesOf(videoHash)) {
+        entries?.delete(`${service} ${prefix}`);
+        loading.delete(`${service} ${prefix}`);
+      }
+    },
+    forgetAll: () => {
+      entries?.clear();
+      loading.clear();
+    },
+    stats: () => ({ hits, misses, bytes: entries?.calculatedSize ?? 0 }),
+  };
+}

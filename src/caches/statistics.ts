@@ -1,0 +1,65 @@
+import { type Leader, type TopColumn, type Totals, topColumns } from "../domain/statistics/statistics.ts";
+import { createRollUp, type RollUpOptions } from "../tasks/roll-up.ts";
+import { sharedAnswer } from "./single-flight.ts";
+
+/** Leaders with their segments by category, in the same order. */
+export type Detailed = Readonly<{
+  leaders: readonly Leader[];
+  categories: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}>;
+
+/** Numbers about everybody. They may be as old as the instance allows. */
+export type Statistics = Readonly<{
+  top: (by: TopColumn) => Promise<readonly Leader[]>;
+  topDetailed: (by: TopColumn) => Promise<Detailed>;
+  topOfCategory: (category: string, by: TopColumn) => Promise<readonly Leader[]>;
+  totals: () => Promise<Totals>;
+}>;
+
+export type StatisticsOptions = RollUpOptions &
+  Readonly<{
+    /** Fewest votes, in sum, that bring a user onto a leaderboard. */
+    minVotes: number;
+    /** How old an answer may be. */
+    cacheSeconds: number;
+    /** The categories that may be asked for. */
+    categories: Iterable<string>;
+    /** Milliseconds since 1970. */
+    now: () => number;
+  }>;
+
+/** Answers from totals that are brought up to date first, however many ask at once. */
+export function createStatistics(options: StatisticsOptions): Statistics {
+  const { stores, minVotes, now } = options;
+  const { leaderboards } = stores;
+  const upToDate = sharedAnswer(createRollUp(options), 0, now);
+  const kept = <T>(read: () => Promise<T>): (() => Promise<T>) =>
+    sharedAnswer(
+      async () => {
+        await upToDate();
+        return read();
+      },
+      options.cacheSeconds * 1000,
+      now,
+    );
+  const byColumn = <T>(read: (by: TopColumn) => Promise<T>): ((by: TopColumn) => Promise<T>) => {
+    const answers = new Map(topColumns.map((by) => [by, kept(() => read(by))]));
+    return (by) => answers.get(by)?.() ?? read(by);
+  };
+
+  const categories = new Map(
+    [...options.categories].map((category) => [
+      category,
+      byColumn((by) => leaderboards.topOfCategory(category, by, minVotes)),
+    ]),
+  );
+  return {
+    top: byColumn((by) => leaderboards.top(by, minVotes)),
+    topDetailed: byColumn(async (by) => {
+      const leaders = await leaderboards.top(by, minVotes);
+      return { leaders, categories: await leaderboards.categories(leaders.map(({ userId }) => userId)) };
+    }),
+    topOfCategory: async (category, by) => (await categories.get(category)?.(by)) ?? [],
+    totals: kept(leaderboards.totals),
+  };
+}

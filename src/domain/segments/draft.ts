@@ -1,0 +1,60 @@
+import { clientUuidFrom } from "./client-uuid.ts";
+import type { Report } from "./fault.ts";
+import { isClockTime, parseTime } from "../client-text/times.ts";
+import { type ActionType, isActionType } from "./vocabulary.ts";
+
+/**
+ * One segment as the client sent it, made regular but not yet believed.
+ * Shape   `times` is undefined when there was no pair of times, one side of it when that was not a plain decimal number;
+ *         `clientUuid`: what the client calls it until it knows the stored id
+ */
+export type Draft = Readonly<{
+  times: readonly [start: number | undefined, end: number | undefined] | undefined;
+  category: string | undefined;
+  actionType: ActionType;
+  description: string;
+  clientUuid?: string;
+}>;
+
+const longestChapterName = 200;
+
+/** Faults found while reading are handed to `report`; what is wrong with the segment itself is judged later, in order. */
+export function readDraft(raw: unknown, report: Report): Draft {
+  const { segment, category, actionType, description, UUID } = fieldsOf(raw);
+  const clientUuid = clientUuidFrom(UUID);
+  const action = actionFor(category, actionType);
+  return {
+    times: readTimes(segment, report),
+    category: typeof category === "string" && category !== "" ? category : undefined,
+    actionType: action,
+    description: readDescription(description, action, report),
+    ...(clientUuid !== undefined && { clientUuid }),
+  };
+}
+
+const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+  typeof raw === "object" && raw !== null ? { ...raw } : {};
+
+/** Highlights are points whatever the client calls them: old clients do not know the action. Locks then meet them as points too. */
+function actionFor(category: unknown, actionType: unknown): ActionType {
+  if (category === "poi_highlight") return "poi";
+  return isActionType(actionType) ? actionType : "skip";
+}
+
+function readTimes(segment: unknown, report: Report): Draft["times"] {
+  if (!Array.isArray(segment) || segment.length !== 2) return undefined;
+  if (segment.some(isClockTime)) {
+    report({ field: "segment time", why: "Times are seconds, such as 90.5, not minutes and seconds." });
+  }
+  return [parseTime(segment[0]), parseTime(segment[1])];
+}
+
+function readDescription(raw: unknown, action: ActionType, report: Report): string {
+  if (raw === undefined || raw === null || raw === "") return "";
+  if (typeof raw !== "string") report({ field: "segment description", why: "A description is text." });
+  else if (action !== "chapter") report({ field: "segment description", why: "Only chapters have a description." });
+  else if (raw.length > longestChapterName) {
+    report({ field: "chapter name", why: `A chapter name has at most ${longestChapterName} characters.` });
+  } else return raw.toWellFormed(); // what storage would make of half a character, so that the id fits the stored text
+  return "";
+}

@@ -1,0 +1,49 @@
+import { Problem } from "../../errors.ts";
+import type { Proposal } from "./proposal.ts";
+import type { Segment } from "./segment.ts";
+import { isStanding } from "./visibility.ts";
+
+type Identified = Proposal & Readonly<{ uuid: string }>;
+
+/**
+ * Shape   `fresh`: to be stored, each once; `echoed`: ids of the existing full labels that the request repeats; `uuids`: for each
+ *         proposal the id under which it is stored now, its own or that of its twin
+ */
+export type Sorted<P extends Identified> = Readonly<{
+  fresh: readonly P[];
+  echoed: readonly string[];
+  uuids: readonly string[];
+}>;
+
+const spotOf = (segment: Proposal): string =>
+  JSON.stringify([segment.startTime, segment.endTime, segment.category, segment.actionType, segment.description]);
+
+/**
+ * Parts what is new from what the video has already, from whomever and in whatever state. Equal ids count as equal segments too,
+ * because the category of a row may have changed since its id was made.
+ * Errors  `duplicate_segment` when nothing is new and nothing is a full label
+ * Source  segment service, POST skipSegments, checks 14 and 15
+ */
+export function sortOutDuplicates<P extends Identified>(
+  proposals: readonly P[],
+  existing: readonly Segment[],
+): Sorted<P> {
+  const spots = new Map<string, Segment>();
+  for (const row of existing) {
+    const twin = spots.get(spotOf(row));
+    if (twin === undefined || (!isStanding(twin) && isStanding(row))) spots.set(spotOf(row), row);
+  }
+  const stored = new Map(existing.map((row) => [row.uuid, row]));
+
+  const fresh = new Map<string, P>();
+  const echoed = new Set<string>();
+  const uuids: string[] = [];
+  for (const proposal of proposals) {
+    const twin = spots.get(spotOf(proposal)) ?? stored.get(proposal.uuid);
+    uuids.push((twin ?? proposal).uuid);
+    if (twin === undefined) fresh.set(proposal.uuid, proposal);
+    else if (proposal.actionType === "full") echoed.add(twin.uuid);
+  }
+  if (fresh.size === 0 && echoed.size === 0) throw new Problem("duplicate_segment");
+  return { fresh: [...fresh.values()], echoed: [...echoed], uuids };
+}

@@ -1,0 +1,145 @@
+import { Problem } from "../../errors.ts";
+import { countsAsCover, excessiveShare } from "./auto-moderator.ts";
+import type { Naming } from "./client-uuid.ts";
+import { sortOutDuplicates } from "./duplicates.ts";
+import { type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
+import { badSubmission } from "./fault.ts";
+import { segmentUuid, videoHash } from "./ids.ts";
+import { type Intake, refuseNewcomers } from "../moderation/intake.ts";
+import type { CategoryLock } from "../moderation/locks.ts";
+import { checkDraft, type Proposal } from "./proposal.ts";
+import { coverageText, warningText } from "./refusals.ts";
+import type { NewSegment, TracedSegment } from "./segment.ts";
+import type { Submission, SubmissionRules } from "./submission.ts";
+import { refuseSwamping } from "./video-limits.ts";
+import { primaryService } from "./vocabulary.ts";
+
+/**
+ * All that decides about a submission, read in the transaction that will store it.
+ * Shape   `warning`: the open one; `locks`: of the video in this service; `existing`: every row of the video in this service,
+ *         whatever its state; `caller.reputation`: now; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
+ * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 when no provider answered
+ */
+export type SubmissionFacts = Readonly<{
+  now: number;
+  caller: Readonly<{
+    publicId: string;
+    ipHash: string;
+    isVip: boolean;
+    isBanned: boolean;
+    ipBanned: boolean;
+    reputation: number;
+    mayChapter: boolean;
+  }>;
+  warning: Readonly<{ reason: string }> | undefined;
+  locks: readonly CategoryLock[];
+  existing: readonly TracedSegment[];
+  confirmedDuration: number;
+  intake: Intake;
+}>;
+
+/**
+ * What has to be written; all of it, or nothing.
+ * Shape   `upvote`: ids of full labels the caller votes for by repeating them, under the rules of voting; `hide`: ids of rows of an
+ *         earlier cut; `unlock`: delete the video's skip and mute locks; `banUser`: the address is banned, so the user is now;
+ *         `namings`: what the client calls segments that are stored then
+ */
+export type Verdict = Readonly<{
+  store: readonly NewSegment[];
+  upvote: readonly string[];
+  hide: readonly string[];
+  unlock: boolean;
+  banUser: boolean;
+  namings: readonly Naming[];
+}>;
+
+/**
+ * Accepts a submission or refuses all of it.
+ * Errors  `bad_submission` (chapters not permitted), `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
+ *         segment, `duplicate_segment`, `auto_moderated`, `newcomers_paused`. A banned user is refused like anybody else and otherwise told that all went well.
+ * Source  segment service, POST skipSegments, checks 4 and 7 to 17 and what follows them
+ */
+export function judgeSubmission(submission: Submission, facts: SubmissionFacts, rules: SubmissionRules): Verdict {
+  const { caller, existing } = facts;
+  refuseChapters(submission, caller.mayChapter);
+  if (facts.warning !== undefined) {
+    throw new Problem("warned", warningText("Submission", caller.publicId, facts.warning.reason));
+  }
+
+  if (!caller.isVip) refuseSwamping(existing, caller, facts.now, rules.videoLimits);
+
+  const durations: Durations = { claimed: submission.videoDuration, confirmed: facts.confirmedDuration };
+  const draftFacts = { isVip: caller.isVip, locks: facts.locks, videoDuration: knownDuration(durations) };
+  const proposals = submission.drafts.map((draft) =>
+    identified(checkDraft(draft, draftFacts, rules), submission, caller),
+  );
+  const { fresh, echoed, uuids } = sortOutDuplicates(proposals, existing);
+  const namings = namingsOf(submission, uuids);
+  const isModerated = !caller.isVip && submission.service === primaryService(rules.vocabulary);
+  if (isModerated) refuseExcess(proposals, existing, caller.publicId, knownDuration(durations));
+  refuseNewcomers(facts.intake);
+
+  const toStore = (proposal: Identified) => newSegment(proposal, submission, facts, storedDuration(durations));
+  if (caller.isBanned || caller.ipBanned) {
+    const store = fresh.filter(({ actionType }) => actionType !== "full").map(toStore);
+    return { store, upvote: [], hide: [], unlock: false, banUser: !caller.isBanned, namings };
+  }
+  const hide = fresh.length > 0 ? outdatedRows(existing, durations, caller) : [];
+  return { store: fresh.map(toStore), upvote: echoed, hide, unlock: hide.length > 0, banUser: false, namings };
+}
+
+type Identified = Proposal & Readonly<{ uuid: string }>;
+
+function identified(
+  proposal: Proposal,
+  { videoId, service }: Submission,
+  caller: SubmissionFacts["caller"],
+): Identified {
+  return { ...proposal, uuid: segmentUuid({ ...proposal, videoId, service, userId: caller.publicId }) };
+}
+
+function namingsOf({ drafts }: Submission, uuids: readonly string[]): Naming[] {
+  return drafts.flatMap(({ clientUuid }, at) => {
+    const uuid = uuids[at];
+    return clientUuid === undefined || uuid === undefined ? [] : [{ clientUuid, uuid }];
+  });
+}
+
+function refuseChapters({ drafts }: Submission, mayChapter: boolean): void {
+  if (mayChapter || !drafts.some(({ actionType }) => actionType === "chapter")) return;
+  throw badSubmission([
+    { field: "actionType", why: "Chapters are for users with some good submissions of other kinds." },
+  ]);
+}
+
+function refuseExcess(
+  proposals: readonly Proposal[],
+  existing: readonly TracedSegment[],
+  userId: string,
+  videoDuration: number,
+): void {
+  const own = existing.filter((row) => countsAsCover(row, userId));
+  const share = excessiveShare([...proposals, ...own], videoDuration);
+  if (share !== undefined) throw new Problem("auto_moderated", coverageText(share));
+}
+
+function newSegment(
+  proposal: Identified,
+  { videoId, service, userAgent }: Submission,
+  { caller, now }: SubmissionFacts,
+  videoDuration: number,
+): NewSegment {
+  return {
+    ...proposal,
+    service,
+    videoId,
+    videoHash: videoHash(videoId),
+    userId: caller.publicId,
+    locked: caller.isVip ? 1 : 0,
+    shadowHidden: caller.isBanned || caller.ipBanned ? 1 : 0,
+    reputation: caller.reputation,
+    videoDuration,
+    timeSubmitted: now,
+    userAgent,
+  };
+}

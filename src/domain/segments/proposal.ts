@@ -1,0 +1,53 @@
+import { Problem } from "../../errors.ts";
+import { startsBeyond } from "./auto-moderator.ts";
+import type { Draft } from "./draft.ts";
+import { type CategoryLock, lockOn } from "../moderation/locks.ts";
+import { lockedText } from "./refusals.ts";
+import type { Segment } from "./segment.ts";
+import type { SubmissionRules } from "./submission.ts";
+import { supports } from "./vocabulary.ts";
+
+export type { CategoryLock } from "../moderation/locks.ts";
+
+/** A segment that could be stored: checked, but nobody's yet. */
+export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "actionType" | "description">;
+
+/** Units   `videoDuration` in seconds, 0 when unknown. */
+export type ProposalFacts = Readonly<{ isVip: boolean; locks: readonly CategoryLock[]; videoDuration: number }>;
+
+/** A shorter sponsor is more likely a slip than a sponsor. Seconds; a little less, because 0.3 - 0.1 is not 0.2. */
+const shortestSponsor = 1 - 1e-6;
+
+/**
+ * Errors  in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`,
+ *         `early_highlight`, `short_segment`. A VIP passes locks, early highlights, short sponsors and the end of the video.
+ * Source  segment service, POST skipSegments, checks 7 to 13
+ */
+export function checkDraft(draft: Draft, facts: ProposalFacts, rules: SubmissionRules): Proposal {
+  const { times, category, actionType, description } = draft;
+  if (times === undefined || category === undefined) throw new Problem("bad_segment");
+  if (!rules.vocabulary.categories.has(category)) throw new Problem("unknown_category");
+
+  const lock = lockOn(facts.locks, category, actionType);
+  if (lock !== undefined && !facts.isVip) throw new Problem("category_locked", lockedText(category, lock.reason));
+  if (!supports(rules.vocabulary, category, actionType)) throw new Problem("unsupported_action");
+
+  const [startTime, endTime] = times;
+  if (startTime === undefined || endTime === undefined) throw new Problem("bad_times");
+  const proposal = { startTime, endTime, category, actionType, description };
+  if (!timesFit(proposal)) throw new Problem("bad_times");
+  if (facts.isVip) return proposal;
+
+  if (startsBeyond(startTime, facts.videoDuration)) throw new Problem("bad_times");
+  if (actionType === "poi" && startTime < rules.earliestHighlight) throw new Problem("early_highlight");
+  const isSponsorSkip = category === "sponsor" && actionType === "skip";
+  if (isSponsorSkip && endTime - startTime < shortestSponsor) throw new Problem("short_segment");
+  return proposal;
+}
+
+/** A label of the whole video stands at 0, a point starts where it ends, everything else has a length. */
+function timesFit({ startTime, endTime, actionType }: Proposal): boolean {
+  if (startTime < 0) return false;
+  if (actionType === "full") return startTime === 0 && endTime === 0;
+  return actionType === "poi" ? startTime === endTime : startTime < endTime;
+}

@@ -1,0 +1,48 @@
+import { Problem } from "../../errors.ts";
+
+/** Fields of userInfo that are returned when none is named. */
+export const usualFields = [
+  "userID",
+  "userName",
+  "minutesSaved",
+  "segmentCount",
+  "ignoredSegmentCount",
+  "viewCount",
+  "ignoredViewCount",
+  "warnings",
+  "warningReason",
+  "reputation",
+  "vip",
+  "lastSegmentID",
+] as const;
+
+/** Fields that are returned on request only. */
+export const rareFields = [
+  "banned",
+  "permissions",
+  "freeChaptersAccess",
+  "titleSubmissionCount",
+  "thumbnailSubmissionCount",
+  "casualSubmissionCount",
+  "deArrowWarningReason",
+] as const;
+
+export type InfoField = (typeof usualFields)[number] | (typeof rareFields)[number];
+
+const known: readonly InfoField[] = [...usualFields, ...rareFields];
+/** Computed together, so returned together. */
+const pair: readonly InfoField[] = ["minutesSaved", "segmentCount"];
+
+/**
+ * The fields a client wants; names that nobody knows are left out.
+ * @param list what stands in `values`; used instead of `names`
+ * Errors  `bad_request` when the list is none, or nothing of it is known
+ */
+export function readInfoFields(list: unknown, names: readonly string[] | undefined): ReadonlySet<InfoField> {
+  const asked: unknown = list === undefined ? names : list;
+  if (asked === undefined) return new Set(usualFields);
+  if (!Array.isArray(asked)) throw new Problem("bad_request", "Invalid values: want a JSON array of names.");
+  const fields = known.filter((field) => asked.includes(field));
+  if (fields.length === 0) throw new Problem("bad_request", "No valid values specified");
+  return new Set(fields.some((field) => pair.includes(field)) ? [...fields, ...pair] : fields);
+}

@@ -1,0 +1,85 @@
+import { Problem } from "../../errors.ts";
+import { everyCategory, type LockedPair } from "../moderation/locks.ts";
+import type { Segment } from "../segments/segment.ts";
+import { supports, type Vocabulary } from "../segments/vocabulary.ts";
+import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
+
+/** What somebody's vote added to the tally of a category. */
+export type CategoryVote = Readonly<{ category: string; weight: number }>;
+export type Tally = ReadonlyMap<string, number>;
+
+/**
+ * All that decides about a category vote, read in the transaction that will store it.
+ * Shape   `locks`: of the video in this service; `previous`: the voter's last category vote on the segment; `tally`: by category,
+ *         empty before the first vote
+ */
+export type CategoryVoteFacts = Readonly<{
+  voter: Voter;
+  segment: Segment;
+  locks: readonly LockedPair[];
+  isSubmitterVip: boolean;
+  previous: CategoryVote | undefined;
+  tally: Tally;
+}>;
+
+/** Shape   `vote`: to be kept instead of the previous one; `tally`: the whole new one; `category`: the segment's from now on */
+export type CountedCategoryVote = Readonly<{ vote: CategoryVote; tally: Tally; category: string }>;
+
+/** What a vote adds to the tally of its category. */
+export const weights = { ordinary: 1, trusted: 500 } as const;
+/** What the submitter's own choice is worth. */
+const startingVotes = { ordinary: 1, vip: 10_000 } as const;
+const smallestLead = 2;
+
+/**
+ * @returns undefined when the vote is accepted but changes nothing
+ * Errors  `warned`, `bad_category_vote`
+ * Source  segment service, voteOnSponsorTime, category vote
+ */
+export function judgeCategoryVote(
+  category: string,
+  facts: CategoryVoteFacts,
+  vocabulary: Vocabulary,
+): CountedCategoryVote | undefined {
+  const { voter, segment, previous } = facts;
+  if (!isHeard(voter)) return undefined;
+  if (previous?.category === category && !voter.isVip) return undefined;
+  if (segment.actionType === "full" || !supports(vocabulary, category, segment.actionType)) {
+    throw new Problem("bad_category_vote", unsupportedText(category, segment));
+  }
+  const isClosed =
+    segment.locked === 1 || facts.locks.some((lock) => lock.category === category || lock.category === everyCategory);
+  if (isClosed && !voter.isVip) return undefined;
+
+  const vote = { category, weight: isTrusted(voter) ? weights.trusted : weights.ordinary };
+  const tally = newTally(vote, facts);
+  const decides = isTrusted(voter) || isOwner(voter, segment) || wins(category, segment, tally);
+  return { vote, tally, category: decides ? category : segment.category };
+}
+
+/** The first vote enters the submitter's choice too; a vote that is replaced gives back what it had added. */
+function newTally(vote: CategoryVote, { segment, isSubmitterVip, previous, tally: before }: CategoryVoteFacts): Tally {
+  const tally = new Map(before);
+  const add = ({ category, weight }: CategoryVote): void =>
+    void tally.set(category, (tally.get(category) ?? 0) + weight);
+  if (!tally.has(segment.category)) {
+    tally.set(segment.category, isSubmitterVip ? startingVotes.vip : startingVotes.ordinary);
+  }
+  if (previous !== undefined) add({ ...previous, weight: -previous.weight });
+  add(vote);
+  return tally;
+}
+
+/** The better a segment is liked, the more users it takes to move it. */
+function wins(category: string, segment: Segment, tally: Tally): boolean {
+  const lead = (tally.get(category) ?? 0) - (tally.get(segment.category) ?? 0);
+  return lead >= Math.max(Math.ceil(segment.votes / 2), smallestLead);
+}
+
+/** The category is a client's text, so it is written as a JSON string. */
+function unsupportedText(category: string, { actionType }: Segment): string {
+  const name = JSON.stringify(category);
+  return actionType === "full"
+    ? `The category of a label of the whole video (action type "full") cannot be changed to ${name}; vote it down and submit another one.`
+    : `The category ${name} does not exist or does not go with the action type "${actionType}" of the segment.`;
+}

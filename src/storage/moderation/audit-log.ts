@@ -1,0 +1,65 @@
+import type { Knex } from "knex";
+import type { Deed, TrailAction } from "../../domain/moderation/audit-log.ts";
+
+type TrailRow = {
+  id: number;
+  time: number;
+  actor_id: string;
+  action: TrailAction;
+  user_id: string | null;
+  service: string | null;
+  video_id: string | null;
+  detail: string;
+};
+
+/** A deed as it was recorded; `id` grows with time. */
+export type TrailEntry = Deed & Readonly<{ id: number; detail: Readonly<Record<string, unknown>> }>;
+
+/** Every part that is given must fit. `before`: only entries with a smaller id. */
+export type TrailFilter = Readonly<{
+  actor?: string | undefined;
+  user?: string | undefined;
+  videoId?: string | undefined;
+  action?: string | undefined;
+  before?: number | undefined;
+  limit: number;
+}>;
+
+const toEntry = (row: TrailRow): TrailEntry => ({
+  id: row.id,
+  at: row.time,
+  actor: row.actor_id,
+  action: row.action,
+  ...(row.user_id !== null && { user: row.user_id }),
+  ...(row.service !== null && { service: row.service }),
+  ...(row.video_id !== null && { videoId: row.video_id }),
+  detail: JSON.parse(row.detail),
+});
+
+/** What moderators did. Entries are added and read, never changed or deleted. */
+export const trailStore = (db: Knex) => ({
+  /** In the transaction of the deed itself, so that neither is stored without the other. */
+  add: async ({ at, actor, action, user, service, videoId, detail = {} }: Deed): Promise<void> => {
+    await db<TrailRow>("moderation_log").insert({
+      time: at,
+      actor_id: actor,
+      action,
+      user_id: user ?? null,
+      service: service ?? null,
+      video_id: videoId ?? null,
+      detail: JSON.stringify(detail),
+    });
+  },
+
+  /** Newest first. */
+  find: async ({ actor, user, videoId, action, before, limit }: TrailFilter): Promise<TrailEntry[]> => {
+    const query = db<TrailRow>("moderation_log as m").orderBy("m.id", "desc").limit(limit);
+    if (actor !== undefined) query.where("m.actor_id", actor);
+    if (user !== undefined) query.where("m.user_id", user);
+    if (videoId !== undefined) query.where("m.video_id", videoId);
+    if (action !== undefined) query.where("m.action", action);
+    if (before !== undefined) query.where("m.id", "<", before);
+    const rows: TrailRow[] = await query.select("m.*");
+    return rows.map(toEntry);
+  },
+});

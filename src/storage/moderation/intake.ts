@@ -1,0 +1,39 @@
+import type { Knex } from "knex";
+import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/moderation/intake.ts";
+import { fewestVotesShown } from "../../domain/segments/visibility.ts";
+import type { Question } from "../../database/questions.ts";
+
+const switchIn = (values: ReadonlyMap<unknown, unknown>, key: IntakeKey): number => {
+  const value = values.get(key);
+  return typeof value === "string" ? (readSwitch(value) ?? 0) : 0;
+};
+
+export const intakeRules: Question<IntakeRules> = {
+  texts: ["n.name", "n.value"],
+  from: `settings as n where n.name in (${intakeKeys.map(() => "?").join(", ")})`,
+  values: intakeKeys,
+  answer: (rows) => {
+    const values = new Map(rows.map(([name, value]) => [name, value]));
+    return {
+      establishedBefore: switchIn(values, "old-submitter-block-date"),
+      mostNewUsers: switchIn(values, "max-users-per-minute"),
+    };
+  },
+};
+
+/** What the run-time switches of who may submit ask about a user. */
+export const intakeStore = (db: Knex) => ({
+  /** When a user submitted the oldest segment that everybody sees, in ms since 1970. */
+  firstGoodAt: async (userId: string): Promise<number | undefined> => {
+    const row: { timeSubmitted: number } | undefined = await db("segments as s")
+      .where({ "s.user_id": userId, "s.hidden": 0, "s.shadow_hidden": 0 })
+      .where("s.votes", ">=", fewestVotesShown)
+      .orderBy("s.time_submitted")
+      .first({ timeSubmitted: "s.time_submitted" });
+    return row?.timeSubmitted;
+  },
+
+  /** Whether a user has any segment, in whatever state. */
+  isKnown: async (userId: string): Promise<boolean> =>
+    (await db("segments as s").where("s.user_id", userId).first("s.id")) !== undefined,
+});

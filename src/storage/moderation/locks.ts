@@ -1,0 +1,111 @@
+import type { Knex } from "knex";
+import type { CategoryLock, LockedPair } from "../../domain/moderation/locks.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
+import { startingWith } from "../../database/prefix.ts";
+import { askOne, type Question } from "../../database/questions.ts";
+
+type LockRow = {
+  service: string;
+  video_id: string;
+  video_hash: string;
+  category: string;
+  action_type: string;
+  reason: string;
+  user_id: string;
+  time: number;
+};
+
+export type NewLock = CategoryLock &
+  Readonly<{ service: string; videoId: string; videoHash: string; userId: string; at: number }>;
+
+/** A lock with the video it is on. */
+export type VideoLock = CategoryLock & Readonly<{ videoId: string; videoHash: string }>;
+/** A lock with who set it; `userName` is the public id when there is no name. */
+export type SignedLock = CategoryLock & Readonly<{ userId: string; userName: string }>;
+
+const columns = { category: "l.category", actionType: "l.action_type", reason: "l.reason" };
+const key = ["service", "video_id", "category", "action_type"] as const;
+
+const toRow = (lock: NewLock): LockRow => ({
+  service: lock.service,
+  video_id: lock.videoId,
+  video_hash: lock.videoHash,
+  category: lock.category,
+  action_type: lock.actionType,
+  reason: lock.reason,
+  user_id: lock.userId,
+  time: lock.at,
+});
+
+const byName = (a: CategoryLock, b: CategoryLock): number =>
+  Number(a.category > b.category) - Number(a.category < b.category) ||
+  Number(a.actionType > b.actionType) - Number(a.actionType < b.actionType);
+
+export const locksOnVideo = (service: string, videoId: string): Question<CategoryLock[]> => ({
+  texts: ["l.category", "l.action_type", "l.reason"],
+  from: "category_locks as l where l.service = ? and l.video_id = ?",
+  values: [service, videoId],
+  answer: (rows) =>
+    (rows as [string, string, string][])
+      .map(([category, actionType, reason]) => ({ category, actionType, reason }))
+      .sort(byName),
+});
+
+/** Categories of a video that are closed to everybody but VIPs, per action type; `everyCategory` stands for all of them. */
+export const lockStore = (db: Knex, writes: CountedWrites) => ({
+  onVideo: (service: string, videoId: string): Promise<CategoryLock[]> => askOne(db, locksOnVideo(service, videoId)),
+
+  /** Locks of the videos whose hash starts with `prefix`: lower-case hexadecimal characters. */
+  byHashPrefix: async (service: string, prefix: string): Promise<VideoLock[]> =>
+    db("category_locks as l")
+      .where("l.service", service)
+      .whereBetween("l.video_hash", startingWith(prefix))
+      .orderBy(["l.video_hash", "l.video_id", "l.category", "l.action_type"])
+      .select({ ...columns, videoId: "l.video_id", videoHash: "l.video_hash" }),
+
+  signedOnVideo: async (service: string, videoId: string): Promise<SignedLock[]> => {
+    const rows: (CategoryLock & { userId: string; name: string | null })[] = await db("category_locks as l")
+      .leftJoin("users as u", "u.user_id", "l.user_id")
+      .where({ "l.service": service, "l.video_id": videoId })
+      .orderBy(["l.category", "l.action_type"])
+      .select({ ...columns, userId: "l.user_id", name: "u.user_name" });
+    return rows.map(({ name, ...lock }) => ({ ...lock, userName: name ?? lock.userId }));
+  },
+
+  /** A lock that is there already gets the new reason, author and time. */
+  set: async (lock: NewLock): Promise<void> => {
+    writes.changed();
+    await db<LockRow>("category_locks")
+      .insert(toRow(lock))
+      .onConflict([...key])
+      .merge(["reason", "user_id", "time"]);
+  },
+
+  /** A lock that is there already stays as it is. */
+  keep: async (lock: NewLock): Promise<void> => {
+    writes.changed();
+    await db<LockRow>("category_locks")
+      .insert(toRow(lock))
+      .onConflict([...key])
+      .ignore();
+  },
+
+  remove: async (service: string, videoId: string, actionTypes: readonly string[]): Promise<void> => {
+    writes.changed();
+    await db<LockRow>("category_locks")
+      .where({ service, video_id: videoId })
+      .whereIn("action_type", [...actionTypes])
+      .delete();
+  },
+
+  /** @returns how many there were */
+  removePairs: async (service: string, videoId: string, pairs: readonly LockedPair[]): Promise<number> => {
+    writes.changed();
+    let removed = 0;
+    for (const { category, actionType } of pairs) {
+      const own = { service, video_id: videoId, category, action_type: actionType };
+      removed += await db<LockRow>("category_locks").where(own).delete();
+    }
+    return removed;
+  },
+});

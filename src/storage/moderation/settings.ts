@@ -1,0 +1,27 @@
+import type { Knex } from "knex";
+import { unlessDuplicate } from "../../database/dialect.ts";
+
+type SettingRow = { name: string; value: string };
+
+export const settingStore = (db: Knex) => {
+  const get = async (name: string): Promise<string | undefined> =>
+    (await db<SettingRow>("settings as s").where("s.name", name).first("s.value"))?.value;
+
+  return {
+    get,
+
+    set: async (name: string, value: string): Promise<void> => {
+      await db<SettingRow>("settings").insert({ name, value }).onConflict("name").merge(["value"]);
+    },
+
+    /** The stored value; made and stored first when there is none. All processes get the same one, whoever comes first. */
+    getOrCreate: async (name: string, make: () => string): Promise<string> => {
+      const stored = await get(name);
+      if (stored !== undefined) return stored;
+      await db<SettingRow>("settings").insert({ name, value: make() }).catch(unlessDuplicate(db));
+      const settled = await get(name);
+      if (settled === undefined) throw new Error(`Setting ${name} vanished while it was made.`);
+      return settled;
+    },
+  };
+};

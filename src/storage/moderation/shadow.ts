@@ -1,0 +1,67 @@
+import type { Knex } from "knex";
+import { everyCategory } from "../../domain/moderation/locks.ts";
+import type { ShadowHidden } from "../../domain/segments/segment.ts";
+import type { SegmentRow } from "../segments/segment-row.ts";
+
+/**
+ * Segments that should become hidden from all but their submitter (1), from everybody (2), or visible again (0).
+ * Shape   of one user, or sent from one of some addresses; `categories`: absent for all
+ */
+export type ShadowTarget = Readonly<{
+  of: Readonly<{ userId: string }> | Readonly<{ ipHashes: readonly string[] }>;
+  categories?: readonly string[] | undefined;
+  shadowHidden: ShadowHidden;
+}>;
+
+export type AffectedSegment = Readonly<{ id: number; service: string; videoId: string; videoHash: string }>;
+
+const idsAtOnce = 400;
+
+/** Rows that are not as the target wants them. What moderators vouched for by locking its category is not hidden. */
+function affectedBy(db: Knex, { of, categories, shadowHidden }: ShadowTarget) {
+  const query = db("segments as s").whereNot("s.shadow_hidden", shadowHidden);
+  if ("userId" in of) query.where("s.user_id", of.userId);
+  else {
+    const sent = db("segment_origin as o").whereIn("o.ip_hash", [...of.ipHashes]);
+    query.whereIn("s.id", sent.select("o.segment_id"));
+  }
+  if (categories !== undefined) query.whereIn("s.category", [...categories]);
+  if (shadowHidden === 0) return query;
+  const locked = db("category_locks as l")
+    .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id") })
+    .whereIn("l.category", [db.ref("s.category"), everyCategory])
+    .select("l.category");
+  return query.whereNotExists(locked);
+}
+
+export const shadowStore = (db: Knex) => ({
+  affected: async (target: ShadowTarget): Promise<AffectedSegment[]> =>
+    affectedBy(db, target).select({
+      id: "s.id",
+      service: "s.service",
+      videoId: "s.video_id",
+      videoHash: "s.video_hash",
+    }),
+
+  /**
+   * Changes those of `ids` that the target still affects. Inside a transaction that holds the locks of their videos.
+   * @returns public ids of the users whose segments changed
+   */
+  apply: async (target: ShadowTarget, ids: readonly number[]): Promise<string[]> => {
+    const users = new Set<string>();
+    for (let from = 0; from < ids.length; from += idsAtOnce) {
+      const some = ids.slice(from, from + idsAtOnce);
+      const rows: Pick<SegmentRow, "id" | "user_id">[] = await affectedBy(db, target)
+        .whereIn("s.id", some)
+        .select("s.id", "s.user_id");
+      await db<SegmentRow>("segments")
+        .whereIn(
+          "id",
+          rows.map(({ id }) => id),
+        )
+        .update({ shadow_hidden: target.shadowHidden });
+      for (const { user_id } of rows) users.add(user_id);
+    }
+    return [...users];
+  },
+});

@@ -1,0 +1,20 @@
+import type { Knex } from "knex";
+import { unlessDuplicate } from "../../database/dialect.ts";
+import { askOne, isThere, type Question } from "../../database/questions.ts";
+
+type VipRow = { user_id: string; added: number };
+
+export const isVip = (userId: string): Question<boolean> => isThere("vip_users as v where v.user_id = ?", userId);
+
+export const vipStore = (db: Knex) => ({
+  has: (userId: string): Promise<boolean> => askOne(db, isVip(userId)),
+
+  /** @param at ms since 1970; whoever is a VIP already stays one since the earlier time */
+  add: async (userId: string, at: number): Promise<void> => {
+    await db<VipRow>("vip_users").insert({ user_id: userId, added: at }).catch(unlessDuplicate(db));
+  },
+
+  remove: async (userId: string): Promise<void> => {
+    await db<VipRow>("vip_users").where("user_id", userId).delete();
+  },
+});

@@ -1,0 +1,50 @@
+import type { Knex } from "knex";
+import { askOne, type Question } from "../../database/questions.ts";
+
+/** `disabled` is the time it was lifted, null while it stands. */
+type WarningRow = {
+  id: number;
+  user_id: string;
+  type: number;
+  issuer_user_id: string;
+  reason: string;
+  issued: number;
+  disabled: number | null;
+};
+
+export type Warning = Readonly<{ userId: string; issuerId: string; reason: string; at: number }>;
+
+/** Warnings about segments; the column leaves room for other kinds. */
+const aboutSegments = 0;
+
+type Standing = Readonly<{ reason: string }>;
+type Answer = [reason: string, issued: number, id: number];
+
+/** The warnings that stand, the newest first: one, unless they were imported. */
+export const standingWarnings = (userId: string): Question<Standing[]> => ({
+  texts: ["w.reason"],
+  whole: ["w.issued", "w.id"],
+  from: "warnings as w where w.user_id = ? and w.type = ? and w.disabled is null",
+  values: [userId, aboutSegments],
+  answer: (rows) =>
+    (rows as Answer[])
+      .sort(([, at, id], [, otherAt, other]) => otherAt - at || other - id)
+      .map(([reason]) => ({ reason })),
+});
+
+export const warningStore = (db: Knex) => ({
+  /** The newest warning that stands. */
+  active: async (userId: string): Promise<Standing | undefined> => (await askOne(db, standingWarnings(userId)))[0],
+
+  issue: async ({ userId, issuerId, reason, at }: Warning): Promise<void> => {
+    const row = { user_id: userId, type: aboutSegments, issuer_user_id: issuerId, reason, issued: at };
+    await db<WarningRow>("warnings").insert(row);
+  },
+
+  /** Closes every warning that stands and keeps it as history. @returns how many there were */
+  lift: async (userId: string, at: number): Promise<number> =>
+    db<WarningRow>("warnings")
+      .where({ user_id: userId, type: aboutSegments })
+      .whereNull("disabled")
+      .update({ disabled: at }),
+});

@@ -1,0 +1,89 @@
+import { hash } from "node:crypto";
+import type { Knex } from "knex";
+import type { Naming } from "../../domain/segments/client-uuid.ts";
+import { dialectOf } from "../../database/dialect.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+import { withKeys } from "../../database/with-keys.ts";
+
+type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };
+
+/** Who asks, or on which video; and when, in ms since 1970. */
+type Asked = Readonly<{ now: number }> & (Readonly<{ userId: string }> | Readonly<{ videoId: string }>);
+
+type OnVideo = Readonly<{ clientUuid: string; videoId: string }>;
+
+const rowsAtOnce = 100;
+const nameOf = (clientUuid: string): string => hash("sha256", clientUuid);
+
+/**
+ * What submitters called their segments before they knew the stored ids, for a while. Only where an id is not stored is it looked
+ * for here, so no client can take the place of a segment that exists.
+ */
+export const clientUuidStore = (db: Knex) => ({
+  /** Inside the transaction that stored the segments. A name that is used again means the later segment. @param expires ms since 1970 */
+  add: async (userId: string, namings: readonly Naming[], expires: number): Promise<void> => {
+    const uuidOf = new Map(namings.map(({ clientUuid, uuid }) => [nameOf(clientUuid), uuid]));
+    const names = [...uuidOf];
+    for (let from = 0; from < names.length; from += rowsAtOnce) {
+      const [first, ...others] = names.slice(from, from + rowsAtOnce).map(([name, uuid]) =>
+        db("segments as s")
+          .where("s.uuid", uuid)
+          .select([db.raw("?", [userId]), db.raw("?", [name]), "s.id", db.raw("?", [expires])]),
+      );
+      if (first === undefined) continue;
+      const offered = (column: string) => db.raw(dialectOf(db).offered, [column]);
+      await insertFrom(db, {
+        table: "client_uuids",
+        columns: ["user_id", "client_uuid", "segment_id", "expires"],
+        source: first.unionAll(others),
+        key: ["user_id", "client_uuid"],
+        changes: { segment_id: offered("segment_id"), expires: offered("expires") },
+      });
+    }
+  },
+
+  /** The stored id of the user's segment, or of the only one on the video that anybody calls so. */
+  find: async (clientUuid: string, { now, ...where }: Asked): Promise<string | undefined> => {
+    const uuids: string[] = await db("client_uuids as c")
+      .join("segments as s", "s.id", "c.segment_id")
+      .where("c.client_uuid", nameOf(clientUuid))
+      .where("c.expires", ">", now)
+      .where("userId" in where ? { "c.user_id": where.userId } : { "s.video_id": where.videoId })
+      .limit(2)
+      .pluck("s.uuid");
+    return uuids.length === 1 ? uuids[0] : undefined;
+  },
+
+  /** The same for many on their videos, in one statement; in their order. */
+  findAll: async (asked: readonly OnVideo[], now: number): Promise<(string | undefined)[]> => {
+    if (asked.length === 0) return [];
+    const rows: { name: string; videoId: string; uuid: string }[] = await db("client_uuids as c")
+      .join("segments as s", "s.id", "c.segment_id")
+      .whereIn("c.client_uuid", [...new Set(asked.map(({ clientUuid }) => nameOf(clientUuid)))])
+      .where("c.expires", ">", now)
+      .select({ name: "c.client_uuid", videoId: "s.video_id", uuid: "s.uuid" });
+    const found = Map.groupBy(rows, ({ name, videoId }) => `${name} ${videoId}`);
+    return asked.map(({ clientUuid, videoId }) => {
+      const [one, another] = found.get(`${nameOf(clientUuid)} ${videoId}`) ?? [];
+      return another === undefined ? one?.uuid : undefined;
+    });
+  },
+
+  forget: async (userId: string): Promise<void> => {
+    await db<Row>("client_uuids").where("user_id", userId).delete();
+  },
+
+  /** Deletes up to `most` that expired before a moment, and says how many those were. */
+  prune: async (before: number, most: number): Promise<number> => {
+    const old: Pick<Row, "user_id" | "client_uuid">[] = await db("client_uuids as c")
+      .where("c.expires", "<", before)
+      .orderBy("c.expires")
+      .limit(most)
+      .select(["c.user_id", "c.client_uuid"]);
+    if (old.length === 0) return 0;
+    const keys = old.map(({ user_id, client_uuid }) => [user_id, client_uuid]);
+    // A name that was used again meanwhile is in use.
+    await withKeys(db("client_uuids"), ["user_id", "client_uuid"], keys).where("expires", "<", before).delete();
+    return old.length;
+  },
+});

@@ -1,0 +1,51 @@
+import type { Knex } from "knex";
+import { isBanned, isIpBanned } from "../moderation/bans.ts";
+import { tallyOf, votedCategory } from "../voting/category-votes.ts";
+import { intakeRules } from "../moderation/intake.ts";
+import { ask } from "../../database/questions.ts";
+import { segmentsWhere } from "./segment-row.ts";
+import { channelsOf } from "../moderation/temporary-vips.ts";
+import type { VideoKey, videoStore } from "./videos.ts";
+import { isVip } from "../moderation/vips.ts";
+import { votesBefore } from "../voting/votes.ts";
+import { standingWarnings } from "../moderation/warnings.ts";
+
+type Caller = Readonly<{ publicId: string; ipHash: string }>;
+
+const standingOf = ({ publicId, ipHash }: Caller) => ({
+  isVip: isVip(publicId),
+  isBanned: isBanned(publicId),
+  ipBanned: isIpBanned(ipHash),
+  warnings: standingWarnings(publicId),
+});
+
+/**
+ * What decides about a write, in as few statements as can be. All but `beforeVote` begin the transaction that will write: with the lock of the
+ * video, so that everything stays as it is told until the end.
+ */
+export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, "open">) => ({
+  ofSubmission: (video: VideoKey, caller: Caller) =>
+    videos.open(video, [caller.publicId, caller.ipHash], { ...standingOf(caller), intake: intakeRules }),
+
+  /** What is known of a vote without any lock. @param now ms since 1970 */
+  beforeVote: (uuid: string, publicId: string, now: number) =>
+    ask(db, {
+      segments: segmentsWhere("s.uuid = ?", uuid),
+      isVip: isVip(publicId),
+      channels: channelsOf(publicId, now),
+    }),
+
+  ofVote: (video: VideoKey, segmentId: number, voter: Caller, asksAddress: boolean) =>
+    videos.open(video, [voter.publicId], {
+      ...standingOf(voter),
+      ...votesBefore(segmentId, voter, asksAddress),
+    }),
+
+  ofCategoryVote: (video: VideoKey, segmentId: number, ownerId: string, voter: Caller) =>
+    videos.open(video, [voter.publicId], {
+      ...standingOf(voter),
+      isSubmitterVip: isVip(ownerId),
+      previous: votedCategory(segmentId, voter.publicId),
+      tally: tallyOf(segmentId),
+    }),
+});

@@ -1,0 +1,138 @@
+import type { Knex } from "knex";
+import { countsAsDownvoted } from "../../domain/users/reputation-parts.ts";
+import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";
+import type { CountedWrites } from "./counted-writes.ts";
+import { later } from "../../database/dialect.ts";
+import { inList } from "../../database/in-list.ts";
+import { startingWith } from "../../database/prefix.ts";
+import { askOne } from "../../database/questions.ts";
+import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from "./segment-row.ts";
+import { videoSegments } from "./video-segments.ts";
+import type { VideoKey } from "./videos.ts";
+
+/** The shortest piece of an id that is taken for one; anything shorter would select half a video. */
+const shortestUuid = 4;
+/** Rows of one INSERT: SQLite builds a list of at most 500 from them. */
+const rowsAtOnce = 100;
+
+/** The beginning of an id, on its video. */
+export type ShortUuid = Readonly<{ videoId: string; piece: string }>;
+
+const viewedColumns = {
+  uuid: "s.uuid",
+  userId: "s.user_id",
+  service: "s.service",
+  videoId: "s.video_id",
+  videoHash: "s.video_hash",
+  votes: "s.votes",
+  views: "s.views",
+};
+type ViewedRow = VideoKey & Pick<Segment, "uuid" | "userId" | "votes" | "views">;
+export type ViewedSegments = Readonly<{ owners: readonly string[]; turned: readonly VideoKey[] }>;
+
+const before = (row: ViewedRow, added: ReadonlyMap<string, number>): ViewedRow => ({
+  ...row,
+  views: row.views - (added.get(row.uuid) ?? 0),
+});
+
+type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
+
+/**
+ * For each the id on the video that equals the piece, else the oldest that starts with it; a piece of less than 4 characters finds nothing.
+ * One statement for all.
+ */
+async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(string | undefined)[]> {
+  const query = db("segments as s").orderBy("s.id").select({ uuid: "s.uuid", videoId: "s.video_id" });
+  const long = asked.filter(({ piece }) => piece.length >= shortestUuid);
+  for (const { videoId, piece } of long)
+    query.orWhere((one) => void one.whereBetween("s.uuid", startingWith(piece)).where("s.video_id", videoId));
+  const rows: { uuid: string; videoId: string }[] = long.length === 0 ? [] : await query;
+  const byVideo = Map.groupBy(rows, ({ videoId }) => videoId);
+  return asked.map(({ videoId, piece }) => {
+    if (piece.length < shortestUuid) return undefined;
+    const fitting = (byVideo.get(videoId) ?? []).map(({ uuid }) => uuid).filter((uuid) => uuid.startsWith(piece));
+    return fitting.find((uuid) => uuid === piece) ?? fitting[0];
+  });
+}
+
+export const segmentStore = (db: Knex, writes: CountedWrites) => ({
+  /** See `videoSegments`. */
+  byHashPrefix: (service: string, prefix: string): Promise<VideoSegments[]> => videoSegments(db, service, prefix),
+
+  /** In the order of `uuids`; unknown ones are left out. */
+  byUuids: async (uuids: readonly string[]): Promise<TracedSegment[]> => {
+    if (uuids.length === 0) return [];
+    const { text, bound } = inList(uuids);
+    const rows = await askOne(db, segmentsWhere(`s.uuid ${text}`, ...bound));
+    const found = new Map(rows.map((segment) => [segment.uuid, segment]));
+    return [...new Set(uuids)].flatMap((uuid) => found.get(uuid) ?? []);
+  },
+
+  onVideo: (service: string, videoId: string): Promise<TracedSegment[]> =>
+    askOne(db, segmentsOnVideo(service, videoId)),
+
+  findShort: async (videoId: string, piece: string): Promise<string | undefined> =>
+    (await findAllShort(db, [{ videoId, piece }]))[0],
+  findAllShort: (asked: readonly ShortUuid[]): Promise<(string | undefined)[]> => findAllShort(db, asked),
+
+  /**
+   * @param views how many by UUID; unknown ones are left out
+   * @returns whose segments they are, and the videos of segments that become ones with negative votes and many views: reputations count those
+   */
+  addViews: async (views: ReadonlyMap<string, number>): Promise<ViewedSegments> => {
+    // In order, so that two that view the same segments seldom lock each other out.
+    const uuids = [...views.keys()].sort();
+    if (uuids.length === 0) return { owners: [], turned: [] };
+    const cases = uuids.map(() => "when ? then ?").join(" ");
+    const bound = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
+    writes.changed();
+    const changed = await db<SegmentRow>("segments")
+      .whereIn("uuid", uuids)
+      .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
+    if (changed === 0) return { owners: [], turned: [] };
+    const rows: ViewedRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(viewedColumns);
+    const turned = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
+    return { owners: [...new Set(rows.map(({ userId }) => userId))], turned };
+  },
+
+  /** Inside a transaction that holds the lock of the video. @param originIpHash hash of the address they all came from */
+  insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
+    for (let from = 0; from < segments.length; from += rowsAtOnce) {
+      const rows = segments.slice(from, from + rowsAtOnce).map(toSegmentRow);
+      await later(db, db("segments").insert(rows));
+      const uuids = rows.map(({ uuid }) => uuid);
+      const stored = db("segments as s")
+        .whereIn("s.uuid", uuids)
+        .select("s.id", db.raw("?", [originIpHash]));
+      const origins = db(db.raw("?? (??, ??)", ["segment_origin", "segment_id", "ip_hash"]));
+      await later(db, origins.insert(stored));
+    }
+    writes.inserted(segments);
+  },
+
+  hide: async (uuids: readonly string[]): Promise<void> => {
+    await db<SegmentRow>("segments")
+      .whereIn("uuid", [...uuids])
+      .update({ hidden: 1 });
+  },
+
+  /** New times, votes and duration of a segment. Inside a transaction that holds the lock of the video. */
+  adjust: async ({ id, startTime, endTime, votes, videoDuration }: Adjusted): Promise<void> => {
+    writes.changed();
+    const row = { start_time: startTime, end_time: endTime, votes, video_duration: videoDuration };
+    await db<SegmentRow>("segments").where("id", id).update(row);
+  },
+
+  /** Retires every segment of the video in these services, whatever its state. @returns the owner of each that was not yet */
+  hideVideo: async (services: readonly string[], videoId: string): Promise<string[]> => {
+    const rows: Pick<SegmentRow, "id" | "user_id">[] = await db("segments as s")
+      .whereIn("s.service", [...services])
+      .where({ "s.video_id": videoId, "s.hidden": 0 })
+      .select("s.id", "s.user_id");
+    await db<SegmentRow>("segments")
+      .whereIn("service", [...services])
+      .where({ video_id: videoId, hidden: 0 })
+      .update({ hidden: 1 });
+    return rows.map(({ user_id }) => user_id);
+  },
+});

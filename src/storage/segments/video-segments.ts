@@ -1,0 +1,89 @@
+import type { Knex } from "knex";
+import {
+  type Flag,
+  inTimeOrder,
+  type ReadableSegment,
+  type ShadowHidden,
+  type VideoSegments,
+} from "../../domain/segments/segment.ts";
+import type { ActionType } from "../../domain/segments/vocabulary.ts";
+import { dialectOf } from "../../database/dialect.ts";
+import { startingWith } from "../../database/prefix.ts";
+
+/** What a reader needs, and in this order. Wide columns that are read for nothing cost more than the rest of the query. */
+type Row = [
+  id: number,
+  uuid: string,
+  videoId: string,
+  videoHash: string,
+  startTime: number,
+  endTime: number,
+  category: string,
+  actionType: ActionType,
+  description: string,
+  userId: string,
+  votes: number,
+  locked: Flag,
+  hidden: Flag,
+  shadowHidden: ShadowHidden,
+  reputation: number,
+  videoDuration: number,
+  timeSubmitted: number,
+  originIpHash: string | null,
+];
+
+const columns =
+  "s.id, s.uuid, s.video_id, s.video_hash, s.start_time, s.end_time, s.category, s.action_type, s.description, s.user_id, s.votes," +
+  " s.locked, s.hidden, s.shadow_hidden, s.reputation, s.video_duration, s.time_submitted," +
+  // Nobody asks where other segments came from.
+  " case when s.shadow_hidden = 1 then (select o.ip_hash from segment_origin as o where o.segment_id = s.id) end";
+const underPrefix = `select ${columns} from segments as s where s.service = ? and s.video_hash between ? and ?`;
+const ofHash = `select ${columns} from segments as s where s.service = ? and s.video_hash = ?`;
+
+const wholeHash = 64;
+
+/** A row, taken apart into what its video is and what it says of it. */
+type Parsed = Readonly<{ videoId: string; videoHash: string; segment: ReadableSegment }>;
+
+function parse(row: Row): Parsed {
+  const [id, uuid, videoId, videoHash, startTime, endTime, category, actionType, description, userId] = row;
+  const [, , , , , , , , , , votes, locked, hidden, shadowHidden, reputation, videoDuration, timeSubmitted, origin] =
+    row;
+  const segment = {
+    id,
+    uuid,
+    startTime,
+    endTime,
+    category,
+    actionType,
+    description,
+    userId,
+    votes,
+    locked,
+    hidden,
+    shadowHidden,
+    reputation,
+    videoDuration,
+    timeSubmitted,
+    originIpHash: origin ?? undefined,
+  };
+  return { videoId, videoHash, segment };
+}
+
+/**
+ * Every segment, also invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64 lower-case hexadecimal characters.
+ * Segments are in order of time, and videos in the order of their first ones.
+ */
+export async function videoSegments(db: Knex, service: string, prefix: string): Promise<VideoSegments[]> {
+  const rows = await (prefix.length === wholeHash
+    ? dialectOf(db).rows(db, ofHash, [service, prefix])
+    : dialectOf(db).rows(db, underPrefix, [service, ...startingWith(prefix)]));
+  const parsed = (rows as Row[]).map(parse).sort((a, b) => inTimeOrder(a.segment, b.segment));
+  const videos = new Map<string, Readonly<{ videoId: string; videoHash: string; segments: ReadableSegment[] }>>();
+  for (const { videoId, videoHash, segment } of parsed) {
+    const video = videos.get(videoId) ?? { videoId, videoHash, segments: [] };
+    video.segments.push(segment);
+    videos.set(videoId, video);
+  }
+  return [...videos.values()];
+}

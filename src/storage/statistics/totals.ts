@@ -1,0 +1,128 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Knex } from "knex";
+import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
+import { dialectOf, later } from "../../database/dialect.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+
+/** The columns of `user_totals`; `user_category_totals` has them once for each category. */
+const sums = [
+  "liked_segments",
+  "liked_views",
+  "liked_votes",
+  "liked_minutes",
+  "counted_segments",
+  "counted_views",
+  "counted_minutes",
+  "open_days",
+  "accepted_segments",
+  "accepted_views",
+  "accepted_minutes",
+  "own_segments",
+  "own_minutes",
+  "ignored_segments",
+  "ignored_views",
+] as const;
+
+/** The setting that says with which cap the totals were made. */
+export const capSetting = "totals_reward_seconds";
+
+/** Rows that are there keep what is the same: an index entry that need not move costs nothing. */
+async function merge(db: Knex, table: string, key: readonly string[], source: Knex.QueryBuilder): Promise<void> {
+  const { offered } = dialectOf(db);
+  const changes = Object.fromEntries(sums.map((column) => [column, db.raw(offered, [column])]));
+  await insertFrom(db, { table, columns: [...key, ...sums], source, key, changes });
+}
+
+async function makeTotals(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
+  await db("stale_totals").whereIn("user_id", userIds).delete();
+  const segments = db("segments as s")
+    .whereIn("s.user_id", userIds)
+    .groupBy(["s.user_id", "s.category"])
+    .select(["s.user_id", "s.category"])
+    .select([
+      sumWhere(db, counts.liked, "1"),
+      sumWhere(db, counts.liked, "s.views"),
+      sumWhere(db, counts.liked, "s.votes"),
+      sumWhere(db, counts.liked, cappedMinutes(cap)),
+      sumWhere(db, counts.counted, "1"),
+      sumWhere(db, counts.counted, "s.views"),
+      sumWhere(db, counts.counted, saved.minutes),
+      sumWhere(db, counts.open, saved.days),
+      sumWhere(db, counts.accepted, "1"),
+      sumWhere(db, counts.accepted, "s.views"),
+      sumWhere(db, counts.accepted, cappedMinutes(cap)),
+      sumWhere(db, counts.own, "1"),
+      sumWhere(db, counts.own, cappedMinutes(cap)),
+      sumWhere(db, counts.ignored, "1"),
+      sumWhere(db, counts.ignored, "s.views"),
+    ]);
+  await merge(db, "user_category_totals", ["user_id", "category"], segments);
+  const left = db("segments as s").where({
+    "s.user_id": db.ref("user_category_totals.user_id"),
+    "s.category": db.ref("user_category_totals.category"),
+  });
+  await db("user_category_totals")
+    .whereIn("user_id", userIds)
+    .whereNotExists(left.select(db.raw("1")))
+    .delete();
+  const categories = db("user_category_totals as c")
+    .whereIn("c.user_id", userIds)
+    .groupBy("c.user_id")
+    .select("c.user_id")
+    .select(sums.map((column) => db.raw("sum(??)", [`c.${column}`])));
+  await merge(db, "user_totals", ["user_id"], categories);
+  const leftOf = db("user_category_totals as c").where("c.user_id", db.ref("user_totals.user_id"));
+  await db("user_totals")
+    .whereIn("user_id", userIds)
+    .whereNotExists(leftOf.select(db.raw("1")))
+    .delete();
+}
+
+/** What the statistics know of users. Totals are made anew for users that were touched, not for all. */
+export const totalStore = (db: Knex) => ({
+  /** In the transaction of every change to segments of these users: new ones, votes, views, hiding. */
+  touch: async (userIds: readonly string[]): Promise<void> => {
+    if (userIds.length === 0) return;
+    // In order, so that two that touch the same users cannot lock each other out.
+    const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
+    await later(db, db("stale_totals").insert(rows).onConflict("user_id").ignore());
+  },
+
+  /** Touched users whose ids come after `after`, in order. */
+  stale: async (after: string, limit: number): Promise<string[]> =>
+    db("stale_totals as t").where("t.user_id", ">", after).orderBy("t.user_id").limit(limit).pluck("t.user_id"),
+
+  /** Touched users from one id to another. */
+  staleBetween: async (first: string, last: string): Promise<string[]> =>
+    db("stale_totals as t").whereBetween("t.user_id", [first, last]).orderBy("t.user_id").pluck("t.user_id"),
+
+  /**
+   * Makes the totals of touched users anew, from what is committed by now. Inside a transaction that nobody else makes totals in.
+   * The marks go first: whoever touches one of these users later waits for this transaction, and his mark stays for the next one.
+   * @param cap seconds that a view of a segment saves at most
+   */
+  renew: async (userIds: readonly string[], cap: number): Promise<void> => {
+    if (userIds.length === 0) return;
+    if (dialectOf(db).isRemote) return makeTotals(db, userIds, cap);
+    // A statement holds the event loop until it is done, and some users have thousands of segments.
+    for (const userId of userIds) {
+      await makeTotals(db, [userId], cap);
+      await nextTurn();
+    }
+  },
+
+  /** Touches everybody when the totals were made with another cap. Inside the same kind of transaction as `renew`. */
+  adoptCap: async (cap: number): Promise<void> => {
+    const name = capSetting;
+    const row: { value: string } | undefined = await db("settings as s").where("s.name", name).first("s.value");
+    if (row?.value === String(cap)) return;
+    await db("settings")
+      .insert({ name, value: String(cap) })
+      .onConflict("name")
+      .merge(["value"]);
+    const made = db("user_totals as u")
+      .whereNotExists(db("stale_totals as t").where("t.user_id", db.ref("u.user_id")).select("t.user_id"))
+      .select("u.user_id");
+    await db(db.raw("?? (??)", ["stale_totals", "user_id"])).insert(made);
+  },
+});

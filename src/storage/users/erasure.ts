@@ -1,0 +1,112 @@
+import type { Knex } from "knex";
+import type { Segment } from "../../domain/segments/segment.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
+import { setSearchable } from "./name-search.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
+import type { VideoKey } from "../segments/videos.ts";
+
+/** Shape   `ownerId`: whose segment it is; `increment`: what the vote contributes to the total; `type`: one of `voteTypes` */
+export type OwnVote = Readonly<{ segmentId: number; ownerId: string; increment: number; type: number }>;
+/** Shape   `ownerId`: whose segment it is; `weight`: what it added to the tally of its category */
+export type OwnCategoryVote = Readonly<{ segmentId: number; ownerId: string; category: string; weight: number }>;
+
+/** Where a vote came from once that is forgotten; the hash of no address. */
+const nowhere = "";
+
+const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
+
+/** What a user left on videos, found and removed piece by piece. Writes belong into the transaction that holds the lock of the video. */
+export const ownDataStore = (db: Knex, writes: CountedWrites) => {
+  const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
+  const votesOf = (table: "votes" | "category_votes", userId: string) =>
+    db(`${table} as v`).join("segments as s", "s.id", "v.segment_id").where("v.user_id", userId);
+
+  return {
+    /** Some of the videos with segments or votes of the user; empty when nothing is left. */
+    videos: async (userId: string, limit: number): Promise<VideoKey[]> => {
+      const sources = [segmentsOf(userId), votesOf("votes", userId), votesOf("category_votes", userId)];
+      for (const source of sources) {
+        const found: VideoKey[] = await source.distinct(videoKey).limit(limit);
+        if (found.length > 0) return found;
+      }
+      return [];
+    },
+
+    segments: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<Segment[]> => {
+      const rows: SegmentRow[] = await segmentsOf(userId)
+        .where({ "s.service": service, "s.video_id": videoId })
+        .orderBy("s.id")
+        .limit(limit)
+        .select(segmentColumns);
+      return rows.map(toSegment);
+    },
+
+    votes: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<OwnVote[]> =>
+      votesOf("votes", userId)
+        .where({ "s.service": service, "s.video_id": videoId })
+        .limit(limit)
+        .select({ segmentId: "v.segment_id", ownerId: "s.user_id", increment: "v.increment", type: "v.original_type" }),
+
+    categoryVotes: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<OwnCategoryVote[]> =>
+      votesOf("category_votes", userId)
+        .where({ "s.service": service, "s.video_id": videoId })
+        .limit(limit)
+        .select({ segmentId: "v.segment_id", ownerId: "s.user_id", category: "v.category", weight: "v.weight" }),
+
+    /** With the votes on them and the addresses they came from. */
+    deleteSegments: async (ids: readonly number[]): Promise<void> => {
+      writes.changed();
+      for (const table of ["votes", "category_votes", "category_tally", "segment_origin"]) {
+        await db(table).whereIn("segment_id", ids).delete();
+      }
+      await db("segments").whereIn("id", ids).delete();
+    },
+
+    handOver: async (id: number, to: Readonly<{ uuid: string; userId: string; userAgent: string }>): Promise<void> => {
+      writes.changed();
+      await db<SegmentRow>("segments")
+        .where("id", id)
+        .update({ uuid: to.uuid, user_id: to.userId, user_agent: to.userAgent });
+    },
+
+    forgetOrigins: async (ids: readonly number[]): Promise<void> => {
+      await db("segment_origin").whereIn("segment_id", ids).delete();
+    },
+
+    takeBackVote: async (userId: string, { segmentId, increment }: OwnVote): Promise<void> => {
+      writes.changed();
+      await db("votes").where({ segment_id: segmentId, user_id: userId }).delete();
+      if (increment !== 0) await db("segments").where("id", segmentId).decrement("votes", increment);
+    },
+
+    disownVote: async (userId: string, segmentId: number, standIn: string): Promise<void> => {
+      await db("votes")
+        .where({ segment_id: segmentId, user_id: userId })
+        .update({ user_id: standIn, ip_hash: nowhere });
+    },
+
+    takeBackCategoryVote: async (userId: string, { segmentId, category, weight }: OwnCategoryVote): Promise<void> => {
+      await db("category_votes").where({ segment_id: segmentId, user_id: userId }).delete();
+      await db("category_tally").where({ segment_id: segmentId, category }).decrement("votes", weight);
+    },
+
+    disownCategoryVote: async (userId: string, segmentId: number, standIn: string): Promise<void> => {
+      await db("category_votes")
+        .where({ segment_id: segmentId, user_id: userId })
+        .update({ user_id: standIn, ip_hash: nowhere });
+    },
+
+    /** Some of the history of the name. @returns how many entries that were */
+    forgetFormerNames: async (userId: string, limit: number): Promise<number> => {
+      const ids: number[] = await db("user_name_log as n").where("n.user_id", userId).limit(limit).pluck("n.id");
+      return db("user_name_log").whereIn("id", ids).delete();
+    },
+
+    /** A name that the administrator fixed leaves behind that its owner may not choose another. */
+    forgetName: async (userId: string): Promise<void> => {
+      await db("users").where({ user_id: userId, name_locked: 0 }).delete();
+      await db("users").where("user_id", userId).update({ user_name: null });
+      await setSearchable(db, userId, null);
+    },
+  };
+};

@@ -1,0 +1,214 @@
+import type { Knex } from "knex";
+import { everyCategory } from "../../domain/moderation/locks.ts";
+import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
+import {
+  type CountedRow,
+  noParts,
+  type ReputationChange,
+  type ReputationParts,
+  reputationChanges,
+} from "../../domain/users/reputation-parts.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
+import { dialectOf, later } from "../../database/dialect.ts";
+import { inList } from "../../database/in-list.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+import { inTransaction } from "../../database/transaction.ts";
+
+const table = "user_reputations";
+/** Users that are counted in one transaction: their writers wait meanwhile. */
+const usersAtOnce = 20;
+
+/** `third_liked_at`, `fourth_liked_at`: when the third and the fourth oldest liked row was submitted, which is all that depends on the time. */
+type KeptRow = [
+  userId: string,
+  total: number,
+  downvoted: number,
+  unmatched: number,
+  votes: number,
+  locked: number,
+  locksWon: number,
+  thirdLikedAt: number | null,
+  fourthLikedAt: number | null,
+];
+const keptColumns =
+  "r.user_id, r.total, r.downvoted, r.unmatched, r.votes, r.locked, r.locks_won, r.third_liked_at, r.fourth_liked_at";
+type Key = Readonly<{ service: string; videoId: string }>;
+
+const columnsOf = (parts: ReputationParts) => ({
+  total: parts.total,
+  downvoted: parts.downvoted,
+  unmatched: parts.downvotedWithoutOther,
+  votes: parts.votesSinceEpoch,
+  locked: parts.locked,
+  locks_won: parts.locksWon,
+});
+
+/** `until`: ms since 1970, from which on time alone makes them others. */
+export type DatedFacts = ReputationFacts & Readonly<{ until: number }>;
+
+/** When a row will have stood for so long; not at all when it has already. */
+const comingOfAge = (at: number | null, now: number, after: number): number => {
+  const moment = at === null ? Number.POSITIVE_INFINITY : Number(at) + after + 1;
+  return moment > now ? moment : Number.POSITIVE_INFINITY;
+};
+
+/** The least numbers that say the same to `reputation`: three rows that stood 45 days, more than three that stood 7. */
+const established = (at: number | null, rows: number, now: number, after: number): number =>
+  at !== null && Number(at) < now - after ? rows : 0;
+
+function factsOf(row: KeptRow, now: number): DatedFacts {
+  const [, total, downvoted, unmatched, votes, locked, locksWon, third, fourth] = row;
+  return {
+    total: Number(total),
+    downvoted: Number(downvoted),
+    downvotedWithoutOther: Number(unmatched),
+    votesSinceEpoch: Number(votes),
+    locked: Number(locked),
+    locksWon: Number(locksWon),
+    established7: established(fourth, 4, now, establishedAfter.established7),
+    established45: established(third, 3, now, establishedAfter.established45),
+    until: Math.min(
+      comingOfAge(fourth, now, establishedAfter.established7),
+      comingOfAge(third, now, establishedAfter.established45),
+    ),
+  };
+}
+
+/** All rows of some videos, as far as they count for reputations. */
+export async function countedRows(db: Knex, videos: readonly Key[]): Promise<CountedRow[]> {
+  const keys = videos.map(({ service, videoId }) => [service, videoId]);
+  const guard = db("category_locks as l")
+    .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id") })
+    .whereIn("l.category", [db.ref("s.category"), everyCategory])
+    .select(db.raw("1"));
+  const rows: (Omit<CountedRow, "video" | "isGuarded"> & Key & { isGuarded: number })[] = await db("segments as s")
+    .whereIn(["s.service", "s.video_id"], keys)
+    .select({
+      service: "s.service",
+      videoId: "s.video_id",
+      userId: "s.user_id",
+      category: "s.category",
+      actionType: "s.action_type",
+      votes: "s.votes",
+      views: "s.views",
+      locked: "s.locked",
+      timeSubmitted: "s.time_submitted",
+      isGuarded: db.raw("exists ?", [guard]),
+    });
+  return rows.map(({ service, videoId, isGuarded, ...row }) => ({
+    ...row,
+    video: `${service}\n${videoId}`,
+    timeSubmitted: Number(row.timeSubmitted),
+    isGuarded: isGuarded === 1,
+  }));
+}
+
+/** When the rows of the user that came to be liked first were submitted, by their place in that order. */
+const likedAt = (db: Knex, place: number) =>
+  db("segments as s")
+    .where("s.user_id", db.ref(`${table}.user_id`))
+    .where("s.time_submitted", ">", reputationEpoch)
+    .where("s.votes", ">", 0)
+    .whereNot("s.action_type", "full")
+    .orderBy("s.time_submitted")
+    .offset(place - 1)
+    .limit(1)
+    .select("s.time_submitted");
+
+/**
+ * For an UPDATE inside the transaction that wrote the segments. They are read once its row is locked, because they are those of its user: who changed
+ * another video of his has committed by then, or waits.
+ */
+const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked_at: likedAt(db, 4) });
+
+/**
+ * The row of a user who had none, to be inserted. Whose first segments these are is counted with them; of anybody else, somebody has to count the
+ * others. Two who store first segments of a user meet at the row, and the second one adds to what the first one counted.
+ */
+function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos: readonly Key[]): Knex.QueryBuilder {
+  const others = db("segments as s").where("s.user_id", userId).whereNot("s.action_type", "full").select(db.raw("1"));
+  for (const { service, videoId } of videos)
+    others.whereNot((here) => void here.where({ "s.service": service, "s.video_id": videoId }));
+  const values = [userId, ...Object.values(columnsOf(parts))].map((value) => db.raw("?", [value]));
+  const counted = hadNone ? db.raw("not exists ?", [others]) : db.raw("0");
+  return db.from(db.raw("(select 1) as one")).whereRaw("1 = 1").select(values).select(counted);
+}
+
+async function apply(db: Knex, change: ReputationChange, videos: readonly Key[]): Promise<void> {
+  const { userId, parts, likedChanged } = change;
+  const columns = columnsOf(parts);
+  const sum = (name: string, by: number) => db.raw("?? + ?", [`${table}.${name}`, by]);
+  const changed = Object.entries(columns).filter(([, by]) => by !== 0);
+  const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
+  const update = (values: object): Knex.QueryBuilder => db(table).where("user_id", userId).update(values);
+
+  // The row of somebody whose segments others like is there, most times. Where it takes a trip to know, both statements are cheaper.
+  if (likedChanged && !dialectOf(db).isRemote && (await update({ ...sums, ...likedTimes(db) })) > 0) return;
+  await insertFrom(db, {
+    table,
+    columns: ["user_id", ...Object.keys(columns), "counted"],
+    source: firstRow(db, change, videos),
+    key: ["user_id"],
+    changes: { total: sum("total", columns.total), ...sums },
+  });
+  if (likedChanged) await later(db, update(likedTimes(db)));
+}
+
+/**
+ * Enters what a transaction changed on some videos, of which it holds the locks. Near the end of the transaction: a user whose segments are on many
+ * videos is waited for. @returns whose facts changed
+ */
+export async function keepReputations(db: Knex, writes: CountedWrites, videos: readonly Key[]): Promise<string[]> {
+  const changes = reputationChanges(writes.before(), writes.after() ?? (await countedRows(db, videos)));
+  for (const change of changes) await apply(db, change, videos);
+  return changes.map(({ userId }) => userId);
+}
+
+type Recount = (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, ReputationParts>>;
+
+/** Counts all segments of some users, once. Their writers wait, or have committed, from the first statement on. */
+async function countAll(db: Knex, userIds: readonly string[], recount: Recount): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const rows = userIds.toSorted().map((user_id) => ({ user_id, counted: 0, ...columnsOf(noParts) }));
+    await trx(table).insert(rows).onConflict("user_id").merge(["user_id"]);
+    const parts = await recount(trx, userIds);
+    for (const userId of userIds) {
+      await trx(table)
+        .where("user_id", userId)
+        .update({ counted: 1, ...columnsOf(parts.get(userId) ?? noParts), ...likedTimes(trx) });
+    }
+  });
+}
+
+async function keptRows(db: Knex, userIds: readonly string[]): Promise<KeptRow[]> {
+  const { text, bound } = inList(userIds);
+  const sql = `select ${keptColumns} from ${table} as r where r.counted = 1 and r.user_id ${text}`;
+  return (await dialectOf(db).rows(db, sql, bound)) as KeptRow[];
+}
+
+/**
+ * The facts of users, from what is kept of them; those who were never counted are counted now. Who has no segment is not in the answer.
+ * @param recount what all segments of some users make
+ * @param now ms since 1970
+ */
+export async function keptFacts(
+  db: Knex,
+  userIds: readonly string[],
+  now: number,
+  recount: Recount,
+): Promise<Map<string, DatedFacts>> {
+  if (userIds.length === 0) return new Map();
+  const found = await keptRows(db, userIds);
+  const known = new Set(found.map(([userId]) => userId));
+  const unknown = userIds.filter((userId) => !known.has(userId));
+  if (unknown.length > 0) {
+    const uncounted: string[] = await db("segments as s")
+      .whereIn("s.user_id", unknown)
+      .distinct("s.user_id")
+      .pluck("s.user_id");
+    for (let from = 0; from < uncounted.length; from += usersAtOnce)
+      await countAll(db, uncounted.slice(from, from + usersAtOnce), recount);
+    if (uncounted.length > 0) found.push(...(await keptRows(db, uncounted)));
+  }
+  return new Map(found.map((row) => [row[0], factsOf(row, now)]));
+}

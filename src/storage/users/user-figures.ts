@@ -1,0 +1,113 @@
+import type { Knex } from "knex";
+import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
+import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
+import { ask, type Question } from "../../database/questions.ts";
+import { capSetting } from "../statistics/totals.ts";
+
+/** The totals of a user, while nobody has touched him since they were made, with the same cap and by a version that knows all figures. */
+const isKept =
+  "t.user_id = ? and t.accepted_segments is not null" +
+  " and not exists (select 1 from stale_totals as m where m.user_id = ?)" +
+  ` and exists (select 1 from settings as n where n.name = '${capSetting}' and n.value = ?)`;
+
+type Sums = [segments: number, ignored: number, views: number, ignoredViews: number, minutes: number];
+
+const toFigures = (row: readonly unknown[]): UserFigures => {
+  const [segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount, minutesSaved] = row as Sums;
+  return { minutesSaved, segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount };
+};
+
+const ofOwner = (isNotBanned: string, isBanned: string): string =>
+  `case when b.user_id is null then ${isNotBanned} else ${isBanned} end`;
+
+const keptFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
+  whole: [
+    ofOwner("t.accepted_segments", "t.own_segments"),
+    "t.ignored_segments",
+    "t.accepted_views",
+    "t.ignored_views",
+  ],
+  reals: [ofOwner("t.accepted_minutes", "t.own_minutes")],
+  from: `user_totals as t left join banned_users as b on b.user_id = t.user_id where ${isKept}`,
+  values: [userId, userId, String(cap)],
+  answer: ([row]) => row && toFigures(row),
+});
+
+/** The cross join has every engine look for what is kept first. */
+const countedFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
+  whole: [
+    sumOf(counts.acceptedByOwner, "1"),
+    sumOf(counts.ignored, "1"),
+    sumOf(counts.accepted, "s.views"),
+    sumOf(counts.ignored, "s.views"),
+  ],
+  reals: [sumOf(counts.acceptedByOwner, cappedMinutes(cap))],
+  from:
+    `(select 1 from (select 1) as one where not exists (select 1 from user_totals as t where ${isKept})) as missing` +
+    " cross join segments as s left join banned_users as b on b.user_id = s.user_id where s.user_id = ?",
+  values: [userId, userId, String(cap), userId],
+  answer: ([row]) => row && toFigures(row),
+});
+
+/** For one statement: segments are read only when the figures are not kept. @param cap seconds that a view of a segment saves at most */
+export const figureQuestions = (userId: string, cap: number) => ({
+  keptFigures: keptFigures(userId, cap),
+  countedFigures: countedFigures(userId, cap),
+});
+
+type FigureAnswers = Readonly<Record<keyof ReturnType<typeof figureQuestions>, UserFigures | undefined>>;
+export function figuresFrom({ keptFigures, countedFigures }: FigureAnswers): UserFigures {
+  const figures = keptFigures ?? countedFigures;
+  if (figures === undefined) throw new Error("A sum without a row.");
+  return figures;
+}
+
+export const lastSegmentOf = (userId: string): Question<string | undefined> => ({
+  texts: ["l.uuid"],
+  from: "(select s.uuid from segments as s where s.user_id = ? order by s.time_submitted desc, s.id desc limit 1) as l",
+  values: [userId],
+  answer: ([row]) => row?.[0] as string | undefined,
+});
+
+/** What is known from a user's own segments, which one index finds, or is kept of them; always exact. */
+export const userFigureStore = (db: Knex) => {
+  const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
+
+  return {
+    of: async (userId: string, cap: number): Promise<UserFigures> =>
+      figuresFrom(await ask(db, figureQuestions(userId, cap))),
+
+    /** Views of all segments of the user, whatever their state; undefined when there are none. */
+    views: async (userId: string): Promise<number | undefined> => {
+      const [row]: { segments: number; views: number }[] = await segmentsOf(userId)
+        .count({ segments: "*" })
+        .select({ views: sumWhere(db, "1 = 1", "s.views") });
+      return row === undefined || row.segments === 0 ? undefined : row.views;
+    },
+
+    /** Minutes that views of liked segments saved, chapters among them; undefined when the user has no segments at all. */
+    savedMinutes: async (userId: string, cap: number): Promise<number | undefined> => {
+      const [row]: { segments: number; minutes: number }[] = await segmentsOf(userId)
+        .count({ segments: "*" })
+        .select({ minutes: sumWhere(db, counts.liked, cappedMinutes(cap, "count")) });
+      return row === undefined || row.segments === 0 ? undefined : row.minutes;
+    },
+
+    breakdown: async (userId: string): Promise<UserBreakdown> => {
+      const rows: { category: string; actionType: string; segments: number }[] = await segmentsOf(userId)
+        .leftJoin("banned_users as b", "b.user_id", "s.user_id")
+        .whereRaw(counts.acceptedByOwner)
+        .groupBy(["s.category", "s.action_type"])
+        .select({ category: "s.category", actionType: "s.action_type" })
+        .count({ segments: "*" });
+      const byCategory = new Map<string, number>();
+      const byActionType = new Map<string, number>();
+      const add = (to: Map<string, number>, name: string, more: number) => to.set(name, (to.get(name) ?? 0) + more);
+      for (const { category, actionType, segments } of rows) {
+        add(byCategory, category, segments);
+        add(byActionType, actionType, segments);
+      }
+      return { byCategory, byActionType };
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { Knex } from "knex";
+import { isBanned } from "../moderation/bans.ts";
+import { ask, type Question } from "../../database/questions.ts";
+import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
+import { nameOf } from "./user-names.ts";
+import { isVip } from "../moderation/vips.ts";
+import { standingWarnings } from "../moderation/warnings.ts";
+
+/** What somebody wants to know of a user. Units   `cap`: seconds that a view of a segment saves at most */
+export type WantedInfo = Readonly<{
+  name: boolean;
+  figures: boolean;
+  warnings: boolean;
+  isVip: boolean;
+  isBanned: boolean;
+  lastSegment: boolean;
+  cap: number;
+}>;
+
+const noFigures = { keptFigures: undefined, countedFigures: undefined };
+
+/** What is told of a user, in one statement. What is not wanted is not asked. */
+export const userInfoStore = (db: Knex) => ({
+  of: async (userId: string, wanted: WantedInfo) => {
+    const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
+      isWanted ? question(userId) : undefined;
+    const { keptFigures, countedFigures, ...others } = await ask(db, {
+      name: when(wanted.name, nameOf),
+      ...(wanted.figures ? figureQuestions(userId, wanted.cap) : noFigures),
+      warnings: when(wanted.warnings, standingWarnings),
+      isVip: when(wanted.isVip, isVip),
+      isBanned: when(wanted.isBanned, isBanned),
+      lastSegment: when(wanted.lastSegment, lastSegmentOf),
+    });
+    return { ...others, figures: wanted.figures ? figuresFrom({ keptFigures, countedFigures }) : undefined };
+  },
+});

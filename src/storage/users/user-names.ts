@@ -1,0 +1,55 @@
+import type { Knex } from "knex";
+import { noName, type StoredName } from "../../domain/users/user-name.ts";
+
+import { mostHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
+import { askOne, type Question } from "../../database/questions.ts";
+
+type UserRow = { user_id: string; user_name: string | null; name_locked: 0 | 1; updated: number };
+type LogRow = { user_id: string; old_name: string | null; new_name: string | null; by_admin: 0 | 1; time: number };
+
+export type NameChange = Readonly<{
+  userId: string;
+  before: StoredName;
+  after: StoredName;
+  byAdmin: boolean;
+  at: number;
+}>;
+/** Of equal names more than this are not sorted. */
+const mostEqual = 1000;
+
+export const nameOf = (userId: string): Question<StoredName> => ({
+  texts: ["u.user_name"],
+  whole: ["u.name_locked"],
+  from: "users as u where u.user_id = ?",
+  values: [userId],
+  answer: (rows) =>
+    (rows as [string | null, number][]).map(([name, locked]) => ({ name, isLocked: locked === 1 }))[0] ?? noName,
+});
+
+/** Names that users chose. Two may choose the same. */
+export const userNameStore = (db: Knex) => ({
+  of: (userId: string): Promise<StoredName> => askOne(db, nameOf(userId)),
+
+  /** Stores a name with its entry in the history. */
+  change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
+    if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();
+    else {
+      await db<UserRow>("users")
+        .insert({ user_id: userId, user_name: after.name, name_locked: after.isLocked ? 1 : 0, updated: at })
+        .onConflict("user_id")
+        .merge(["user_name", "name_locked", "updated"]);
+    }
+    await setSearchable(db, userId, after.name);
+    const entry = { user_id: userId, old_name: before.name, new_name: after.name, time: at };
+    await db<LogRow>("user_name_log").insert({ ...entry, by_admin: byAdmin ? 1 : 0 });
+  },
+
+  named: async (name: string): Promise<NameHit[]> =>
+    db
+      .from(db("users as u").where("u.user_name", name).limit(mostEqual).select("u.user_name", "u.user_id").as("n"))
+      .orderBy("n.user_id")
+      .limit(mostHits)
+      .select({ userName: "n.user_name", userID: "n.user_id" }),
+
+  containing: (piece: string): Promise<NameHit[]> => namesContaining(db, piece),
+});

@@ -1,0 +1,59 @@
+import type { Knex } from "knex";
+import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
+import { later } from "../../database/dialect.ts";
+import type { Question } from "../../database/questions.ts";
+import type { SegmentRow } from "../segments/segment-row.ts";
+
+/** `weight` is what the vote added to the tally of its category. */
+type CategoryVoteRow = {
+  segment_id: number;
+  user_id: string;
+  category: string;
+  weight: number;
+  ip_hash: string;
+  time: number;
+};
+type TallyRow = { segment_id: number; category: string; votes: number };
+
+/** Units   `at` in ms since 1970 */
+export type CategoryVoter = Readonly<{ segmentId: number; userId: string; ipHash: string; at: number }>;
+
+/** The user's last category vote on the segment. */
+export const votedCategory = (segmentId: number, userId: string): Question<CategoryVote | undefined> => ({
+  texts: ["v.category"],
+  whole: ["v.weight"],
+  from: "category_votes as v where v.segment_id = ? and v.user_id = ?",
+  values: [segmentId, userId],
+  answer: (rows) => (rows as [string, number][]).map(([category, weight]) => ({ category, weight }))[0],
+});
+
+export const tallyOf = (segmentId: number): Question<Tally> => ({
+  texts: ["t.category"],
+  whole: ["t.votes"],
+  from: "category_tally as t where t.segment_id = ?",
+  values: [segmentId],
+  answer: (rows) => new Map(rows as [string, number][]),
+});
+
+/** Everything inside a transaction that holds the lock of the video. */
+export const categoryVoteStore = (db: Knex, writes: CountedWrites) => ({
+  /** Instead of the user's last category vote. A segment may become like another one; nothing here forbids it. */
+  cast: async (
+    { segmentId, userId, ipHash, at }: CategoryVoter,
+    { vote, tally, category }: CountedCategoryVote,
+  ): Promise<void> => {
+    writes.changed();
+    await later(
+      db,
+      db<CategoryVoteRow>("category_votes")
+        .insert({ segment_id: segmentId, user_id: userId, ...vote, ip_hash: ipHash, time: at })
+        .onConflict(["segment_id", "user_id"])
+        .merge(["category", "weight", "ip_hash", "time"]),
+    );
+    const rows = [...tally].map(([name, votes]) => ({ segment_id: segmentId, category: name, votes }));
+    const inserted = db<TallyRow>("category_tally").insert(rows).onConflict(["segment_id", "category"]);
+    await later(db, inserted.merge(["votes"]));
+    await later(db, db<SegmentRow>("segments").where("id", segmentId).update({ category }));
+  },
+});

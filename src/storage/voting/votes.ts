@@ -1,0 +1,97 @@
+import type { Knex } from "knex";
+import type { Segment } from "../../domain/segments/segment.ts";
+import { fewestVotesShown } from "../../domain/segments/visibility.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
+import { later } from "../../database/dialect.ts";
+import { ask, isThere, type Question } from "../../database/questions.ts";
+
+/** What its user contributes to the total of a segment; `original_type` is the number of the vote's type. */
+type VoteRow = {
+  segment_id: number;
+  user_id: string;
+  increment: number;
+  original_type: number;
+  ip_hash: string;
+  time: number;
+};
+
+/** Units   `at` in ms since 1970 */
+export type StoredVote = Readonly<{
+  segmentId: number;
+  userId: string;
+  increment: number;
+  type: number;
+  ipHash: string;
+  at: number;
+}>;
+
+/** What a vote changes about its segment besides the total. */
+export type SegmentChange = Partial<Pick<Segment, "locked" | "hidden" | "shadowHidden" | "videoDuration">>;
+
+type Voter = Readonly<{ publicId: string; ipHash: string }>;
+
+/** What the user's last vote contributed, 0 when there is none. */
+const incrementOf = (segmentId: number, userId: string): Question<number> => ({
+  whole: ["v.increment"],
+  from: "votes as v where v.segment_id = ? and v.user_id = ?",
+  values: [segmentId, userId],
+  answer: ([row]) => Number(row?.[0] ?? 0),
+});
+
+/** Whether the vote of another user from the address counts. One that was undone does not. */
+const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Question<boolean> =>
+  isThere(
+    "(select 1 from votes as v where v.segment_id = ? and v.ip_hash = ? and v.user_id <> ? and v.increment <> 0 limit 1) as t",
+    segmentId,
+    ipHash,
+    userId,
+  );
+
+/** What votes on a segment mean for one more. @param asksAddress whether it matters who else votes from the address */
+export const votesBefore = (segmentId: number, { publicId, ipHash }: Voter, asksAddress: boolean) => ({
+  previous: incrementOf(segmentId, publicId),
+  isAddressTaken: asksAddress ? isAddressTaken(segmentId, publicId, ipHash) : undefined,
+});
+
+/** Everything inside a transaction that holds the lock of the video. */
+export const voteStore = (db: Knex, writes: CountedWrites) => ({
+  before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
+    ask(db, votesBefore(segmentId, voter, asksAddress)),
+
+  /** Whether the user has a segment of the category that everybody sees. */
+  hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
+    (await db("segments as s")
+      .where({ "s.user_id": userId, "s.category": category, "s.hidden": 0, "s.shadow_hidden": 0 })
+      .where("s.votes", ">=", fewestVotesShown)
+      .first("s.id")) !== undefined,
+
+  /** Instead of the user's last vote. @param change by how much the total moves */
+  cast: async (vote: StoredVote, change: number, segment: SegmentChange): Promise<void> => {
+    writes.voted(vote.segmentId, change, segment.locked);
+    await put(db, vote);
+    const flags = {
+      ...(segment.locked !== undefined && { locked: segment.locked }),
+      ...(segment.hidden !== undefined && { hidden: segment.hidden }),
+      ...(segment.shadowHidden !== undefined && { shadow_hidden: segment.shadowHidden }),
+      ...(segment.videoDuration !== undefined && { video_duration: segment.videoDuration }),
+    };
+    const votes = db.raw("?? + ?", ["votes", change]);
+    await later(
+      db,
+      db("segments")
+        .where("id", vote.segmentId)
+        .update({ ...flags, votes }),
+    );
+  },
+});
+
+async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }: StoredVote): Promise<void> {
+  const row = { segment_id: segmentId, user_id: userId, increment, original_type: type, ip_hash: ipHash, time: at };
+  await later(
+    db,
+    db<VoteRow>("votes")
+      .insert(row)
+      .onConflict(["segment_id", "user_id"])
+      .merge(["increment", "original_type", "ip_hash", "time"]),
+  );
+}

@@ -1,0 +1,268 @@
+import type { Knex } from "knex";
+import { Problem } from "../../errors.ts";
+import type { ClaimedDelivery, InboxStore, Settlement } from "../../webhooks/inbox/store.ts";
+import { dialectOf } from "../../database/dialect.ts";
+import { isOutage } from "../../database/outage.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { keeper, moved, sumOf } from "./inbox-counts.ts";
+import { DamagedPayload, payloadOrDamage } from "./inbox-payload.ts";
+import { releaseAll, releaseLater, type Unreleased } from "./inbox-release.ts";
+import {
+  ATTEMPTS,
+  type AttemptRow,
+  type Claim,
+  claimText,
+  DELIVERIES,
+  type DeliveryRow,
+  errorText,
+  readClaim,
+} from "./inbox-rows.ts";
+
+type Request = Parameters<InboxStore["claim"]>[0];
+
+const claimable = ["waiting", "running"] as const;
+type Wanted = Readonly<{ limit: number; without: readonly number[] }>;
+
+/** Rows of one state on one side of a time, from the outermost on. */
+const rowsBeyond = (
+  db: Knex,
+  state: (typeof claimable)[number],
+  side: "<=" | ">",
+  time: number,
+  { limit, without }: Wanted,
+): Promise<DeliveryRow[]> => {
+  const direction = side === ">" ? "desc" : "asc";
+  return db<DeliveryRow>(`${DELIVERIES} as d`)
+    .where("d.state", state)
+    .where("d.state_at", side, time)
+    .whereNotIn("d.seq", [...without])
+    .orderBy("d.state_at", direction)
+    .orderBy("d.seq", direction)
+    .limit(limit)
+    .select("d.*");
+};
+
+const inTime = (a: DeliveryRow, b: DeliveryRow): number =>
+  Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
+
+/** What has been due longest, of what waits and of what was lost. */
+async function dueRows(db: Knex, now: number, wanted: Wanted): Promise<DeliveryRow[]> {
+  const found = await Promise.all(claimable.map((state) => rowsBeyond(db, state, "<=", now, wanted)));
+  return found.flat().sort(inTime).slice(0, wanted.limit);
+}
+
+/** What lies furthest behind the latest time of its state. */
+async function tooLateRows(db: Knex, { now, latest }: Request, wanted: Wanted): Promise<DeliveryRow[]> {
+  const found = await Promise.all(
+    claimable.map((state) => {
+      const time = latest?.[state];
+      return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), wanted);
+    }),
+  );
+  return found
+    .flat()
+    .sort((a, b) => inTime(b, a))
+    .slice(0, wanted.limit);
+}
+
+/** What is due; as far as that leaves room, what lies too late. */
+async function claimableRows(db: Knex, request: Request, wanted: Wanted): Promise<DeliveryRow[]> {
+  const due = await dueRows(db, request.now, wanted);
+  if (due.length === wanted.limit) return due;
+  return [...due, ...(await tooLateRows(db, request, { ...wanted, limit: wanted.limit - due.length }))];
+}
+
+/** The row as it was read decides: whoever changes it first has the delivery, and this one changes nothing. */
+async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Request): Promise<boolean> {
+  const { seq, state, state_at, attempts } = row;
+  const changed = await trx<DeliveryRow>(DELIVERIES)
+    .where({ seq, state, state_at, attempts })
+    .update({ state: "running", state_at: leaseUntil, attempts: Number(attempts) + 1, tries: Number(row.tries) + 1 });
+  if (changed === 0) return false;
+  if (state === "running")
+    await trx<AttemptRow>(ATTEMPTS)
+      .where({ delivery: seq, number: attempts })
+      .update({ ended_at: now, outcome: "lost" });
+  await trx<AttemptRow>(ATTEMPTS).insert({
+    delivery: seq,
+    number: Number(attempts) + 1,
+    started_at: now,
+    ended_at: null,
+    outcome: "running",
+    error: null,
+    worker,
+  });
+  return true;
+}
+
+type Taken = ReadonlySet<number>;
+
+/** In order of arrival, so that two claimants wait for each other and never both. */
+async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
+  const count = await keeper(db);
+  const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
+  return inTransaction(db, async (trx) => {
+    const taken: DeliveryRow[] = [];
+    for (const row of inOrder) if (await take(trx, row, request)) taken.push(row);
+    await count(trx, sumOf(taken.map(({ state }) => moved(state, "running"))));
+    return new Set(taken.map(({ seq }) => seq));
+  });
+}
+
+/** A row that cannot be claimed, as after a table was restored from another day, must not keep the others from it. */
+async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request, first: unknown): Promise<Taken> {
+  const taken = new Set<number>();
+  let failed = 0;
+  for (const row of rows) {
+    try {
+      for (const seq of await takeTogether(db, [row], request)) taken.add(seq);
+    } catch (error) {
+      failed += 1;
+      const fault = dialectOf(db).faultOf(error);
+      if (fault === "conflict" || isOutage(fault)) throw error;
+      if (fault === "duplicate") await bury(db, row, request, "Its attempts are recorded already.");
+    }
+  }
+  if (failed === rows.length && taken.size === 0 && dialectOf(db).faultOf(first) !== "duplicate") throw first;
+  return taken;
+}
+
+async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
+  try {
+    return await takeTogether(db, rows, request);
+  } catch (error) {
+    const fault = dialectOf(db).faultOf(error);
+    if (fault === "conflict" || isOutage(fault) || error instanceof Problem) throw error;
+    return takeEach(db, rows, request, error);
+  }
+}
+
+/** Settles a delivery that no attempt can be made at. */
+async function bury(db: Knex, row: DeliveryRow, { now, onUnreadable }: Request, reason: string): Promise<void> {
+  const count = await keeper(db);
+  const { seq, state, state_at, attempts } = row;
+  await inTransaction(db, async (trx) => {
+    const changed = await trx<DeliveryRow>(DELIVERIES)
+      .where({ seq, state, state_at, attempts })
+      .update({ state: "dead", state_at: now, last_error: errorText(reason) });
+    if (changed > 0) await count(trx, moved(state, "dead"));
+  });
+  onUnreadable?.(row.id, reason);
+}
+
+const asClaimed = (row: DeliveryRow, payload: Uint8Array): ClaimedDelivery => ({
+  claim: claimOf(row),
+  id: row.id,
+  name: row.name,
+  payload,
+  attempt: Number(row.tries) + 1,
+  receivedAt: Number(row.received_at),
+});
+
+const claimOf = ({ seq, attempts }: DeliveryRow): string =>
+  claimText({ seq: Number(seq), attempts: Number(attempts) + 1 });
+
+/**
+ * The claims with their payloads, read one after the other. One that nobody will ever read is dead; when the database fails meanwhile, the claims
+ * whose payloads were not read are given back, and cost no attempt.
+ */
+async function withPayloads(
+  db: Knex,
+  rows: readonly DeliveryRow[],
+  { now, onUnreadable }: Request,
+  unreleased: Unreleased,
+): Promise<ClaimedDelivery[]> {
+  const claimed: ClaimedDelivery[] = [];
+  for (const [index, row] of rows.entries()) {
+    try {
+      const payload = await payloadOrDamage(db, Number(row.seq), Number(row.bytes));
+      if (!(payload instanceof DamagedPayload)) {
+        claimed.push(asClaimed(row, payload));
+        continue;
+      }
+      await settleClaim(db, { claim: claimOf(row), at: now, outcome: "dead", error: payload.message });
+      onUnreadable?.(row.id, payload.message);
+    } catch (error) {
+      await releaseLater(db, unreleased, rows.slice(index));
+      if (claimed.length === 0) throw error;
+      break;
+    }
+  }
+  return claimed;
+}
+
+/** Takes as many as are wanted and to be had. What fails after some were taken does not lose those: they are handed out first. */
+async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
+  const mine: DeliveryRow[] = [];
+  const seen: number[] = [];
+  while (mine.length < request.limit) {
+    try {
+      const due = await claimableRows(db, request, { limit: request.limit - mine.length, without: seen });
+      const taken: Taken = due.length === 0 ? new Set() : await takeAll(db, due, request);
+      mine.push(...due.filter(({ seq }) => taken.has(seq)));
+      seen.push(...due.map(({ seq }) => seq));
+      // Nothing is due, or rivals are faster: whoever asks again finds what they left.
+      if (taken.size === 0) break;
+    } catch (error) {
+      if (mine.length === 0) throw error;
+      break;
+    }
+  }
+  return mine;
+}
+
+/** @param unreleased what earlier calls could not give back */
+export async function claimDue(db: Knex, request: Request, unreleased: Unreleased): Promise<ClaimedDelivery[]> {
+  await releaseAll(db, unreleased);
+  return withPayloads(db, await takeDue(db, request), request, unreleased);
+}
+
+/** The row of a delivery, as long as the claim is the last one. */
+const heldRow = (db: Knex, { seq, attempts }: Claim) =>
+  db<DeliveryRow>(DELIVERIES).where({ seq, attempts, state: "running" });
+
+export async function renewClaims(db: Knex, claims: readonly string[], leaseUntil: number): Promise<string[]> {
+  const held: string[] = [];
+  const failures: unknown[] = [];
+  for (const text of claims) {
+    const claim = readClaim(text);
+    if (claim === undefined) continue;
+    try {
+      const changed = await inTransaction(db, async (trx) => heldRow(trx, claim).update({ state_at: leaseUntil }));
+      if (changed > 0) held.push(text);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  // After all others were renewed. Whoever asked cannot know then which of them are lost, and holds all.
+  if (failures.length > 0) throw failures[0];
+  return held;
+}
+
+const endOf = (settlement: Settlement): Pick<DeliveryRow, "state" | "state_at" | "last_error"> => {
+  const { at, outcome } = settlement;
+  if (outcome === "handled") return { state: "handled", state_at: at, last_error: null };
+  const last_error = errorText(settlement.error);
+  return outcome === "dead"
+    ? { state: "dead", state_at: at, last_error }
+    : { state: "waiting", state_at: settlement.nextAttemptAt, last_error };
+};
+
+export async function settleClaim(db: Knex, settlement: Settlement): Promise<boolean> {
+  const claim = readClaim(settlement.claim);
+  if (claim === undefined) return false;
+  const end = endOf(settlement);
+  const count = await keeper(db);
+  return inTransaction(db, async (trx) => {
+    if ((await heldRow(trx, claim).update(end)) === 0) return false;
+    await trx<AttemptRow>(ATTEMPTS)
+      .where({ delivery: claim.seq, number: claim.attempts })
+      .update({
+        ended_at: settlement.at,
+        outcome: settlement.outcome === "handled" ? "handled" : "failed",
+        error: end.last_error,
+      });
+    await count(trx, moved("running", end.state));
+    return true;
+  });
+}

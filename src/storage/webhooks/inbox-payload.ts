@@ -1,0 +1,84 @@
+import type { Knex } from "knex";
+import { dialectOf } from "../../database/dialect.ts";
+import { codeOf } from "../../database/driver-error.ts";
+import { PARTS } from "./inbox-rows.ts";
+
+/** Far below `max_allowed_packet` of every server (16 MiB on MariaDB), although a statement spells each byte as two digits. */
+const partBytes = 1024 * 1024;
+/** Parts that are read together. */
+const partsAtOnce = 4;
+
+type PartRow = { delivery: number; part: number; content: Uint8Array };
+
+/** A payload that is not what was stored, and will not be at another time: `message` says why, without a byte of it. */
+export class DamagedPayload extends Error {
+  override readonly name = "DamagedPayload";
+}
+
+/** Stores a payload; an empty one has no parts. */
+export async function insertPayload(db: Knex, delivery: number, payload: Uint8Array): Promise<void> {
+  for (let part = 0; part * partBytes < payload.length; part++) {
+    const length = Math.min(partBytes, payload.length - part * partBytes);
+    const content = Buffer.from(payload.buffer, payload.byteOffset + part * partBytes, length);
+    await db<PartRow>(PARTS).insert({ delivery, part, content });
+  }
+}
+
+/** How many bytes there are to read. Asked before memory is taken for a number that a damaged row claims. */
+async function storedBytes(db: Knex, delivery: number): Promise<number> {
+  const [row] = await db(PARTS)
+    .where({ delivery })
+    .select(db.raw("sum(length(??)) as bytes", ["content"]));
+  return Number(row?.bytes ?? 0);
+}
+
+const incomplete = (found: number, bytes: number): DamagedPayload =>
+  new DamagedPayload(`The stored payload is damaged: it has ${found} bytes of ${bytes}.`);
+
+/** The payload of a delivery, of which only some parts are in memory twice. @throws DamagedPayload when it has not the right length */
+export async function readPayload(db: Knex, delivery: number, bytes: number): Promise<Uint8Array> {
+  if (bytes > partsAtOnce * partBytes) {
+    const found = await storedBytes(db, delivery);
+    if (found !== bytes) throw incomplete(found, bytes);
+  }
+  const payload = new Uint8Array(bytes);
+  let length = 0;
+  for (let from = 0; length < bytes; from += partsAtOnce) {
+    const rows: PartRow[] = await db<PartRow>(`${PARTS} as p`)
+      .where("p.delivery", delivery)
+      .where("p.part", ">=", from)
+      .orderBy("p.part")
+      .limit(partsAtOnce)
+      .select("p.*");
+    if (rows.length === 0) throw incomplete(length, bytes);
+    for (const { part, content } of rows) {
+      if (!(content instanceof Uint8Array)) throw new DamagedPayload(`The stored payload is damaged in part ${part}.`);
+      if (length + content.length > bytes) throw incomplete(length + content.length, bytes);
+      payload.set(content, length);
+      length += content.length;
+    }
+  }
+  return payload;
+}
+
+/** Errors of a database that works, but not for this row. */
+const mayBeTheRow = (db: Knex, error: unknown): boolean =>
+  dialectOf(db).faultOf(error) === undefined || /CORRUPT|CRASHED|ERROR_ON_READ|IOERR|PACKET/.test(codeOf(error));
+
+/**
+ * The payload of a delivery, or why nobody will ever read it. A failure counts as the row's own only when it happens twice while the table can be read.
+ * Errors  those of a database that has to be asked again later
+ */
+export async function payloadOrDamage(db: Knex, delivery: number, bytes: number): Promise<Uint8Array | DamagedPayload> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await readPayload(db, delivery, bytes);
+    } catch (error) {
+      if (error instanceof DamagedPayload) return error;
+      if (error instanceof RangeError) return new DamagedPayload(`The stored payload is damaged: ${error.message}.`);
+      if (!mayBeTheRow(db, error)) throw error;
+      if (failures > 0) return new DamagedPayload(`The stored payload cannot be read (${codeOf(error) || "no code"}).`);
+      await db<PartRow>(PARTS).where("delivery", -1).first("content");
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Knex } from "knex";
+import { Problem } from "../../errors.ts";
+import type { InboxStore } from "../../webhooks/inbox/store.ts";
+import { asProblem, inTransaction } from "../../database/transaction.ts";
+import { keeper } from "./inbox-counts.ts";
+import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./inbox-rows.ts";
+
+type Old = Pick<DeliveryRow, "seq" | "bytes">;
+
+/** What one transaction deletes at most: deliveries, and bytes of payload unless a single one has more. */
+const rowsAtOnce = 100;
+const bytesAtOnce = 32 * 1024 * 1024;
+
+const ended = ["handled", "dead"] as const;
+
+function oldRows(db: Knex, state: (typeof ended)[number], before: number, limit: number): Promise<Old[]> {
+  return db<DeliveryRow>(`${DELIVERIES} as d`)
+    .where("d.state", state)
+    .where("d.state_at", "<", before)
+    .orderBy("d.state_at")
+    .limit(limit)
+    .select("d.seq", "d.bytes");
+}
+
+function inBatches(rows: readonly Old[]): number[][] {
+  const batches: number[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    bytes += Number(row.bytes);
+    const last = batches.at(-1);
+    if (last !== undefined && last.length < rowsAtOnce && bytes <= bytesAtOnce) last.push(row.seq);
+    else {
+      batches.push([row.seq]);
+      bytes = Number(row.bytes);
+    }
+  }
+  return batches;
+}
+
+/** What was redelivered since it was read stays whole; what another process deletes is its matter. */
+async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> {
+  const count = await keeper(db);
+  return inTransaction(db, async (trx) => {
+    const deleted = { handled: 0, dead: 0 };
+    for (const state of ended)
+      deleted[state] = await trx<DeliveryRow>(DELIVERIES)
+        .whereIn("seq", [...batch])
+        .where({ state })
+        .delete();
+    const left: number[] = await trx(`${DELIVERIES} as d`)
+      .whereIn("d.seq", [...batch])
+      .pluck("d.seq");
+    const gone = batch.filter((seq) => !left.includes(seq));
+    await trx(PARTS).whereIn("delivery", gone).delete();
+    await trx(ATTEMPTS).whereIn("delivery", gone).delete();
+    await count(trx, { handled: -deleted.handled, dead: -deleted.dead });
+    return deleted.handled + deleted.dead;
+  });
+}
+
+/** A row that cannot be deleted does not keep the others: it stays, and is tried again with the next batch. */
+async function deleteEach(db: Knex, batch: readonly number[], first: unknown): Promise<number> {
+  let deleted = 0;
+  for (const seq of batch) deleted += await deleteBatch(db, [seq]).catch(() => 0);
+  if (deleted === 0) throw first;
+  return deleted;
+}
+
+export async function pruneEnded(
+  db: Knex,
+  { before, deadBefore, limit }: Parameters<InboxStore["prune"]>[0],
+): Promise<number> {
+  const handled = await oldRows(db, "handled", before, limit);
+  const dead = handled.length < limit ? await oldRows(db, "dead", deadBefore, limit - handled.length) : [];
+  let deleted = 0;
+  for (const batch of inBatches([...handled, ...dead]))
+    deleted += await deleteBatch(db, batch).catch((error: unknown) => {
+      if (asProblem(db, error) !== undefined || error instanceof Problem) throw error;
+      return deleteEach(db, batch, error);
+    });
+  return deleted;
+}

@@ -1,0 +1,42 @@
+import type { Knex } from "knex";
+import { inTransaction } from "../../database/transaction.ts";
+import { keeper, moved, sumOf } from "./inbox-counts.ts";
+import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
+
+/**
+ * Gives claims back that nobody was told of: the deliveries wait again as if they had never been claimed. `rows` are as they were before. A claim
+ * that has ended meanwhile is left alone.
+ */
+export async function releaseRows(db: Knex, rows: readonly DeliveryRow[]): Promise<void> {
+  const count = await keeper(db);
+  const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
+  await inTransaction(db, async (trx) => {
+    const changes = [];
+    for (const { seq, state_at, attempts, tries } of inOrder) {
+      const number = Number(attempts) + 1;
+      const changed = await trx<DeliveryRow>(DELIVERIES)
+        .where({ seq, attempts: number, state: "running" })
+        .update({ state: "waiting", state_at, attempts, tries });
+      if (changed === 0) continue;
+      await trx<AttemptRow>(ATTEMPTS).where({ delivery: seq, number }).delete();
+      changes.push(moved("running", "waiting"));
+    }
+    await count(trx, sumOf(changes));
+  });
+}
+
+/** Claims that could not be given back because the database was gone. They are given back before anything else is claimed. */
+export type Unreleased = DeliveryRow[];
+
+/** Gives back what there is; what does not work now is tried again with the next claim. */
+export async function releaseLater(db: Knex, unreleased: Unreleased, rows: readonly DeliveryRow[]): Promise<void> {
+  unreleased.push(...rows);
+  await releaseAll(db, unreleased).catch(() => undefined);
+}
+
+export async function releaseAll(db: Knex, unreleased: Unreleased): Promise<void> {
+  if (unreleased.length === 0) return;
+  const rows = unreleased.slice();
+  await releaseRows(db, rows);
+  unreleased.splice(0, rows.length);
+}

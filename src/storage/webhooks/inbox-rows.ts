@@ -1,0 +1,82 @@
+import type { Attempt, Delivery, DeliveryState } from "../../webhooks/inbox/store.ts";
+
+/** The tables of `migrations/0013_webhook_inbox.ts`. */
+export const DELIVERIES = "webhook_deliveries";
+export const PARTS = "webhook_payload_parts";
+export const ATTEMPTS = "webhook_attempts";
+
+/**
+ * `seq` counts arrivals. `attempts` counts all attempts ever begun, so it is the number of the last one and fences off those before it;
+ * `tries` counts since it was received or redelivered. `state_at`: due, end of the lease, or end, as the state has it.
+ */
+export type DeliveryRow = {
+  seq: number;
+  id: string;
+  name: string;
+  action: string | null;
+  state: DeliveryState;
+  state_at: number;
+  attempts: number;
+  tries: number;
+  bytes: number;
+  received_at: number;
+  last_error: string | null;
+};
+
+export type AttemptRow = {
+  delivery: number;
+  number: number;
+  started_at: number;
+  ended_at: number | null;
+  outcome: Attempt["outcome"];
+  error: string | null;
+  worker: string;
+};
+
+/** What the columns of error texts hold on every engine, in characters. */
+const longestError = 16_000;
+export const errorText = (error: string): string => error.slice(0, longestError).toWellFormed();
+
+/** Drivers can be told to give large integers as text or as BigInt; times and counts all fit into a number. */
+export const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  name: row.name,
+  action: row.action,
+  state: row.state,
+  bytes: Number(row.bytes),
+  receivedAt: Number(row.received_at),
+  attempts: Number(row.tries),
+  nextAttemptAt: row.state === "waiting" ? Number(row.state_at) : null,
+  handledAt: row.state === "handled" ? Number(row.state_at) : null,
+  lastError: row.last_error,
+});
+
+export const toAttempt = ({ number, started_at, ended_at, outcome, error }: AttemptRow): Attempt => ({
+  number: Number(number),
+  startedAt: Number(started_at),
+  endedAt: ended_at === null ? null : Number(ended_at),
+  outcome,
+  error,
+});
+
+/** A claim names the delivery and the attempt, so it can be checked without being stored and is never given twice. */
+export type Claim = Readonly<{ seq: number; attempts: number }>;
+export const claimText = ({ seq, attempts }: Claim): string => `${seq}.${attempts}`;
+
+/** Undefined for a text that is no claim of this store. */
+export function readClaim(text: string): Claim | undefined {
+  const [, seq, attempts] = /^(\d{1,15})\.(\d{1,10})$/.exec(text) ?? [];
+  return seq === undefined || attempts === undefined ? undefined : { seq: Number(seq), attempts: Number(attempts) };
+}
+
+/** The place of a delivery in a list that is newest first. */
+export type Place = Readonly<{ receivedAt: number; seq: number }>;
+export const cursorOf = ({ received_at, seq }: DeliveryRow): string => `${received_at}.${seq}`;
+
+/** @throws RangeError when the text is no cursor */
+export function readCursor(cursor: string): Place {
+  const [, receivedAt, seq] = /^(-?\d{1,16})\.(\d{1,16})$/.exec(cursor) ?? [];
+  if (receivedAt === undefined || seq === undefined)
+    throw new RangeError('A cursor is the "next" of a page; this text is none.');
+  return { receivedAt: Number(receivedAt), seq: Number(seq) };
+}

@@ -1,0 +1,159 @@
+import type { Knex } from "knex";
+import type { DeliveryFilter, InboxStore, NewDelivery, Page } from "../../webhooks/inbox/store.ts";
+import { dialectOf } from "../../database/dialect.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { claimDue, renewClaims, settleClaim } from "./inbox-claims.ts";
+import { countsOf, isOver, keeper, moved, recount } from "./inbox-counts.ts";
+import { DamagedPayload, insertPayload, payloadOrDamage } from "./inbox-payload.ts";
+import { pruneEnded } from "./inbox-prune.ts";
+import type { Unreleased } from "./inbox-release.ts";
+import {
+  ATTEMPTS,
+  type AttemptRow,
+  cursorOf,
+  DELIVERIES,
+  type DeliveryRow,
+  readCursor,
+  toAttempt,
+  toDelivery,
+} from "./inbox-rows.ts";
+
+/** Undoes a transaction that found no room. */
+class Full extends Error {
+  override readonly name = "Full";
+}
+
+const newRow = ({ id, name, action, payload, receivedAt }: NewDelivery): Omit<DeliveryRow, "seq"> => ({
+  id,
+  name,
+  action: action ?? null,
+  state: "waiting",
+  state_at: receivedAt,
+  attempts: 0,
+  tries: 0,
+  bytes: payload.length,
+  received_at: receivedAt,
+  last_error: null,
+});
+
+/** The insert comes first: its key tells duplicates apart, and it takes the lock that SQLite does not give to who has read before. */
+async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
+  const count = await keeper(db);
+  await inTransaction(db, async (trx) => {
+    const [seq] = await trx<DeliveryRow>(DELIVERIES).insert(newRow(delivery));
+    if (await isOver(trx, maxWaiting, 1)) throw new Full();
+    await insertPayload(trx, Number(seq), delivery.payload);
+    await count(trx, { waiting: 1 });
+  });
+}
+
+async function addDelivery(db: Knex, delivery: NewDelivery, maxWaiting: number): ReturnType<InboxStore["add"]> {
+  try {
+    await insertWhole(db, delivery, maxWaiting);
+    return "stored";
+  } catch (error) {
+    if (error instanceof Full) return "full";
+    if (dialectOf(db).faultOf(error) === "duplicate") return "duplicate";
+    throw error;
+  }
+}
+
+async function listDeliveries(db: Knex, filter: DeliveryFilter): Promise<Page> {
+  const { event, action, state, from, to, before, limit } = filter;
+  const query = db<DeliveryRow>(`${DELIVERIES} as d`)
+    .orderBy("d.received_at", "desc")
+    .orderBy("d.seq", "desc")
+    .limit(limit + 1);
+  if (event !== undefined) query.where("d.name", event);
+  if (action !== undefined) query.where("d.action", action);
+  if (state !== undefined) query.where("d.state", state);
+  if (from !== undefined) query.where("d.received_at", ">=", from);
+  if (to !== undefined) query.where("d.received_at", "<", to);
+  if (before !== undefined) {
+    const { receivedAt, seq } = readCursor(before);
+    query.where("d.received_at", "<=", receivedAt);
+    query.where((or) => void or.where("d.received_at", "<", receivedAt).orWhere("d.seq", "<", seq));
+  }
+  const rows: DeliveryRow[] = await query.select("d.*");
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    deliveries: shown.map(toDelivery),
+    next: last !== undefined && rows.length > limit ? cursorOf(last) : null,
+  };
+}
+
+async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> {
+  const row: DeliveryRow | undefined = await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.id", id).first("d.*");
+  if (row === undefined) return undefined;
+  const log: AttemptRow[] = await db<AttemptRow>(`${ATTEMPTS} as a`)
+    .where("a.delivery", row.seq)
+    .orderBy("a.number")
+    .select("a.*");
+  const payload = await payloadOrDamage(db, Number(row.seq), Number(row.bytes));
+  const found = { ...toDelivery(row), log: log.map(toAttempt) };
+  if (!(payload instanceof DamagedPayload)) return { ...found, payload };
+  // It was deleted a moment ago, or its payload is damaged: what is known of it is told all the same.
+  const isThere = await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.seq", row.seq).first("d.seq");
+  return isThere && { ...found, payload: undefined };
+}
+
+/** The statement that changes the row knows best which state it was in. */
+async function redeliver(db: Knex, id: string, now: number): ReturnType<InboxStore["redeliver"]> {
+  const count = await keeper(db);
+  const queued = await inTransaction(db, async (trx) => {
+    for (const state of ["dead", "handled", "waiting"] as const) {
+      const changed = await trx<DeliveryRow>(DELIVERIES)
+        .where({ id, state })
+        .update({ state: "waiting", state_at: now, tries: 0 });
+      if (changed === 0) continue;
+      await count(trx, moved(state, "waiting"));
+      return true;
+    }
+    return false;
+  });
+  if (queued) return "queued";
+  const found = await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.id", id).first("d.seq");
+  return found === undefined ? "unknown" : "running";
+}
+
+async function nextDue(db: Knex): Promise<number | null> {
+  const first: Pick<DeliveryRow, "state_at"> | undefined = await db<DeliveryRow>(`${DELIVERIES} as d`)
+    .where("d.state", "waiting")
+    .orderBy("d.state_at")
+    .first("d.state_at");
+  return first === undefined ? null : Number(first.state_at);
+}
+
+/** Counts are made right again at the start and then after so many milliseconds. */
+const betweenRecounts = 3_600_000;
+
+/**
+ * An inbox in a database that survives the process, for any number of processes.
+ * @param db a Knex over mysql2 (MySQL 8, MariaDB 10.11 or newer) or better-sqlite3, in whose database the tables of
+ *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` are; without the latter it counts rows, which takes longer the more there are
+ */
+export function knexStore(db: Knex): InboxStore {
+  const unreleased: Unreleased = [];
+  let recounted = Number.NEGATIVE_INFINITY;
+  async function prune(request: Parameters<InboxStore["prune"]>[0]): Promise<number> {
+    const now = performance.now();
+    if (now - recounted >= betweenRecounts) {
+      await recount(db);
+      recounted = now;
+    }
+    return pruneEnded(db, request);
+  }
+  return {
+    add: (delivery, maxWaiting) => addDelivery(db, delivery, maxWaiting),
+    claim: (request) => claimDue(db, request, unreleased),
+    renew: (claims, leaseUntil) => renewClaims(db, claims, leaseUntil),
+    settle: (settlement) => settleClaim(db, settlement),
+    list: (filter) => listDeliveries(db, filter),
+    get: (id) => getDelivery(db, id),
+    redeliver: (id, now) => redeliver(db, id, now),
+    prune,
+    counts: () => countsOf(db),
+    nextDue: () => nextDue(db),
+  };
+}

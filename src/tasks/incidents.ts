@@ -1,0 +1,43 @@
+import type { Outage } from "../database/outage.ts";
+
+/** What there is to say about an outage: that it began, how often it was met since the last word, that it is over. */
+export type IncidentNews = Readonly<
+  | { event: "began"; outage: Outage; error: unknown }
+  | { event: "continues"; outage: Outage; failures: number; error: unknown }
+  | { event: "over"; outage: Outage; failures: number; ms: number }
+>;
+
+type Incident = { since: number; failures: number; told: number; error: unknown };
+
+/**
+ * Makes few words of many failures: the first of an outage is told at once, the others are counted until the next `round`.
+ * @param now ms of a clock that is never set
+ */
+export function createIncidents(tell: (news: IncidentNews) => void, now: () => number) {
+  const open = new Map<Outage, Incident>();
+  return {
+    met: (outage: Outage, error: unknown): void => {
+      const incident = open.get(outage);
+      if (incident === undefined) {
+        open.set(outage, { since: now(), failures: 1, told: 1, error });
+        tell({ event: "began", outage, error });
+        return;
+      }
+      incident.failures++;
+      incident.error = error;
+    },
+
+    /** @param isWell the database has just done what was asked of it, writing included */
+    round: (isWell: boolean): void => {
+      for (const [outage, incident] of open) {
+        const { failures, told, error, since } = incident;
+        if (failures > told) tell({ event: "continues", outage, failures: failures - told, error });
+        else if (isWell) {
+          open.delete(outage);
+          tell({ event: "over", outage, failures, ms: now() - since });
+        }
+        incident.told = failures;
+      }
+    },
+  };
+}

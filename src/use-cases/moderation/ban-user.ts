@@ -1,0 +1,84 @@
+import { decideBan } from "../../domain/moderation/ban.ts";
+import type { ShadowHidden } from "../../domain/segments/segment.ts";
+import type { Services } from "../services.ts";
+import { sweep } from "./bulk-visibility.ts";
+
+/**
+ * A decision about a user and what he sent. `past`: also what he submitted before, in these categories or in all; `addresses`: also
+ * the addresses he submitted from.
+ */
+export type BanOrder = Readonly<{
+  userId: string;
+  actor: string;
+  at: number;
+  past: boolean;
+  addresses: boolean;
+  shadowHidden: ShadowHidden;
+  categories: readonly string[] | undefined;
+}>;
+
+/** What the trail tells about an order. */
+export const detailOf = ({ past, shadowHidden, categories }: BanOrder) => ({
+  unHideOldSubmissions: past,
+  ...(past && { shadowHidden }),
+  ...(categories !== undefined && { categories }),
+});
+
+/** Hides what a banned user submitted before. */
+export async function hidePast(order: BanOrder, services: Services): Promise<void> {
+  const { userId, categories, shadowHidden } = order;
+  const target = { of: { userId }, categories, shadowHidden };
+  await sweep(services, target, userId, ({ bans }) => bans.has(userId));
+}
+
+/**
+ * Bans every address the user submitted from, and everybody else who did; with `past` also hides what came from there.
+ * A user behind the same address is banned in a transaction of his own.
+ */
+export async function banAddresses(order: BanOrder, services: Services): Promise<void> {
+  const { userId, actor, at, past, categories, shadowHidden } = order;
+  const ipHashes = await services.stores.bans.ipsOf(userId);
+  if (ipHashes.length === 0) return;
+
+  await services.transaction(async ({ subjects, bans, trail }) => {
+    await subjects.lock(ipHashes);
+    for (const ipHash of ipHashes.sort()) await bans.addIp(ipHash);
+    const detail = { ...detailOf(order), addresses: ipHashes.length };
+    await trail.add({ at, actor, action: "ban_addresses", user: userId, detail });
+  });
+  for (const other of await services.stores.bans.unbannedFrom(ipHashes)) {
+    await services.transaction(async ({ subjects, bans, trail }) => {
+      await subjects.lock([other]);
+      if (await bans.has(other)) return;
+      await bans.add({ userId: other, byUser: actor, at });
+      await trail.add({ at, actor, action: "ban", user: other, detail: { sharesAddressWith: userId } });
+    });
+  }
+  if (!past) return;
+  await sweep(services, { of: { ipHashes }, categories, shadowHidden }, userId, ({ bans }) => bans.has(userId));
+}
+
+/**
+ * Lifts a ban. What is to be shown again is shown first, so that a process that dies in between leaves a banned user, whom the
+ * same request frees; what was submitted in the meantime follows.
+ */
+export async function liftBan(order: BanOrder, services: Services): Promise<boolean> {
+  const { userId, actor, at, past, addresses, categories } = order;
+  const target = { of: { userId }, categories, shadowHidden: 0 } as const;
+  if (past) await sweep(services, target, userId, ({ bans }) => bans.has(userId));
+
+  const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
+  const lifted = await services.transaction(async ({ subjects, bans, trail }) => {
+    await subjects.lock([userId, ...ipHashes]);
+    if (decideBan(await bans.has(userId), { enabled: false, past, addresses }) === "not_banned") return false;
+    await bans.remove(userId);
+    const detail = detailOf({ ...order, shadowHidden: 0 });
+    await trail.add({ at, actor, action: "unban", user: userId, detail });
+    if (ipHashes.length === 0) return true;
+    await bans.removeIps(ipHashes);
+    await trail.add({ at, actor, action: "unban_addresses", user: userId, detail: { addresses: ipHashes.length } });
+    return true;
+  });
+  if (lifted && past) await sweep(services, target, userId, async ({ bans }) => !(await bans.has(userId)));
+  return lifted;
+}

@@ -1,0 +1,39 @@
+import type { AffectedSegment, ShadowTarget } from "../../storage/moderation/shadow.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+
+/** Videos changed in one transaction: few, so that nobody who submits to one of them waits long. */
+const VIDEOS_AT_ONCE = 20;
+
+/**
+ * Hides or shows all segments that a target affects. A user may have thousands, so it goes in steps of a few videos; each step
+ * locks its videos in the common order, then the user, and ends the sweep when the decision it follows from was overturned.
+ * @param userId who was decided about
+ * @param holds whether the decision is still in force, asked inside each step
+ */
+export async function sweep(
+  services: Services,
+  target: ShadowTarget,
+  userId: string,
+  holds: (stores: Stores) => Promise<boolean>,
+): Promise<void> {
+  const affected = await services.stores.shadow.affected(target);
+  const videos = [...Map.groupBy(affected, ({ service, videoId }) => `${service} ${videoId}`).values()];
+  videos.sort(([a], [b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
+
+  for (let from = 0; from < videos.length; from += VIDEOS_AT_ONCE) {
+    const step = videos.slice(from, from + VIDEOS_AT_ONCE);
+    const heads = step.flatMap(([first]) => first ?? []);
+    const done = await services.transaction(async (stores) => {
+      await stores.videos.lockAll(heads);
+      await stores.subjects.share([userId]);
+      if (!(await holds(stores))) return false;
+      const ids = step.flat().map(({ id }) => id);
+      await stores.totals.touch((await stores.shadow.apply(target, ids)).sort());
+      return true;
+    });
+    if (!done) return;
+  }
+}
+
+const keyOf = (segment: AffectedSegment | undefined): string => `${segment?.service} ${segment?.videoId}`;

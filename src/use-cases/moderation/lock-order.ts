@@ -1,0 +1,27 @@
+import { videoHash } from "../../domain/segments/ids.ts";
+import { everyCategory, type LockedPair, lockPairs } from "../../domain/moderation/locks.ts";
+import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
+import type { Input } from "../../handlers/handler.ts";
+import type { Services } from "../services.ts";
+
+type LockBody = Input<"lockCategories">["body"] | Input<"unlockCategories">["body"];
+
+/** The video and what is to be locked or unlocked on it. */
+export type LockOrder = Readonly<{ service: string; videoId: string; hash: string; pairs: readonly LockedPair[] }>;
+
+export function orderFrom(body: LockBody, { vocabulary }: Services): LockOrder {
+  const service = normaliseService(vocabulary, body.service);
+  const pairs = lockPairs(vocabulary, body.categories, body.actionTypes ?? undefined);
+  return { service, videoId: body.videoID, hash: videoHash(body.videoID), pairs };
+}
+
+/** To unlock everything is to remove every lock, whatever it names. */
+export const isEverything = (body: LockBody): boolean => body.categories.includes(everyCategory);
+
+export const everyAction = (body: LockBody): readonly string[] => body.actionTypes ?? actionTypes;
+
+/** For the trail. */
+export const namesIn = (pairs: readonly LockedPair[]) => ({
+  categories: [...new Set(pairs.map(({ category }) => category))],
+  actionTypes: [...new Set(pairs.map(({ actionType }) => actionType))],
+});

@@ -1,0 +1,101 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
+import { namesFrom, requiredFrom } from "../../domain/client-text/lists.ts";
+import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
+import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
+import { normaliseService } from "../../domain/segments/vocabulary.ts";
+import { Problem } from "../../errors.ts";
+import type { Reputations } from "../../caches/reputation-cache.ts";
+import { onReputation, onSegments } from "./answer-tags.ts";
+import type { Client, Input, Keep } from "../../handlers/handler.ts";
+import type { Services } from "../services.ts";
+
+/** A segment as both read forms answer it. */
+export type PlayerSegment = components["schemas"]["Segment"];
+
+/** What a reader asks for, after the rules for lists. */
+export type Wanted = Readonly<{
+  service: string;
+  categories: readonly string[];
+  actionTypes: readonly string[];
+  required: readonly string[];
+}>;
+
+type ReadQuery = Input<"getSkipSegments">["query"] | Input<"getSkipSegmentsByHashPrefix">["query"];
+
+/** @throws Problem `bad_request` when no category is left */
+export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): Wanted {
+  const categories = namesFrom(query.categories ?? query.category);
+  if (categories.length === 0) throw new Problem("bad_request", "No valid categories provided.");
+  return {
+    service: normaliseService(vocabulary, query.service),
+    categories,
+    actionTypes: namesFrom(query.actionTypes ?? query.actionType),
+    required: requiredFrom(query.requiredSegments ?? query.requiredSegment),
+  };
+}
+
+/** What a reader gets of one video. */
+export type Selection = Readonly<{ videoId: string; videoHash: string; segments: PlayerSegment[] }>;
+/** `personal` when others would not see all of it. */
+export type Selected = Readonly<{ videos: Selection[]; personal: boolean; keep: Keep | undefined }>;
+
+/** Hashes of addresses from which segments came that are hidden from all others; undefined when there are none. */
+function submittersOf(videos: readonly VideoSegments[]): ReadonlySet<string | undefined> | undefined {
+  if (!videos.some(({ segments }) => needsViewer(segments))) return undefined;
+  return new Set(videos.flatMap(({ segments }) => segments.map(({ originIpHash }) => originIpHash)));
+}
+
+/** Whether a client is one of those who see more than others. */
+const isAmong =
+  (submitters: ReadonlySet<string | undefined>, { ipHashOf }: Services) =>
+  ({ ip }: Client): boolean | Promise<boolean> => {
+    const hash = ipHashOf(ip);
+    return typeof hash === "string" ? submitters.has(hash) : hash.then((made) => submitters.has(made));
+  };
+
+const nothingDoubted: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
+
+/**
+ * The road from stored rows to what a player gets, video by video: visible, grouped, chosen, and only then narrowed to what was asked
+ * for. The costly facts (who asks, current reputations) are fetched only when an answer depends on them, and once for all videos.
+ */
+export async function selectUnder(
+  hashPrefix: string,
+  wanted: Wanted,
+  client: Client,
+  services: Services,
+): Promise<Selected> {
+  const found = await services.segmentsUnder(wanted.service, hashPrefix);
+  const submitters = submittersOf(found);
+  const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
+  const seen = found.map((video) => visible(video.segments, { required: wanted.required, viewerIpHash }));
+  const grouped = seen.map((segments) => groupSegments(segments, wanted.required));
+  const doubtful = [...new Set(grouped.flatMap(usersInDoubt))];
+  const { current, until } = doubtful.length > 0 ? await services.reputations(doubtful) : nothingDoubted;
+  const personal = seen.some(revealsShadow);
+  const tags = [onSegments(wanted.service, hashPrefix), ...doubtful.map(onReputation)];
+  return {
+    videos: found.map(({ videoId, videoHash }, at) => ({
+      videoId,
+      videoHash,
+      segments: requested(chooseSegments(grouped[at] ?? [], current, wanted), wanted).map(forPlayers),
+    })),
+    personal,
+    keep:
+      personal || submitters?.has(viewerIpHash) === true
+        ? undefined
+        : { tags, until, except: submitters && isAmong(submitters, services) },
+  };
+}
+
+const forPlayers = (segment: ReadableSegment): PlayerSegment => ({
+  category: segment.category,
+  actionType: segment.actionType,
+  segment: [segment.startTime, segment.endTime],
+  UUID: segment.uuid,
+  videoDuration: segment.videoDuration,
+  locked: segment.locked,
+  votes: segment.votes,
+  description: segment.description,
+});

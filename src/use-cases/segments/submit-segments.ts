@@ -1,0 +1,127 @@
+import { maySubmitChapters } from "../../domain/segments/chapters.ts";
+import { clientUuidLifetime } from "../../domain/segments/client-uuid.ts";
+import { videoHash } from "../../domain/segments/ids.ts";
+import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/moderation/intake.ts";
+import type { SubmissionFacts, Verdict } from "../../domain/segments/judge-submission.ts";
+import type { RawSubmission } from "../../domain/segments/raw-submission.ts";
+import { isRejected, suspectOf, usesUserName } from "../../domain/segments/reject-rules.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
+import type { Submission } from "../../domain/segments/submission.ts";
+import { noName } from "../../domain/users/user-name.ts";
+import type { VotingRules } from "../../domain/voting/voting.ts";
+import type { RateLimits } from "../../caches/rate-limits.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+import { castVote, voterOf } from "../voting/cast-vote.ts";
+
+/** Who submits, when, and what was found out before the transaction. */
+export type Submitter = Readonly<{
+  publicId: string;
+  ipHash: string;
+  reputation: number;
+  /** Seconds, 0 when no provider answered. */
+  confirmedDuration: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}>;
+
+/** Whether a rule of the operator drops the submission. Without rules nothing is asked. */
+export async function isUnwanted(
+  raw: RawSubmission,
+  publicId: string,
+  { rejectRules, stores, vocabulary }: Services,
+): Promise<boolean> {
+  if (rejectRules.length === 0) return false;
+  const { name } = usesUserName(rejectRules) ? await stores.userNames.of(publicId) : noName;
+  return isRejected(rejectRules, suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary));
+}
+
+/** Locks the video and finds out what the rules need to know: the first that a transaction does. */
+export async function gatherFacts(
+  stores: Stores,
+  submission: Submission,
+  submitter: Submitter,
+  limits: RateLimits,
+): Promise<SubmissionFacts> {
+  const { service, videoId } = submission;
+  const { publicId, ipHash, reputation, confirmedDuration, now } = submitter;
+  // A ban or warning that is being decided is waited for; one that comes later waits for this submission.
+  const video = { service, videoId, videoHash: videoHash(videoId) };
+  const { isVip, isBanned, ipBanned, warnings, intake, locks, existing } = await stores.facts.ofSubmission(
+    video,
+    submitter,
+  );
+  const mayChapter = await mayNameChapters(stores, submission, { publicId, reputation, isVip });
+  return {
+    now,
+    caller: { publicId, ipHash, isVip, isBanned, ipBanned, reputation, mayChapter },
+    warning: warnings[0],
+    locks,
+    existing,
+    confirmedDuration,
+    intake: isVip ? openIntake : await intakeOf(stores, publicId, intake, limits),
+  };
+}
+
+/** What a rule asks about the caller is read only while that rule is on. */
+async function intakeOf(stores: Stores, publicId: string, rules: IntakeRules, limits: RateLimits): Promise<Intake> {
+  const firstGoodAt = rules.establishedBefore > 0 ? await stores.intake.firstGoodAt(publicId) : undefined;
+  const isNew = rules.mostNewUsers > 0 && !(await stores.intake.isKnown(publicId));
+  const newUsers = isNew ? await limits.newUserNumber(stores.rateWindows.take, newUserWindowSeconds) : 0;
+  return { ...rules, firstGoodAt, newUsers };
+}
+
+/** Counted only for those who submit a chapter. */
+async function mayNameChapters(
+  stores: Stores,
+  { drafts }: Submission,
+  caller: Readonly<{ publicId: string; reputation: number; isVip: boolean }>,
+): Promise<boolean> {
+  if (!drafts.some(({ actionType }) => actionType === "chapter")) return false;
+  const counts = await stores.reputation.submissions(caller.publicId);
+  return maySubmitChapters({ ...caller, ...counts, granted: false });
+}
+
+/** Writes a verdict; all of it or, when the transaction fails, nothing. */
+export async function applyVerdict(
+  stores: Stores,
+  verdict: Verdict,
+  facts: SubmissionFacts,
+  { service, videoId }: Submission,
+  submitter: Submitter,
+  voting: VotingRules,
+): Promise<void> {
+  const { publicId, ipHash, now } = submitter;
+  const { store, hide, unlock, banUser, namings } = verdict;
+  if (banUser) {
+    await stores.bans.add({ userId: publicId, byUser: publicId, at: now });
+    const detail = { fromBannedAddress: true };
+    await stores.trail.add({ at: now, actor: publicId, action: "ban", user: publicId, detail });
+  }
+  await stores.segments.insert(store, ipHash);
+  await stores.chapterNames.add(store);
+  await stores.clientUuids.add(publicId, namings, now + clientUuidLifetime);
+  for (const label of rowsOf(verdict.upvote, facts)) await repeatLabel(stores, label, facts, submitter, voting);
+  if (hide.length > 0) await stores.segments.hide(hide);
+  if (unlock) await stores.locks.remove(service, videoId, ["skip", "mute"]);
+  await stores.totals.touch([publicId, ...rowsOf(hide, facts).map(({ userId }) => userId)]);
+}
+
+function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segment[] {
+  const found = new Map(existing.map((row) => [row.uuid, row]));
+  return uuids.flatMap((uuid) => found.get(uuid) ?? []);
+}
+
+/** Who submits a label that is there votes for it. */
+async function repeatLabel(
+  stores: Stores,
+  segment: Segment,
+  { caller, warning, locks }: SubmissionFacts,
+  submitter: Submitter,
+  rules: VotingRules,
+): Promise<void> {
+  const elector = { ...submitter, isTemporaryVip: false };
+  const voter = voterOf({ ...caller, warnings: warning === undefined ? [] : [warning] }, elector);
+  const before = await stores.votes.before(segment.id, submitter, rules.oneVotePerIp);
+  await castVote(stores, { ...before, kind: "up", segment, voter, locks }, elector, rules);
+}

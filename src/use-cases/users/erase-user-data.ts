@@ -1,0 +1,90 @@
+import { choiceOutlives, handedTo, type LeavingMode, outlives } from "../../domain/users/erasure.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { VideoKey } from "../../storage/segments/videos.ts";
+import type { Services } from "../services.ts";
+
+/** Who leaves, and the public id that gets the segments that stay. */
+export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: string; newPublicId: () => string }>;
+
+/** Rows of each kind in one transaction: nobody else writes to the video meanwhile, so it must not take long. */
+const ROWS_AT_ONCE = 200;
+/** Segments are fewer, because the votes of everybody go with them. */
+const SEGMENTS_AT_ONCE = 50;
+
+/**
+ * Removes a piece of what a user left on one video, all of it when it is not uncommonly much.
+ * @returns how many segments it was
+ */
+export async function leaveVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
+  return services.transaction(async (stores) => {
+    await stores.videos.lock(video.service, video.videoId, video.videoHash);
+    const segments = await leaveSegments(stores, video, leaver);
+    const owners = await leaveVotes(stores, video, leaver);
+    await leaveCategoryVotes(stores, video, leaver);
+    await stores.totals.touch([leaver.userId, leaver.standIn, ...owners]);
+    return segments;
+  });
+}
+
+async function leaveSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
+  const segments = await stores.ownData.segments(userId, video, SEGMENTS_AT_ONCE);
+  const ids = segments.map(({ id }) => id);
+  if (mode === "delete") {
+    await stores.chapterNames.forget(ids);
+    await stores.ownData.deleteSegments(ids);
+  } else {
+    for (const segment of segments) await stores.ownData.handOver(segment.id, handedTo(segment, standIn));
+    await stores.ownData.forgetOrigins(ids);
+  }
+  return segments.length;
+}
+
+/** After the segments: those that stay belong to the stand-in by now. @returns the owners of segments whose total changed */
+async function leaveVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<string[]> {
+  const { userId, standIn, newPublicId } = leaver;
+  const voterIsVip = await stores.vips.has(userId);
+  const owners: string[] = [];
+  for (const vote of await stores.ownData.votes(userId, video, ROWS_AT_ONCE)) {
+    const isOwn = isOwnedBy(leaver, vote);
+    if (outlives({ ...vote, isOwn, voterIsVip })) {
+      await stores.ownData.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+    } else {
+      await stores.ownData.takeBackVote(userId, vote);
+      owners.push(vote.ownerId);
+    }
+  }
+  return owners;
+}
+
+async function leaveCategoryVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<void> {
+  const { userId, standIn, newPublicId } = leaver;
+  for (const vote of await stores.ownData.categoryVotes(userId, video, ROWS_AT_ONCE)) {
+    const isOwn = isOwnedBy(leaver, vote);
+    if (choiceOutlives({ ...vote, isOwn })) {
+      await stores.ownData.disownCategoryVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+    } else {
+      await stores.ownData.takeBackCategoryVote(userId, vote);
+    }
+  }
+}
+
+const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId: string }>): boolean =>
+  ownerId === standIn || ownerId === userId;
+
+/**
+ * Removes a piece of what a user left beside videos. The lock makes it wait for a change of the name that is under way, whose
+ * entry in the history tells the former name. Ranks for a day end here; what was decided about the user stays.
+ * @returns whether nothing is left
+ */
+export async function leaveTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
+  return transaction(async ({ subjects, ownData, temporaryVips, clientUuids, reputation }) => {
+    await subjects.lock([userId]);
+    if ((await ownData.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
+    await ownData.forgetName(userId);
+    await temporaryVips.remove(userId);
+    await clientUuids.forget(userId);
+    await reputation.forget(userId);
+    await subjects.forget(userId);
+    return true;
+  });
+}

@@ -1,0 +1,68 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import { maySubmitChapters } from "../../domain/segments/chapters.ts";
+import type { InfoField } from "../../domain/users/user-info.ts";
+import type { Services } from "../services.ts";
+
+type UserInfo = components["schemas"]["UserInfo"];
+
+/** What each field costs is asked of the database only when it is wanted, and only once. */
+export async function infoOf(userId: string, wanted: ReadonlySet<InfoField>, services: Services): Promise<UserInfo> {
+  const has = (field: InfoField): boolean => wanted.has(field);
+  const { name, figures, warnings, isVip, isBanned, lastSegment } = await services.stores.userInfo.of(userId, {
+    name: has("userName"),
+    figures: figureFields.some(has),
+    warnings: has("warnings") || has("warningReason"),
+    isVip: has("vip") || has("permissions"),
+    isBanned: has("banned"),
+    lastSegment: has("lastSegmentID"),
+    cap: services.rewardSeconds,
+  });
+  const needsReputation = has("reputation") || has("permissions");
+  const reputation = needsReputation ? await reputationOf(userId, services) : 0;
+  return {
+    ...(has("userID") && { userID: userId }),
+    ...(has("userName") && { userName: name?.name ?? userId }),
+    ...(figures !== undefined && Object.fromEntries(figureFields.filter(has).map((field) => [field, figures[field]]))),
+    ...(has("warnings") && { warnings: warnings?.length ?? 0 }),
+    ...(has("warningReason") && { warningReason: warnings?.[0]?.reason ?? "" }),
+    ...(has("reputation") && { reputation }),
+    ...(has("vip") && { vip: isVip === true }),
+    ...(has("lastSegmentID") && { lastSegmentID: lastSegment ?? null }),
+    ...(has("banned") && { banned: isBanned === true }),
+    ...(has("permissions") && { permissions: await permissionsOf(userId, isVip === true, reputation, services) }),
+    ...(has("freeChaptersAccess") && { freeChaptersAccess: true }),
+    ...(has("titleSubmissionCount") && { titleSubmissionCount: 0 }),
+    ...(has("thumbnailSubmissionCount") && { thumbnailSubmissionCount: 0 }),
+    ...(has("casualSubmissionCount") && { casualSubmissionCount: 0 }),
+    ...(has("deArrowWarningReason") && { deArrowWarningReason: "" }),
+  };
+}
+
+const figureFields = [
+  "minutesSaved",
+  "segmentCount",
+  "ignoredSegmentCount",
+  "viewCount",
+  "ignoredViewCount",
+] as const satisfies readonly InfoField[];
+
+const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
+  (await reputations([userId])).current.get(userId) ?? 0;
+
+/** Every category is open to everybody but chapters, whose text others see. */
+async function permissionsOf(
+  userId: string,
+  isVip: boolean,
+  reputation: number,
+  { stores, vocabulary }: Services,
+): Promise<Record<string, boolean>> {
+  const mayChapter = maySubmitChapters({
+    isVip,
+    reputation,
+    granted: false,
+    ...(await stores.reputation.submissions(userId)),
+  });
+  return Object.fromEntries(
+    [...vocabulary.categories].map(([category, actions]) => [category, mayChapter || !actions.includes("chapter")]),
+  );
+}

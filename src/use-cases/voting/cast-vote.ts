@@ -1,0 +1,134 @@
+import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
+import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
+import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
+import { type CategoryLock, lockOn } from "../../domain/moderation/locks.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
+import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
+import type { Voter } from "../../domain/voting/voter.ts";
+import { judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
+import { Problem } from "../../errors.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+
+/** Who votes, when, and what was found out before the transaction. */
+export type Elector = Readonly<{
+  publicId: string;
+  ipHash: string;
+  isTemporaryVip: boolean;
+  /** Seconds, 0 when no provider answered. */
+  confirmedDuration: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}>;
+
+/** What is known of a segment before anything is locked. */
+export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
+
+/** What was found out about a voter in the transaction that will store his vote. */
+type Standing = Readonly<{
+  isVip: boolean;
+  isBanned: boolean;
+  ipBanned: boolean;
+  warnings: readonly Readonly<{ reason: string }>[];
+}>;
+
+/** A vote with a type, and what decides about it. Shape  see `VoteFacts`; `isAddressTaken`: undefined when nobody asked */
+export type Cast = Readonly<{
+  kind: VoteKind;
+  segment: Segment;
+  voter: Voter;
+  locks: readonly CategoryLock[];
+  previous: number;
+  isAddressTaken: boolean | undefined;
+}>;
+
+/**
+ * Judges a vote and stores it: all of a transaction, from the lock of the video on.
+ * Errors  `not_found` when the segment is not there any more; those of `judgeVote` and `judgeCategoryVote`
+ */
+export async function castBallot(
+  stores: Stores,
+  ballot: Ballot,
+  voted: Voted,
+  elector: Elector,
+  { voting, vocabulary }: Pick<Services, "voting" | "vocabulary">,
+): Promise<void> {
+  if (ballot.kind === "category") return castCategory(stores, ballot.category, voted, elector, vocabulary);
+  const { kind } = ballot;
+  const { existing, ...facts } = await stores.facts.ofVote(voted, voted.id, elector, voting.oneVotePerIp);
+  const segment = segmentIn(existing, voted);
+  return castVote(stores, { ...facts, kind, segment, voter: voterOf(facts, elector) }, elector, voting);
+}
+
+async function castCategory(
+  stores: Stores,
+  category: string,
+  voted: Voted,
+  elector: Elector,
+  vocabulary: Vocabulary,
+): Promise<void> {
+  const { publicId, ipHash, now } = elector;
+  const { existing, ...facts } = await stores.facts.ofCategoryVote(voted, voted.id, voted.userId, elector);
+  const segment = segmentIn(existing, voted);
+  const counted = judgeCategoryVote(category, { ...facts, segment, voter: voterOf(facts, elector) }, vocabulary);
+  if (counted === undefined) return;
+  await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
+  if (counted.category !== segment.category) await stores.totals.touch([segment.userId]);
+}
+
+/** Stores a vote with a type. Inside the transaction that opened the video. As `castBallot`. */
+export async function castVote(
+  stores: Stores,
+  { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
+  { publicId, ipHash, confirmedDuration, now }: Elector,
+  rules: VotingRules,
+): Promise<void> {
+  const { id, category, actionType } = segment;
+  const { votes } = stores;
+  const facts = {
+    voter,
+    segment,
+    previous,
+    isCategoryLocked: lockOn(locks, category, actionType) !== undefined,
+    isAddressTaken,
+    isQualified: !rules.voterNeedsSegment || (await votes.hasGoodSegment(publicId, category)),
+    confirmedDuration,
+  };
+  const counted = judgeVote(kind, facts);
+  if (counted === undefined) return;
+
+  const type = voteTypes[kind];
+  const vote = { segmentId: id, userId: publicId, increment: counted.increment, type, ipHash, at: now };
+  await votes.cast(vote, counted.change, counted.segment);
+  const hidden = kind === "down" ? await hideFormerCut(stores, segment, confirmedDuration) : [];
+  await stores.totals.touch([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
+}
+
+/** A downvote is a reason to ask whether the video has been cut anew. */
+async function hideFormerCut(
+  stores: Stores,
+  { service, videoId }: Segment,
+  confirmedDuration: number,
+): Promise<readonly Segment[]> {
+  if (confirmedDuration <= 0) return [];
+  const outdated = rowsOfFormerCut(await stores.segments.onVideo(service, videoId), confirmedDuration);
+  if (outdated.length === 0) return [];
+  await stores.segments.hide(outdated.map(({ uuid }) => uuid));
+  await stores.locks.remove(service, videoId, ["skip", "mute"]);
+  return outdated;
+}
+
+/** Another owner gives a segment another id. @throws Problem `not_found` when it is not there any more */
+function segmentIn(existing: readonly Segment[], { id, uuid }: Voted): Segment {
+  const found = existing.find((row) => row.id === id && row.uuid === uuid);
+  if (found !== undefined) return found;
+  throw noSuchSegment();
+}
+
+export const noSuchSegment = (): Problem =>
+  new Problem("not_found", "There is no such segment. A shortened UUID needs the videoID of its video beside it.");
+
+export const voterOf = (
+  { isVip, isBanned, ipBanned, warnings }: Standing,
+  { publicId, isTemporaryVip }: Pick<Elector, "publicId" | "isTemporaryVip">,
+): Voter => ({ publicId, isVip, isTemporaryVip, isBanned: isBanned || ipBanned, warning: warnings[0] });
