@@ -3,22 +3,28 @@ const mayImport = {
   "generated/": [],
   "scripts/": ["src/process/stop-signals", "src/webhooks/", "test/support/cluster/"],
   "migrations/": ["src/migrator/"],
-  "src/config/": ["src/http/connection-limits", "src/storage/url"],
+  "src/config/": ["src/http/connection-limits", "src/database/url"],
   "src/migrator/": ["src/process/node-version"],
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],
   "src/domain/": ["src/errors"],
-  "src/storage/": ["src/domain/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
+  "src/database/": ["src/migrator/node/", "src/errors"],
+  "src/storage/": ["src/domain/", "src/database/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
+  "src/caches/": ["src/domain/", "src/database/", "src/storage/", "src/tasks/roll-up", "src/errors"],
+  "src/tasks/": ["src/database/", "src/storage/"],
   "src/adapters/": ["src/domain/", "src/errors"],
-  "src/handlers/": [
+  "src/use-cases/": [
     "src/domain/",
     "src/storage/",
+    "src/caches/",
     "src/adapters/",
     "src/webhooks/",
-    "src/migrator/",
+    "src/handlers/handler",
+    "src/handlers/typing",
     "src/errors",
     "generated/",
   ],
+  "src/handlers/": ["src/use-cases/", "src/domain/", "src/storage/", "src/webhooks/", "src/migrator/", "src/errors", "generated/"],
   "src/http/": ["src/handlers/handler", "src/errors", "generated/"],
 };
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
@@ -41,7 +47,7 @@ const typesOnly = (name, room, other) =>
 export default {
   forbidden: [
     ...rooms,
-    onlyIn("knex", "src/storage/", "src/migrator/"),
+    onlyIn("knex", "src/database/", "src/storage/", "src/migrator/"),
     onlyIn("@hapi/hapi", "src/http/", "src/webhooks/hapi", "src/migration-server/"),
     rule("no cycles", {}, { circular: true }),
     typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),

@@ -6,8 +6,8 @@ import { describeError } from "../process/describe-error.ts";
 import { levelOf } from "../process/exchange-log.ts";
 import { createServer } from "../http/server.ts";
 import { instanceOf, migrationApi, tokenOf } from "./migration-api.ts";
-import { calmLog } from "../migrator/calm.ts";
-import type { InstanceSettings, MigratorInstance } from "../migrator/instance.ts";
+import { calmLog } from "../migrator/runner/safe-log.ts";
+import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { staleness } from "../process/staleness.ts";
 
 export { ConfigError } from "../config/readers.ts";

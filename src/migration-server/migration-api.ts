@@ -12,8 +12,8 @@ import { clusterRoute } from "../http/cluster-route.ts";
 import { asProblem } from "../http/problem-reply.ts";
 import type { Api } from "../http/server.ts";
 import { messageOf } from "../migrator/errors.ts";
-import type { InstanceSettings, MigratorInstance } from "../migrator/instance.ts";
-import { type LoneSettings, loneInstance } from "../migrator/lone-instance.ts";
+import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
+import { type LoneSettings, loneInstance } from "../migrator/coordinator/lone-instance.ts";
 
 /** Addresses to listen on that nobody is reached under. */
 const anyAddress = new Set(["0.0.0.0", "::"]);
@@ -24,7 +24,7 @@ const anyAddress = new Set(["0.0.0.0", "::"]);
  */
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
   const { alias, topologyFile, secret, storeUrl } = cluster;
-  const { createInstance } = await import("../migrator/instance.ts");
+  const { createInstance } = await import("../migrator/coordinator/instance.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
     throw new ConfigError(`The cluster is wrong:\n  ${messageOf(cause)}`, { cause });
   });

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import type { LeaderOutcomes } from "./outcomes.ts";
+import type { LeaderOutcomes } from "./runner/outcomes.ts";
 
 /** The codes of the specification's problems. */
 export type MigratorErrorCode =

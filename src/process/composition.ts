@@ -26,7 +26,7 @@ import { clientIpFinder } from "../http/client-ip.ts";
 import { startLoadGauge } from "../http/load-gauge.ts";
 import { createServer } from "../http/server.ts";
 import { createMetrics } from "./metrics.ts";
-import type { MigratorInstance } from "../migrator/instance.ts";
+import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import type { Storage } from "../storage/open.ts";
 import { createRateLimits } from "../caches/rate-limits.ts";
 import { recentPing } from "../caches/recent-ping.ts";

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { unitsIn } from "../migrator/files.ts";
-import { pendingOf } from "../migrator/history.ts";
-import type { Loader } from "../migrator/loader.ts";
-import type { MigratorLog } from "../migrator/log.ts";
-import { readApplied } from "../migrator/records.ts";
+import { unitsIn } from "../migrator/loaders/files.ts";
+import { pendingOf } from "../migrator/records/history.ts";
+import type { Loader } from "../migrator/loaders/loader.ts";
+import type { MigratorLog } from "../migrator/runner/log.ts";
+import { readApplied } from "../migrator/records/records.ts";
 import type { Storage } from "./open.ts";
 
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));
@@ -13,7 +13,7 @@ const nameOf = (file: string): string => file.replace(/\.[^.]+$/, "");
 
 export const steps: Loader = {
   list: async () => {
-    const { newDirectoryLoader } = await import("../migrator/directory-loader.ts");
+    const { newDirectoryLoader } = await import("../migrator/loaders/directory-loader.ts");
     return (await newDirectoryLoader(stepsFolder).list()).map(({ name, up }) => ({ name: nameOf(name), up }));
   },
 };
@@ -30,7 +30,7 @@ export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<st
 /** Brings the schema up to date and answers with the steps applied now. Safe to call from any number of processes at once. */
 export async function applySchema({ knex }: Pick<Storage, "knex">, log?: MigratorLog): Promise<string[]> {
   if ((await pendingSchema({ knex })).length === 0) return [];
-  const { createMigrator } = await import("../migrator/run.ts");
+  const { createMigrator } = await import("../migrator/runner/run.ts");
   return createMigrator({ knex, loader: steps, ...(log === undefined ? {} : { log }) }).up();
 }
 

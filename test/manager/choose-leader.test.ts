@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, bypassing, chooseLeader } from "../../src/migrator/cluster/choose-leader.ts";
-import type { Mode } from "../../src/migrator/contracts.ts";
+import { type Answer, bypassing, chooseLeader } from "../../src/migrator/coordinator/choose-leader.ts";
+import type { Mode } from "../../src/migrator/coordinator/contracts.ts";
 
 const instance = (alias: string) => ({
   alias,

@@ -9,7 +9,7 @@ import { MigratorError, type MigratorErrorCode } from "../../src/migrator/errors
 import { checkAnswer } from "../support/contract.ts";
 import { run, start } from "./support/cli.ts";
 
-const core = new URL("../../src/migrator/context.ts", import.meta.url).href;
+const core = new URL("../../src/migrator/runner/context.ts", import.meta.url).href;
 const unit = (statement: string): string =>
   `import { storage } from ${JSON.stringify(core)};\nexport async function up() {\n  ${statement}\n}\n`;
 const create = (table: string): string =>

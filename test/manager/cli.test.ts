@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { storage } from "../../src/migrator/context.ts";
+import { storage } from "../../src/migrator/runner/context.ts";
 import { run, start, twoInstances } from "./support/cli.ts";
 
 const nothing = (): void => undefined;

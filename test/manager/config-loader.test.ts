@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { canLoadTexts, serveText } from "../../src/migrator/config-loader/hooks.ts";
-import * as transformed from "../../src/migrator/config-loader.ts";
+import { canLoadTexts, serveText } from "../../src/migrator/loaders/config-loader/hooks.ts";
+import * as transformed from "../../src/migrator/loaders/config-loader.ts";
 import { MigratorError } from "../../src/migrator/errors.ts";
 
 /** As Node itself loads it; what the test runner makes of an import is another matter. */
-const native: typeof import("../../src/migrator/config-loader.ts") = createRequire(import.meta.url)(
-  "../../src/migrator/config-loader.ts",
+const native: typeof import("../../src/migrator/loaders/config-loader.ts") = createRequire(import.meta.url)(
+  "../../src/migrator/loaders/config-loader.ts",
 );
 
 const unit = "export function up(): void {}\n";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConfigStore } from "../../src/migrator/contracts.ts";
+import type { ConfigStore } from "../../src/migrator/coordinator/contracts.ts";
 import { MigratorError } from "../../src/migrator/errors.ts";
 import { failure, type World, world } from "./support/world.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { problems } from "../../generated/migrator/problems.ts";
 import { advice } from "../../src/migrator/cli/advice.ts";
-import { parseTopology } from "../../src/migrator/cluster/topology.ts";
+import { parseTopology } from "../../src/migrator/coordinator/topology.ts";
 import { languagesOf, pathOf, read } from "../webhooks/documents/pages.ts";
 import { launch } from "../webhooks/documents/run-example.ts";
 import { type Block, blocksOf, brokenLinksOf, exampleFiles, examples, pages } from "./documents/pages.ts";

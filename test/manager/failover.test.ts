@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Progress } from "../../src/migrator/cluster/progress.ts";
+import type { Progress } from "../../src/migrator/coordinator/progress.ts";
 import { failure, world } from "./support/world.ts";
 
 describe("a leader that loses the lead while it runs", () => {

@@ -6,10 +6,10 @@ import newKnex from "knex";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { ConfigError, createMigrationServer } from "../../src/migration-server/index.ts";
-import { createMemoryConfigStore } from "../../src/migrator/config/memory-store.ts";
-import { currentInstance } from "../../src/migrator/current.ts";
+import { createMemoryConfigStore } from "../../src/migrator/coordinator/config/memory-store.ts";
+import { currentInstance } from "../../src/migrator/coordinator/default-instance.ts";
 import * as migrator from "../../src/migrator/index.ts";
-import { loneInstance } from "../../src/migrator/lone-instance.ts";
+import { loneInstance } from "../../src/migrator/coordinator/lone-instance.ts";
 
 const SECRET = "secret of the cluster in these tests";
 const loader = { list: () => [{ name: "01.ts", hash: null, up: () => true }] };

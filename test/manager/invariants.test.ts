@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LeaderOutcomes } from "../../src/migrator/contracts.ts";
+import type { LeaderOutcomes } from "../../src/migrator/coordinator/contracts.ts";
 import { MigratorError } from "../../src/migrator/errors.ts";
 import type { Effect } from "./support/database.ts";
 import { type World, world } from "./support/world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryConfigStore } from "../../src/migrator/config/memory-store.ts";
+import { createMemoryConfigStore } from "../../src/migrator/coordinator/config/memory-store.ts";
 import { virtualClock } from "./support/clock.ts";
 
 const request = (runId: string, waitMs = 0) => ({ runId, owner: `owner of ${runId}`, waitMs });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConfigStore } from "../../src/migrator/contracts.ts";
+import type { ConfigStore } from "../../src/migrator/coordinator/contracts.ts";
 import { failure, listed, world } from "./support/world.ts";
 
 const old = "# limits\noptions:\n  storage_timeout: 7 # seconds\napplied: [01, '02']\n".replace("[01", "['01'");

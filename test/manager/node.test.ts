@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { RunReport, RunRequest } from "../../src/migrator/contracts.ts";
+import type { RunReport, RunRequest } from "../../src/migrator/coordinator/contracts.ts";
 import { storage as current, type Migration } from "../../src/migrator/index.ts";
 import { createMemoryStorage, memoryDatabase } from "../../src/migrator/node/memory-storage.ts";
 import { createNode } from "../../src/migrator/node/node.ts";

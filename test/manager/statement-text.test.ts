@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withoutPasswords } from "../../src/migrator/secrets.ts";
-import { withoutValues } from "../../src/migrator/statement-text.ts";
+import { withoutPasswords } from "../../src/migrator/runner/secrets.ts";
+import { withoutValues } from "../../src/migrator/runner/statement-text.ts";
 
 describe("a statement without its values", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rolesOf, soleTopology } from "../../src/migrator/cluster/sole-topology.ts";
-import { parseTopology } from "../../src/migrator/cluster/topology.ts";
+import { rolesOf, soleTopology } from "../../src/migrator/coordinator/sole-topology.ts";
+import { parseTopology } from "../../src/migrator/coordinator/topology.ts";
 
 const good = `
 cluster: shop

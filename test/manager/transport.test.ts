@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import type { Node, RunReport, RunRequest } from "../../src/migrator/contracts.ts";
+import type { Node, RunReport, RunRequest } from "../../src/migrator/coordinator/contracts.ts";
 import { MigratorError } from "../../src/migrator/errors.ts";
 import { createNonces } from "../../src/migrator/transport/nonces.ts";
 import { createRemoteNode } from "../../src/migrator/transport/remote-node.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { merge } from "../../src/migrator/config/merge.ts";
-import { readSettings, withoutApplied } from "../../src/migrator/config/settings.ts";
-import { validateConfig } from "../../src/migrator/config/validate.ts";
+import { merge } from "../../src/migrator/coordinator/config/merge.ts";
+import { readSettings, withoutApplied } from "../../src/migrator/coordinator/config/settings.ts";
+import { validateConfig } from "../../src/migrator/coordinator/config/validate.ts";
 
 const nothing: ReadonlyMap<string, string> = new Map();
 

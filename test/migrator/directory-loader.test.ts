@@ -2,12 +2,12 @@ import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { new as newDirectoryLoader } from "../../src/migrator/directory-loader.ts";
+import { new as newDirectoryLoader } from "../../src/migrator/loaders/directory-loader.ts";
 import { folderOf } from "./folder.ts";
 
 /** Without the test runner between it and Node. */
-const native: typeof import("../../src/migrator/directory-loader.ts") = createRequire(import.meta.url)(
-  "../../src/migrator/directory-loader.ts",
+const native: typeof import("../../src/migrator/loaders/directory-loader.ts") = createRequire(import.meta.url)(
+  "../../src/migrator/loaders/directory-loader.ts",
 );
 
 const unit = "export function up(): void {}\n";

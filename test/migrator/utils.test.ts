@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { afterEach, describe, expect, it } from "vitest";
-import { type MigrationStorage, runWithStorage } from "../../src/migrator/context.ts";
-import { becomeCurrent, type Current, stopBeingCurrent } from "../../src/migrator/current.ts";
+import { type MigrationStorage, runWithStorage } from "../../src/migrator/runner/context.ts";
+import { becomeCurrent, type Current, stopBeingCurrent } from "../../src/migrator/coordinator/default-instance.ts";
 import { createMigrator } from "../../src/migrator/index.ts";
-import { silent } from "../../src/migrator/log.ts";
-import * as utils from "../../src/migrator/utils.ts";
+import { silent } from "../../src/migrator/runner/log.ts";
+import * as utils from "../../src/migrator/runner/utils.ts";
 import { emptyStorage } from "./schema/database.ts";
 
 const { check_roles_enabled, register_sharding_key } = utils;

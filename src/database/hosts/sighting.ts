@@ -1,5 +1,5 @@
 import type { Facts } from "../../migrator/node/facts.ts";
-import { judge } from "../../migrator/node/judge.ts";
+import { judge } from "../../migrator/node/replication-state.ts";
 import { type Address, nameOf } from "../url.ts";
 
 /**

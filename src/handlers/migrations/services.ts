@@ -1,4 +1,4 @@
-import type { Manager } from "../../migrator/cluster/manager.ts";
+import type { Manager } from "../../migrator/coordinator/manager.ts";
 
 /** What handlers of the migration endpoints are given. */
 export type Services = Readonly<{ manager: Manager }>;

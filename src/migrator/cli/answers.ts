@@ -1,5 +1,5 @@
-import type { NamesByLeader } from "../cluster/cluster.ts";
-import type { FailurePlace, LeaderOutcomes } from "../outcomes.ts";
+import type { NamesByLeader } from "../coordinator/cluster.ts";
+import type { FailurePlace, LeaderOutcomes } from "../runner/outcomes.ts";
 import type { Problem } from "./problem.ts";
 
 type Holder = Readonly<{ run_id: string | null; owner: string | null; since: number | null }>;

@@ -1,7 +1,7 @@
 import { request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { text } from "node:stream/consumers";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../runner/unknown-name.ts";
 import { asJson, NoAnswer, type Reply, type Service } from "./service.ts";
 
 /** A short call asks every leader, and one that is silent has its own time limit. */

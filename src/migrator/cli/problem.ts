@@ -1,5 +1,5 @@
 import type { MigratorError, MigratorErrorCode } from "../errors.ts";
-import type { LeaderOutcomes } from "../outcomes.ts";
+import type { LeaderOutcomes } from "../runner/outcomes.ts";
 
 /** A refusal as the endpoints tell it. */
 export type Problem = Readonly<{

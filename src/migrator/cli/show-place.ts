@@ -1,4 +1,4 @@
-import type { FailurePlace } from "../outcomes.ts";
+import type { FailurePlace } from "../runner/outcomes.ts";
 
 /** Where a migration failed, a line for each thing that is known; older instances tell nothing. */
 export function placeLines(leader: string, place: FailurePlace | null | undefined): string[] {

@@ -1,4 +1,4 @@
-import type { LeaderOutcome } from "../outcomes.ts";
+import type { LeaderOutcome } from "../runner/outcomes.ts";
 import { advice } from "./advice.ts";
 import type { Problem } from "./problem.ts";
 import { placeLines } from "./show-place.ts";

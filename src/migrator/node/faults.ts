@@ -1,7 +1,7 @@
 import { MigratorError, messageOf } from "../errors.ts";
-import { messageOfFailure } from "../failure.ts";
-import { withoutPasswords } from "../secrets.ts";
-import { unknownName } from "../unknown-name.ts";
+import { messageOfFailure } from "../runner/failure.ts";
+import { withoutPasswords } from "../runner/secrets.ts";
+import { unknownName } from "../runner/unknown-name.ts";
 
 type DriverError = Error & Readonly<{ errno?: unknown; code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
 

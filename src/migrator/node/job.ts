@@ -1,4 +1,4 @@
-import type { RunReport, RunRequest } from "../contracts.ts";
+import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
 import { messageOf } from "../errors.ts";
 import { deferred } from "./deferred.ts";
 import { Stopped } from "./gate.ts";

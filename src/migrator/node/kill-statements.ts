@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Pause } from "../pause.ts";
+import type { Pause } from "../runner/pause.ts";
 import type { Killing } from "./storage.ts";
 import { isOpen, openUnsynced } from "./unsynced.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Probe } from "../contracts.ts";
-import { judge } from "./judge.ts";
+import type { Probe } from "../coordinator/contracts.ts";
+import { judge } from "./replication-state.ts";
 import { readFacts } from "./read-facts.ts";
 
 export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));

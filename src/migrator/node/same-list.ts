@@ -1,4 +1,4 @@
-import type { Listed } from "../contracts.ts";
+import type { Listed } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 
 /** @throws MigratorError `lists_differ` at the first place where this instance has another name or text than the coordinator */

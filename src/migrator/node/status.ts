@@ -1,5 +1,5 @@
-import type { Inspection, NodeStatus } from "../contracts.ts";
-import { loadAll } from "../loader.ts";
+import type { Inspection, NodeStatus } from "../coordinator/contracts.ts";
+import { loadAll } from "../loaders/loader.ts";
 import type { Job } from "./job.ts";
 import type { Own } from "./options.ts";
 import type { Holder } from "./storage.ts";

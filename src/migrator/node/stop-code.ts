@@ -1,4 +1,4 @@
-import { type Pause, within } from "../pause.ts";
+import { type Pause, within } from "../runner/pause.ts";
 import type { Tools } from "./tools.ts";
 
 /** So long an outcome waits for being written down. */

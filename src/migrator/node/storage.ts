@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Inspection, Listed, NodeStatus, Probe } from "../contracts.ts";
-import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../records.ts";
+import type { Inspection, Listed, NodeStatus, Probe } from "../coordinator/contracts.ts";
+import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../records/records.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 
 /** A run that a coordinator asked for; a later coordinator has a higher fence. */

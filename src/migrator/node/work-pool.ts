@@ -1,7 +1,7 @@
 import knex, { type Knex } from "knex";
-import { harmlessly } from "../calm.ts";
-import type { Pause } from "../pause.ts";
-import { watchStatements } from "../statements.ts";
+import { harmlessly } from "../runner/safe-log.ts";
+import type { Pause } from "../runner/pause.ts";
+import { watchStatements } from "../runner/statements.ts";
 import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";
 import type { WorkPool } from "./storage.ts";

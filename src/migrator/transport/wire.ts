@@ -1,6 +1,6 @@
-import type { Listed, MoveRequest, RunRequest } from "../contracts.ts";
+import type { Listed, MoveRequest, RunRequest } from "../coordinator/contracts.ts";
 import { MigratorError, type MigratorErrorCode, messageOf } from "../errors.ts";
-import type { LeaderOutcomes } from "../outcomes.ts";
+import type { LeaderOutcomes } from "../runner/outcomes.ts";
 
 /** A body of a size that no honest request has is not read. 4 MiB are some ten thousand migrations. */
 export const mostRequestBytes = 4 * 1024 * 1024;

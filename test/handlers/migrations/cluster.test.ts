@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryConfigStore } from "../../../src/migrator/config/memory-store.ts";
-import type { ConfigStore } from "../../../src/migrator/contracts.ts";
+import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
+import type { ConfigStore } from "../../../src/migrator/coordinator/contracts.ts";
 import { MigratorError } from "../../../src/migrator/errors.ts";
 import { cluster, making, member } from "./members.ts";
 

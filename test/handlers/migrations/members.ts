@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import { createMemoryConfigStore } from "../../../src/migrator/config/memory-store.ts";
-import type { ConfigStore } from "../../../src/migrator/contracts.ts";
-import type { Migration } from "../../../src/migrator/loader.ts";
+import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
+import type { ConfigStore } from "../../../src/migrator/coordinator/contracts.ts";
+import type { Migration } from "../../../src/migrator/loaders/loader.ts";
 import { checkAnswer } from "../../support/contract.ts";
 import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
 import { guard } from "../../support/leaks.ts";
@@ -34,7 +34,7 @@ export const making = (name: string, more: () => unknown = () => undefined): Mig
   name,
   hash: null,
   up: async () => {
-    const { storage } = await import("../../../src/migrator/context.ts");
+    const { storage } = await import("../../../src/migrator/runner/context.ts");
     const table = `t_${name.replaceAll(/\W/g, "_")}`;
     const { knex } = storage();
     if (!(await knex.schema.hasTable(table)))

@@ -11,7 +11,7 @@ const marker = "-- end of the command --";
 /** What a user would have after `npm install`: this package, and its command. */
 const shims = {
   npm: "exit 0",
-  npx: `shift; exec "${process.execPath}" "${pathOf("src/migrator/cli.ts")}" "$@"`,
+  npx: `shift; exec "${process.execPath}" "${pathOf("src/migrator/cli/segmark-migrate.ts")}" "$@"`,
   node: `exec "${process.execPath}" "$@"`,
 };
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import { createMemoryConfigStore } from "../../../src/migrator/config/memory-store.ts";
-import type { Migration } from "../../../src/migrator/loader.ts";
+import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
+import type { Migration } from "../../../src/migrator/loaders/loader.ts";
 import { startNode } from "../../support/child.ts";
 
-const cli = new URL("../../../src/migrator/cli.ts", import.meta.url);
+const cli = new URL("../../../src/migrator/cli/segmark-migrate.ts", import.meta.url);
 
 /** The command as a process of its own. `saw` resolves when it has written such a text to its standard error. */
 export function start(...args: readonly string[]) {

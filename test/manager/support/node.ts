@@ -6,7 +6,7 @@ import type {
   Probe,
   RunReport,
   RunRequest,
-} from "../../../src/migrator/contracts.ts";
+} from "../../../src/migrator/coordinator/contracts.ts";
 import { MigratorError } from "../../../src/migrator/errors.ts";
 import type { SpaceDocument } from "../../../src/migrator/schema/document.ts";
 import type { VirtualClock } from "./clock.ts";

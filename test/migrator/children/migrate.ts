@@ -1,4 +1,4 @@
-import { newDirectoryLoader } from "../../../src/migrator/directory-loader.ts";
+import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
 import { createMigrator } from "../../../src/migrator/index.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 

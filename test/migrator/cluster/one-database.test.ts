@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createManager, type Manager } from "../../../src/migrator/cluster/manager.ts";
-import { createKnexConfigStore } from "../../../src/migrator/config/knex-store.ts";
-import { storage } from "../../../src/migrator/context.ts";
-import type { Migration } from "../../../src/migrator/loader.ts";
+import { createManager, type Manager } from "../../../src/migrator/coordinator/manager.ts";
+import { createKnexConfigStore } from "../../../src/migrator/coordinator/config/knex-store.ts";
+import { storage } from "../../../src/migrator/runner/context.ts";
+import type { Migration } from "../../../src/migrator/loaders/loader.ts";
 import { createNode } from "../../../src/migrator/node/node.ts";
 import { emptyDatabase } from "../../support/database.ts";
 

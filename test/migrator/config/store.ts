@@ -1,5 +1,5 @@
-import { createKnexConfigStore, type KnexConfigStoreOptions } from "../../../src/migrator/config/knex-store.ts";
-import type { ConfigStore, Section } from "../../../src/migrator/contracts.ts";
+import { createKnexConfigStore, type KnexConfigStoreOptions } from "../../../src/migrator/coordinator/config/knex-store.ts";
+import type { ConfigStore, Section } from "../../../src/migrator/coordinator/contracts.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { emptyDatabase } from "../../support/database.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
-import { createKnexConfigStore } from "../../../src/migrator/config/knex-store.ts";
+import { createKnexConfigStore } from "../../../src/migrator/coordinator/config/knex-store.ts";
 import { newConfig } from "./store.ts";
 
 const secret = "do-not-tell";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newConfigLoader } from "../../../src/migrator/config-loader.ts";
-import { newDirectoryLoader } from "../../../src/migrator/directory-loader.ts";
+import { newConfigLoader } from "../../../src/migrator/loaders/config-loader.ts";
+import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
 import { createMigrator, type Migration } from "../../../src/migrator/index.ts";
-import type { Loader } from "../../../src/migrator/loader.ts";
+import type { Loader } from "../../../src/migrator/loaders/loader.ts";
 import { folderOf, migratorUrl } from "../folder.ts";
 import { nodes, outcome, request } from "./nodes.ts";
 

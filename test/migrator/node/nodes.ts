@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { RunReport, RunRequest } from "../../../src/migrator/contracts.ts";
+import type { RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
 import { storage as current, type Migration } from "../../../src/migrator/index.ts";
-import { loadAll } from "../../../src/migrator/loader.ts";
+import { loadAll } from "../../../src/migrator/loaders/loader.ts";
 import { createNode, type LocalNode, type NodeOptions } from "../../../src/migrator/node/node.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { emptyDatabase } from "../../support/database.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { track } from "../../../src/migrator/context.ts";
+import { track } from "../../../src/migrator/runner/context.ts";
 import { storage as current, type Migration } from "../../../src/migrator/index.ts";
 import { nodes, outcome, request, signalled, step, table } from "./nodes.ts";
 

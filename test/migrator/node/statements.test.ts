@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { storage as current } from "../../../src/migrator/index.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { killStatements } from "../../../src/migrator/node/kill-statements.ts";
-import { realPause } from "../../../src/migrator/pause.ts";
+import { realPause } from "../../../src/migrator/runner/pause.ts";
 import { nodes, outcome, request, signalled, step } from "./nodes.ts";
 
 /** Some milliseconds of work for each row, so that a statement over all of them takes longer than any test waits. */

@@ -1,5 +1,5 @@
 import type { Handler } from "../handler.ts";
-import { told } from "./told.ts";
+import { told } from "./cluster-config-reply.ts";
 
 export const getClusterConfig: Handler<"getClusterConfig"> = async (_input, { manager }) => ({
   status: 200,

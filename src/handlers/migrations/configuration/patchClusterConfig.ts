@@ -1,5 +1,5 @@
 import type { Handler } from "../handler.ts";
-import { told } from "./told.ts";
+import { told } from "./cluster-config-reply.ts";
 
 export const patchClusterConfig: Handler<"patchClusterConfig"> = async ({ body }, { manager }) => ({
   status: 200,

@@ -1,0 +1,36 @@
+import { MigratorError } from "../errors.ts";
+import { ask } from "./call-node.ts";
+import type { Cluster, NamesByLeader } from "./cluster.ts";
+import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { outcomesOf, worstOf } from "./failure.ts";
+import { type Found, findAll } from "./leaders.ts";
+import { readSituation } from "./cluster-state.ts";
+import { sentence } from "./format.ts";
+
+/** What one replica set has; named after it when it has no leader to be named after. */
+async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<Ending> {
+  if (problem !== undefined) return endingOfError(replicaset, problem, { applied: [] });
+  try {
+    const applied = (await ask(cluster, leader.node, (node) => node.applied())).map(({ name }) => name);
+    return { leader: leader.alias, outcome: { outcome: "nothing_to_do", applied_now: [], applied }, code: null };
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    return endingOfError(leader.alias, error, { applied: [] });
+  }
+}
+
+/**
+ * What is applied on every leader, oldest first. Takes no lock and may be asked while migrations run.
+ * @throws MigratorError when a replica set has no leader or it does not answer, with the lists that were read under `leaders`
+ */
+export async function getApplied(cluster: Cluster): Promise<NamesByLeader> {
+  const { topology } = await readSituation(cluster);
+  const found = await findAll(cluster, topology);
+  const endings = await Promise.all(found.map((one) => read(cluster, one)));
+  const code = worstOf(endings);
+  if (code === undefined)
+    return Object.fromEntries(endings.map(({ leader, outcome }) => [leader, [...outcome.applied]]));
+  const reasons = endings.filter((ending) => ending.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
+  const leaders = outcomesOf(endings.filter(({ leader }) => !topology.replicasets.has(leader)));
+  throw new MigratorError(code, reasons.join(" "), { leaders });
+}

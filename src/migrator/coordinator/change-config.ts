@@ -1,0 +1,26 @@
+import type { ConfigSnapshot, Section } from "./contracts.ts";
+import { MigratorError } from "../errors.ts";
+import type { Cluster } from "./cluster.ts";
+
+const mostTries = 4;
+
+/**
+ * Changes a section from what it is now; when another one moved meanwhile, once more, three times.
+ * @param change the section as it shall be, from the configuration as it is; null when nothing is to be done
+ * @throws MigratorError `config_conflict`, `config_store_unavailable`, `bad_config`
+ */
+export async function changeConfig(
+  { store }: Pick<Cluster, "store">,
+  by: string,
+  change: (present: ConfigSnapshot) => Section | null,
+): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      const present = await store.read();
+      const section = change(present);
+      if (section !== null) await store.patch({ version: present.version, sections: [section], by });
+      return;
+    } catch (error) {
+      if (!(error instanceof MigratorError) || error.code !== "config_conflict" || tries === mostTries) throw error;
+    }
+}

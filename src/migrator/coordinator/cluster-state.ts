@@ -1,0 +1,42 @@
+import { migrationsSection, topologySection } from "./config/sections.ts";
+import { type MigrationSettings, readSettings } from "./config/settings.ts";
+import type { ConfigSnapshot, Listed, Topology } from "./contracts.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import { loadAll } from "../loaders/loader.ts";
+import type { Cluster } from "./cluster.ts";
+import { soleTopology } from "./sole-topology.ts";
+import { parseTopology } from "./topology.ts";
+import { names } from "./format.ts";
+
+/** The configuration as it is now, understood. */
+export type Situation = Readonly<{ snapshot: ConfigSnapshot; topology: Topology; settings: MigrationSettings }>;
+
+/** @throws MigratorError `config_store_unavailable`, `bad_config` */
+export async function readSituation({ store, alias }: Pick<Cluster, "store" | "alias">): Promise<Situation> {
+  const snapshot = await store.read();
+  const topology = snapshot.sections.get(topologySection);
+  return {
+    snapshot,
+    topology: topology === undefined ? soleTopology(alias) : parseTopology(topology),
+    settings: readSettings(snapshot.sections.get(migrationsSection)),
+  };
+}
+
+/** @throws MigratorError `applied_list_in_config` */
+export function mustHaveMoved({ applied }: MigrationSettings): void {
+  if (applied.length === 0) return;
+  const list = `Section ${migrationsSection} still lists applied migrations (${names(applied)})`;
+  throw new MigratorError("applied_list_in_config", `${list}. Move the migrations state first. Nothing was run.`);
+}
+
+/** The coordinator's own list. @throws MigratorError `loader_failed` */
+export async function ownList(cluster: Pick<Cluster, "loader">): Promise<Listed[]> {
+  try {
+    return (await loadAll(cluster.loader())).map(({ name, hash }) => ({ name, hash }));
+  } catch (error) {
+    if (error instanceof MigratorError) throw error;
+    throw new MigratorError("loader_failed", `The migrations could not be loaded: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Inspection, Listed, RunRequest } from "./contracts.ts";
+import { MigratorError, type MigratorErrorCode } from "../errors.ts";
+import { isSameRun } from "./run-id.ts";
+import { withTexts } from "../loaders/with-checksums.ts";
+import { names } from "./format.ts";
+
+/** What a coordinator wants to run, and whether texts that were applied may have changed. */
+export type Wanted = Pick<RunRequest, "list" | "appliedWritable"> & Partial<Pick<RunRequest, "runId">>;
+
+const nameOf = ({ name }: Listed): string => name;
+const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "");
+const missingFrom = (here: readonly Listed[], there: readonly Listed[]): string[] =>
+  there.map(nameOf).filter((name) => !here.some((one) => one.name === name));
+const changedBetween = (here: readonly Listed[], there: readonly Listed[]): string[] => {
+  const hashes = new Map(here.map(({ name, hash }) => [name, hash]));
+  const differs = ({ name, hash }: Listed): boolean => {
+    const own = hashes.get(name) ?? null;
+    return own !== null && hash !== null && own !== hash;
+  };
+  return there.filter(differs).map(nameOf);
+};
+
+const refusal = (code: MigratorErrorCode, message: string, migration?: string): MigratorError =>
+  new MigratorError(code, message, { migration });
+
+/** A leader must have what the coordinator has, in the same order and with the same text. */
+function compareLists(alias: string, list: readonly Listed[], listed: readonly Listed[]): MigratorError | undefined {
+  const missing = missingFrom(listed, list);
+  const foreign = missingFrom(list, listed);
+  const parts = [
+    ...(missing.length > 0 ? [`${alias} has no ${names(missing)}`] : []),
+    ...(foreign.length > 0 ? [`${alias} has ${names(foreign)}, which the coordinator has not`] : []),
+  ];
+  if (parts.length > 0) return refusal("lists_differ", `${parts.join(". ")}.`, missing[0] ?? foreign[0]);
+
+  const place = list.findIndex(({ name }, position) => listed[position]?.name !== name);
+  if (place >= 0) {
+    const [want, got] = [list[place]?.name, listed[place]?.name];
+    return refusal("lists_differ", `${alias} has ${got} at place ${place + 1}, the coordinator has ${want}.`, want);
+  }
+  const [changed] = changedBetween(list, listed);
+  return changed === undefined
+    ? undefined
+    : refusal("lists_differ", `${alias} has another text of ${names(changedBetween(list, listed))}.`, changed);
+}
+
+/** Compiling between two releases renames every file, and then nothing fits for a reason that is hard to see. */
+function suffixHint(list: readonly Listed[], unknown: readonly string[]): string {
+  for (const name of unknown) {
+    const twin = list.find((one) => one.name !== name && stemOf(one.name) === stemOf(name));
+    if (twin !== undefined)
+      return ` It was applied as ${name} and is ${twin.name} now: names keep their suffix for ever.`;
+  }
+  return "";
+}
+
+/** What is applied must be the beginning of the list. */
+function compareOrder(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {
+  const place = applied.findIndex(({ name }, position) => list[position]?.name !== name);
+  const wrong = applied[place];
+  if (wrong === undefined) return undefined;
+  const unknown = missingFrom(list, applied);
+  const begun = new Set(applied.map(nameOf));
+  const last = Math.max(...applied.map(({ name }) => list.findIndex((one) => one.name === name)));
+  const skipped = list
+    .slice(0, last)
+    .map(nameOf)
+    .filter((name) => !begun.has(name));
+  const parts = [
+    ...(unknown.length > 0 ? [`${names(unknown)} was applied on ${alias} and is not in the list`] : []),
+    ...(skipped.length > 0 ? [`${names(skipped)} stands before what was applied on ${alias} and was not applied`] : []),
+  ];
+  const order = `${wrong.name} was applied on ${alias} at place ${place + 1}, where the list has ${list[place]?.name ?? "nothing"}`;
+  const why = parts.length > 0 ? parts.join(". ") : order;
+  return refusal("order_violation", `${why}.${suffixHint(list, unknown)}`, wrong.name);
+}
+
+function compareTexts(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {
+  const changed = changedBetween(list, applied);
+  if (changed.length === 0) return undefined;
+  const remedy = "Restore the text and put the change into a new migration.";
+  return refusal(
+    "applied_migration_changed",
+    `${names(changed)} was changed after it was applied on ${alias}. ${remedy}`,
+    changed[0],
+  );
+}
+
+/** A run that goes on after a change of leaders may find the lock as the former leader left it. */
+function compareBusy(alias: string, { busy }: Inspection, runId: string | undefined): MigratorError | undefined {
+  if (busy === null || (runId !== undefined && isSameRun(busy.runId, runId))) return undefined;
+  const since = busy.since === null ? "" : ` since ${new Date(busy.since).toISOString()}`;
+  const run = busy.runId === null ? "" : ` (run ${busy.runId})`;
+  const who = busy.owner === null ? "" : ` for ${busy.owner}`;
+  return refusal("run_in_progress", `${alias} has been running${who}${since}${run}. Ask again when it is finished.`);
+}
+
+/**
+ * Why a leader may not run this list, if it may not.
+ * Codes `run_in_progress`, `lists_differ`, `order_violation`, `applied_migration_changed`, the first that is true
+ */
+export const refusalOf = (
+  alias: string,
+  { list, runId, appliedWritable = false }: Wanted,
+  found: Inspection,
+): MigratorError | undefined =>
+  compareBusy(alias, found, runId) ??
+  compareLists(alias, list, found.listed) ??
+  compareOrder(alias, list, found.applied) ??
+  (appliedWritable ? undefined : compareTexts(alias, withTexts(list, found.listed), found.applied));

@@ -1,0 +1,125 @@
+import type { Knex } from "knex";
+import type {
+  ConfigChange,
+  ConfigSnapshot,
+  ConfigStore,
+  CoordinatorLock,
+  LockHolder,
+  LockRequest,
+} from "../contracts.ts";
+import { MigratorError } from "../../errors.ts";
+import { connect } from "../../node/connect.ts";
+import { type Pause, realPause, within } from "../../runner/pause.ts";
+import { type Product, productOf } from "../../runner/product.ts";
+import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
+import { changesNothing, merge } from "./merge.ts";
+import { retryBusy } from "./retry-busy.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { asUnavailable, conflict, inProgress } from "./store-fault.ts";
+import { ensureConfigTables } from "./tables.ts";
+import { type ParseMigration, validateConfig } from "./validate.ts";
+
+/** How long it may take to find out who keeps the others waiting. */
+const lookMs = 1000;
+
+/**
+ * - `url` or `knex`   a database of its own connections, or one that is given and stays open after `close`
+ * - `leaseMs`         how long the coordinator lock outlives a process that was killed, 30 s; renewed each `renewMs`, 10 s
+ * - `limitMs`         how long the database may take for a call, 10 s
+ * - `now`             ms since 1970, for the time of a change
+ */
+export type KnexConfigStoreOptions = Readonly<
+  ({ url: string } | { knex: Knex }) & {
+    parseMigration?: ParseMigration;
+    leaseMs?: number;
+    renewMs?: number;
+    limitMs?: number;
+    now?: () => number;
+    pause?: Pause;
+  }
+>;
+
+/** The cluster-wide configuration in a database that all instances reach. It connects, and makes its tables, with the first call. */
+export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigStore {
+  const {
+    parseMigration,
+    leaseMs = 30_000,
+    renewMs = 10_000,
+    limitMs = 10_000,
+    now = Date.now,
+    pause = realPause,
+  } = options;
+  const db = "knex" in options ? options.knex : connect(options.url);
+  const times = { leaseMs, renewMs, now: () => performance.now(), pause };
+
+  let made: Promise<Product> | undefined;
+  const prepare = async (): Promise<Product> => {
+    const product = await productOf(db);
+    await retryBusy(product, pause, () => ensureConfigTables(db, product));
+    return product;
+  };
+  const ready = (): Promise<Product> => {
+    made ??= prepare().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  const tooLate = (): Error => new Error(`no answer within ${limitMs / 1000} seconds`);
+  const ask = async <T>(work: (product: Product) => Promise<T>): Promise<T> => {
+    try {
+      return await within(limitMs, pause, ready().then(work), tooLate);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  };
+  const read = (): Promise<ConfigSnapshot> => ask(() => readSnapshot(db));
+
+  /** What a version holds never changes, so it is looked at before the transaction: that one compares the version again. */
+  async function patch({ version, sections, by }: ConfigChange): Promise<ConfigSnapshot> {
+    const present = await read();
+    if (present.version !== version) throw conflict(present.version, version);
+    const merged = merge(present.sections, sections);
+    if (changesNothing(present.sections, sections)) return present;
+    await validateConfig(merged, parseMigration);
+    const next: ConfigSnapshot = {
+      version: version + 1,
+      sections: merged,
+      changedAt: now(),
+      changedBy: by.slice(0, 255),
+    };
+    const written = await ask((product) => retryBusy(product, pause, () => writeSnapshot(db, next, sections)));
+    if (!written) throw conflict((await read()).version, version);
+    return next;
+  }
+
+  const heldUpBy = (): Promise<LockHolder | null> =>
+    within(
+      lookMs,
+      pause,
+      ready().then((product) => readLastHolder(db, product)),
+      tooLate,
+    ).catch(() => null);
+
+  /** A lock that comes when nobody waits for it any more is given back: it would be renewed for ever. */
+  async function lock(request: LockRequest): Promise<CoordinatorLock> {
+    const taking = ready().then((product) => takeCoordinatorLock(db, product, request, times));
+    try {
+      return await within(limitMs + request.waitMs, pause, taking, tooLate);
+    } catch (error) {
+      taking.then((late) => late[Symbol.asyncDispose]()).catch(() => undefined);
+      const holder = error instanceof MigratorError ? null : await heldUpBy();
+      throw holder === null ? asUnavailable(error) : inProgress(holder);
+    }
+  }
+
+  return {
+    read,
+    patch,
+    lock,
+    holder: () => ask((product) => readHolder(db, product)),
+    close: async () => {
+      if ("url" in options) await db.destroy();
+    },
+  };
+}

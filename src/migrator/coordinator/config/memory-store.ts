@@ -1,0 +1,61 @@
+import type {
+  ConfigChange,
+  ConfigSnapshot,
+  ConfigStore,
+  CoordinatorLock,
+  LockHolder,
+  LockRequest,
+} from "../contracts.ts";
+import { type Pause, realPause } from "../../runner/pause.ts";
+import { changesNothing, merge } from "./merge.ts";
+import { conflict, inProgress } from "./store-fault.ts";
+import { type ParseMigration, validateConfig } from "./validate.ts";
+
+const pollMs = 100;
+
+export type MemoryConfigStoreOptions = Readonly<{
+  sections?: Readonly<Record<string, string>>;
+  parseMigration?: ParseMigration;
+  /** Time in ms since 1970. */
+  now?: () => number;
+  pause?: Pause;
+}>;
+
+/** A configuration that ends with the process, for single nodes that configure nothing and for tests. Its lock ends when it is given back. */
+export function createMemoryConfigStore(options: MemoryConfigStoreOptions = {}): ConfigStore {
+  const { now = Date.now, pause = realPause, parseMigration } = options;
+  const sections = new Map(Object.entries(options.sections ?? {}));
+  let snapshot: ConfigSnapshot = { version: 0, sections, changedAt: now(), changedBy: "" };
+  let held: LockHolder | null = null;
+  let fence = 0;
+
+  async function patch({ version, sections, by }: ConfigChange): Promise<ConfigSnapshot> {
+    const mustMatch = (): void => {
+      if (snapshot.version !== version) throw conflict(snapshot.version, version);
+    };
+    mustMatch();
+    const merged = merge(snapshot.sections, sections);
+    if (changesNothing(snapshot.sections, sections)) return snapshot;
+    await validateConfig(merged, parseMigration);
+    mustMatch();
+    snapshot = { version: version + 1, sections: merged, changedAt: now(), changedBy: by };
+    return snapshot;
+  }
+
+  async function lock({ runId, owner, waitMs }: LockRequest): Promise<CoordinatorLock> {
+    // Counted, not measured: a clock that is set back would make it wait longer.
+    for (let left = waitMs; held !== null; left -= pollMs) {
+      if (left <= 0) throw inProgress(held);
+      await pause(Math.min(pollMs, left));
+    }
+    const own: LockHolder = { owner, runId, since: now() };
+    held = own;
+    fence = Math.max(fence + 1, now()); // higher than any of an earlier process
+    const release = async (): Promise<void> => {
+      if (held === own) held = null;
+    };
+    return { fence, stillHeld: async () => held === own, [Symbol.asyncDispose]: release };
+  }
+
+  return { read: async () => snapshot, patch, lock, holder: async () => held, close: async () => undefined };
+}

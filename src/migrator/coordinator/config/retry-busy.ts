@@ -1,0 +1,15 @@
+import type { Pause } from "../../runner/pause.ts";
+import type { Product } from "../../runner/product.ts";
+
+const mostTries = 50;
+
+/** A statement that lost against another writer is tried again; what it compares tells then whether that one was first. */
+export async function retryBusy<T>(product: Product, pause: Pause, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      if (!product.isBusy(error) || tries === mostTries) throw error;
+      await pause(100 * Math.random());
+    }
+}

@@ -1,0 +1,33 @@
+import { MigratorError } from "../../errors.ts";
+import { unknownName } from "../../runner/unknown-name.ts";
+
+/** Drivers and Knex put whole statements, with all that is bound to them, before the reason. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const name = unknownName(error);
+  if (name !== undefined) return name;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const said = "sqlMessage" in error && typeof error.sqlMessage === "string" ? error.sqlMessage : error.message;
+  const reason = said.slice(said.lastIndexOf(" - ") + 1).replace(/^- /, "");
+  return [code, reason.slice(0, 300)].filter((part) => part !== "").join(" ") || error.name;
+}
+
+/** Whatever the database of the configuration throws means the same to callers: nothing can be read or written there now. */
+export function asUnavailable(error: unknown): MigratorError {
+  if (error instanceof MigratorError) return error;
+  const why = `The cluster-wide configuration cannot be used: ${reasonOf(error)}.`;
+  return new MigratorError("config_store_unavailable", `${why} Ask again when its database answers.`, { cause: error });
+}
+
+/** What `run_in_progress` says. */
+export function inProgress(holder: Readonly<{ owner: string; runId: string; since: number }> | null): MigratorError {
+  const who = holder?.owner ?? "Another instance";
+  const since = holder === null ? "" : ` since ${new Date(holder.since).toISOString()} (run ${holder.runId})`;
+  return new MigratorError("run_in_progress", `${who} has been running${since}. Ask again when it is finished.`);
+}
+
+export const conflict = (present: number, given: number): MigratorError =>
+  new MigratorError(
+    "config_conflict",
+    `The configuration has version ${present}, the change was made for version ${given}. Read it again and repeat the change.`,
+  );

@@ -1,0 +1,30 @@
+import { parseTopology } from "../topology.ts";
+import { messageOf } from "../../errors.ts";
+import { badConfig } from "./bad-config.ts";
+import { migrationsSection, sourcePrefix, topologySection } from "./sections.ts";
+import { readSettings } from "./settings.ts";
+import { sourceNames } from "./source-names.ts";
+
+/** Throws when the text of a migration does not parse; given by the loader that will load it. */
+export type ParseMigration = (name: string, text: string) => unknown;
+
+/**
+ * Everything that is known to be wrong before it is written: topology, options, the list of a version 0.x, names and texts of migrations.
+ * @throws MigratorError `bad_config` naming section, key and what would be right
+ */
+export async function validateConfig(
+  sections: ReadonlyMap<string, string>,
+  parseMigration: ParseMigration = () => undefined,
+): Promise<void> {
+  const topology = sections.get(topologySection);
+  if (topology !== undefined) parseTopology(topology);
+  readSettings(sections.get(migrationsSection));
+  for (const name of sourceNames(sections.keys())) {
+    const section = sourcePrefix + name;
+    try {
+      await parseMigration(name, sections.get(section) ?? "");
+    } catch (cause) {
+      throw badConfig(section, "", messageOf(cause).replace(/\.$/, ""), { cause });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Document } from "yaml";
+import { yamlPackage } from "./yaml-package.ts";
+import { badConfig } from "./bad-config.ts";
+
+export type YamlMap = Readonly<Record<string, unknown>>;
+
+const firstLine = (message: string): string => (message.split("\n")[0] ?? "").replace(/[.:]$/, "");
+
+/**
+ * The document with its comments, so that it can be changed in one place and written again.
+ * @throws MigratorError `bad_config` naming the section and the line
+ */
+export function parseYaml(section: string, text: string): Document.Parsed {
+  const document = yamlPackage().parseDocument(text, { uniqueKeys: true });
+  const [error] = document.errors;
+  if (error !== undefined) throw badConfig(section, "", `want YAML; ${firstLine(error.message)}`, { cause: error });
+  return document;
+}
+
+/** @throws MigratorError `bad_config` */
+export function plainOf(section: string, document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? firstLine(cause.message) : "it cannot be read";
+    throw badConfig(section, "", `want YAML; ${reason}`, { cause });
+  }
+}
+
+const isMap = (value: unknown): value is YamlMap =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A map with these keys and no others, so that a misspelt one is not silently without effect.
+ * @throws MigratorError `bad_config`
+ */
+export function mapWith(section: string, key: string, value: unknown, keys: readonly string[]): YamlMap {
+  const map = mapOf(section, key, value);
+  for (const own of Object.keys(map))
+    if (!keys.includes(own)) throw badConfig(section, pathTo(key, own), `unknown; want one of ${keys.join(", ")}`);
+  return map;
+}
+
+/** @throws MigratorError `bad_config` */
+export function mapOf(section: string, key: string, value: unknown): YamlMap {
+  if (!isMap(value)) throw badConfig(section, key, "want a map of names to values");
+  return value;
+}
+
+export const pathTo = (parent: string, key: string): string => (parent === "" ? key : `${parent}.${key}`);
+
+/** @throws MigratorError `bad_config` */
+export function stringsOf(section: string, key: string, value: unknown): string[] {
+  if (!Array.isArray(value)) throw badConfig(section, key, "want a list of strings");
+  return value.map((item: unknown, position) => {
+    if (typeof item !== "string" || item === "") throw badConfig(section, `${key}[${position}]`, "want a string");
+    return item;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Manager } from "./manager.ts";
+import type { ConfigSnapshot } from "./contracts.ts";
+import type { Loader } from "../loaders/loader.ts";
+
+/** What the parameterless functions work on: the instance that this process made last. */
+export type Current = Readonly<{
+  manager: Manager;
+  roles(): readonly string[];
+  readConfig(): Promise<ConfigSnapshot>;
+  setLoader(loader: Loader): void;
+  setUseSchema(flag: boolean): void;
+}>;
+
+/** What was said before there was an instance. */
+export type Wishes = Readonly<{ loader?: Loader; useSchema?: boolean }>;
+
+let current: Current | undefined;
+let wishes: Wishes = {};
+
+/** @throws Error when this process has made none, or has closed it */
+export function currentInstance(): Current {
+  if (current !== undefined) return current;
+  throw new Error("This process has no instance of the migration manager yet. Make one with createInstance().");
+}
+
+/** Makes an instance the current one, and tells what was wished for before. */
+export function becomeCurrent(instance: Current): void {
+  current = instance;
+}
+
+export function stopBeingCurrent(instance: Current): void {
+  if (current === instance) current = undefined;
+}
+
+export const earlierWishes = (): Wishes => wishes;
+
+/** For the instance that is there, and for those that are made later. */
+export function wish(more: Wishes): void {
+  wishes = { ...wishes, ...more };
+  if (more.loader !== undefined) current?.setLoader(more.loader);
+  if (more.useSchema !== undefined) current?.setUseSchema(more.useSchema);
+}

@@ -1,0 +1,93 @@
+import type { Listed, RunReport, RunRequest, Topology } from "./contracts.ts";
+import { continuationOf } from "./run-id.ts";
+import type { Cluster } from "./cluster.ts";
+import { drive } from "./run-on-leader.ts";
+import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { findLeader, type Leader } from "./leaders.ts";
+import { inspect, type Ready } from "./preflight.ts";
+import { names } from "./format.ts";
+
+const probeEveryMs = 2000;
+const settleMs = 30_000;
+
+/** What is the same for all leaders of a run. `mayGoOn` says whether a leader may still be started. */
+export type Work = Readonly<{
+  topology: Topology;
+  request: RunRequest;
+  mayGoOn(): Promise<boolean>;
+  watch(leader: string, report: RunReport): void;
+}>;
+
+const namesOf = (list: readonly Listed[]): string[] => list.map(({ name }) => name);
+
+const driveOn = (
+  { watch }: Work,
+  cluster: Cluster,
+  { leader, inspection }: Ready,
+  request: RunRequest,
+): Promise<Ending> =>
+  drive(cluster, leader.node, request, { applied: namesOf(inspection.applied) }, (report) =>
+    watch(leader.alias, report),
+  );
+
+/** The leader that a replica set settles on, undefined when it does not in time. */
+async function nextLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Leader | undefined> {
+  const deadline = cluster.now() + settleMs;
+  for (;;) {
+    const { leader } = await findLeader(cluster, topology, replicaset);
+    if (leader !== undefined) return leader;
+    if (cluster.now() + probeEveryMs > deadline) return undefined;
+    await cluster.pause(probeEveryMs);
+  }
+}
+
+/** One end for both: the names that either applied and that are on the final leader, in their order. */
+function join(lost: Ending, final: Ending): Ending {
+  const { applied, applied_now } = final.outcome;
+  const kept = lost.outcome.applied_now.filter((name) => applied.includes(name) && !applied_now.includes(name));
+  const all = [...kept, ...applied_now];
+  const outcome = final.outcome.outcome === "nothing_to_do" && all.length > 0 ? "applied" : final.outcome.outcome;
+  return { ...final, outcome: { ...final.outcome, outcome, applied_now: all } };
+}
+
+/** Continues once where the replica set has a leader again. The old one may be the new one: then its run needs a number of its own. */
+async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
+  const { log } = cluster;
+  const leader = await nextLeader(cluster, work.topology, replicaset);
+  if (leader === undefined) {
+    log.warn({ replicaset, leader: lost.leader }, "no instance took over in time");
+    return lost;
+  }
+  const { alias } = leader;
+  const found = await inspect(cluster, leader, work.request);
+  if ("refused" in found) {
+    const { refused, known } = found;
+    if (refused.code === "leader_unreachable") return { ...lost, outcome: { ...lost.outcome, error: refused.message } };
+    return join(lost, endingOfError(alias, refused, known));
+  }
+  const { inspection } = found.ready;
+  const gone = lost.outcome.applied_now.filter((name) => !namesOf(inspection.applied).includes(name));
+  if (gone.length > 0)
+    log.warn(
+      { replicaset, lost: lost.leader, leader: alias, migrations: gone },
+      `${names(gone)} was applied on ${lost.leader} and did not reach ${alias}; it runs again there. Rebuild ${lost.leader}.`,
+    );
+  if (!(await work.mayGoOn())) return lost;
+  const runId = alias === lost.leader ? continuationOf(work.request.runId) : work.request.runId;
+  log.info(
+    { replicaset, leader: alias, run_id: work.request.runId, continued_as: runId },
+    "continuing on the new leader",
+  );
+  return join(lost, await driveOn(work, cluster, found.ready, { ...work.request, runId }));
+}
+
+/**
+ * The part of one replica set in a run: on its leader, and when that one stops being the leader, once more on the next.
+ * The end is named after the final leader. Never rejects.
+ */
+export async function runReplicaset(cluster: Cluster, work: Work, ready: Ready): Promise<Ending> {
+  const ending = await driveOn(work, cluster, ready, work.request);
+  // Code that cannot be stopped may still write: nobody else may begin beside it.
+  if (ending.code !== "leadership_lost" || ending.outcome.still_running === true) return ending;
+  return goOn(cluster, work, ending, ready.leader.replicaset);
+}

@@ -1,0 +1,41 @@
+import { inProgress } from "./config/store-fault.ts";
+import type { CoordinatorLock, LeaderOutcomes } from "./contracts.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import type { Call, Cluster } from "./cluster.ts";
+import { sentence } from "./format.ts";
+
+/** @throws MigratorError `storage_timeout`, because a cancelled run ends as one whose time is over */
+export function mustNotBeCancelled({ signal }: Pick<Call, "signal">): void {
+  if (signal.aborted) throw new MigratorError("storage_timeout", "The run was cancelled. Nothing more was started.");
+}
+
+/**
+ * A coordinator that was not heard of for a lease may have a successor.
+ * @throws MigratorError `run_in_progress` naming it, `config_store_unavailable` when nobody knows
+ */
+export async function mustHold({ store }: Cluster, lock: CoordinatorLock): Promise<void> {
+  if (await lock.stillHeld()) return;
+  throw inProgress(await store.holder());
+}
+
+/**
+ * Whatever a call throws, with the number of its run; what nobody expected is a bug of ours and named so.
+ * @param more outcomes for an error that has none, and what to do next
+ */
+export function withRun(
+  error: unknown,
+  runId: string,
+  more: Readonly<{ leaders?: LeaderOutcomes; next?: string }> = {},
+): MigratorError {
+  const { leaders, next = "" } = more;
+  if (!(error instanceof MigratorError))
+    return new MigratorError("internal", sentence(messageOf(error)) + next, { cause: error, runId, leaders });
+  const { code, message, migration, appliedNow, cause } = error;
+  return new MigratorError(code, message + next, {
+    cause,
+    migration,
+    appliedNow,
+    leaders: error.leaders ?? leaders,
+    runId,
+  });
+}

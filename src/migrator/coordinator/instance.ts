@@ -1,0 +1,184 @@
+import type { Knex } from "knex";
+import { calmLog } from "../runner/safe-log.ts";
+import type { ClusterLog } from "./cluster.ts";
+import { createManager, type Manager } from "./manager.ts";
+import { createKnexConfigStore } from "./config/knex-store.ts";
+import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
+import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./default-instance.ts";
+import { newDirectoryLoader } from "../loaders/directory-loader.ts";
+import { firstTopology } from "./first-topology.ts";
+import type { Loader } from "../loaders/loader.ts";
+import { silent } from "../runner/log.ts";
+import { type Membership, watchMembership } from "./membership.ts";
+import { createNode, type LocalNode } from "../node/node.ts";
+import { seedTopology } from "./seed-topology.ts";
+import { createRemoteNode } from "../transport/remote-node.ts";
+import { type ServeCluster, serveNode } from "../transport/serve-node.ts";
+import { checkSecret } from "../transport/signing.ts";
+
+/**
+ * One process of the application, and its own database.
+ * - `alias`                     its name in the topology, `local` unless told
+ * - `topology`, `topologyFile`  YAML that becomes section `topology.yml` when the configuration has none. Without any: this instance alone
+ * - `secret`                    at least 32 bytes; needed as soon as there is another instance
+ * - `databaseUrl` or `knex`     its database; a Knex stays the caller's to close
+ * - `storeUrl` or `store`       the cluster-wide configuration; its own database unless told, which only a single instance may do
+ * - `loader`                    the folder `./migrations` unless told
+ * - `useSchema`                 whether `up` writes the schema of the cluster; true unless told
+ */
+export type InstanceSettings = Readonly<{
+  alias?: string | undefined;
+  topology?: string | undefined;
+  topologyFile?: string | undefined;
+  secret?: string | undefined;
+  databaseUrl?: string | undefined;
+  knex?: Knex | undefined;
+  storeUrl?: string | undefined;
+  store?: ConfigStore | undefined;
+  loader?: Loader | undefined;
+  useSchema?: boolean | undefined;
+  log?: ClusterLog | undefined;
+}>;
+
+/**
+ * - `node`      this instance's own part of a run
+ * - `manager`   what the endpoints and the parameterless functions call
+ * - `serve`     answers `/_cluster/v1` for other instances; undefined without a secret
+ * - `prepare`   makes the tables of records if this instance leads, so that they can be looked at before the first run
+ * - `url`       where others reach it, when the topology says
+ * - `isPublic`  whether it serves the public endpoints now
+ */
+export type MigratorInstance = AsyncDisposable &
+  Readonly<{
+    alias: string;
+    node: LocalNode;
+    manager: Manager;
+    serve: ServeCluster | undefined;
+    prepare(): Promise<void>;
+    url(): string | undefined;
+    isPublic(): Promise<boolean>;
+    setLoader(loader: Loader): void;
+    setUseSchema(flag: boolean): void;
+    close(): Promise<void>;
+  }>;
+
+/** Migrations that would not load are refused when they are written, not when they should run. */
+async function parseMigration(name: string, text: string): Promise<void> {
+  const { sourceFault } = await import("../loaders/config-loader.ts");
+  const fault = await sourceFault(name, text);
+  if (fault !== undefined) throw new Error(fault);
+}
+
+function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): ConfigStore {
+  if (store !== undefined) return store;
+  if (storeUrl !== undefined) return createKnexConfigStore({ url: storeUrl, parseMigration });
+  if (knex !== undefined) return createKnexConfigStore({ knex, parseMigration });
+  if (databaseUrl !== undefined) return createKnexConfigStore({ url: databaseUrl, parseMigration });
+  throw new TypeError("An instance wants databaseUrl or knex.");
+}
+
+/** The way to other instances; made once each, again when one moves. */
+function remoteNodes(secret: string | undefined): (member: Member) => Node {
+  const known = new Map<string, Node>();
+  return ({ alias, url }) => {
+    if (secret === undefined)
+      throw new Error(`${alias} cannot be called without CLUSTER_SECRET, which all instances have in common.`);
+    const key = `${alias} ${url}`;
+    const node = known.get(key) ?? createRemoteNode({ alias, url, secret });
+    known.set(key, node);
+    return node;
+  };
+}
+
+/** A run may begin with a topology that this instance has not seen: roles of its replica set count from now on. */
+const informed = (node: LocalNode, membership: Membership): Node => ({
+  ...node,
+  start: async (request) => {
+    await membership.refresh();
+    await node.start(request);
+  },
+});
+
+/** An instance, and what the parameterless functions work on while it is the current one. */
+export type Made = Readonly<{ instance: MigratorInstance; current: Current }>;
+
+/**
+ * An instance of the migration manager, the current one of this process from now on. Databases are connected when they are needed.
+ * Errors  throws when the topology is wrong, does not know the instance, or has others and the secret or a common store is missing
+ */
+export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
+  const { instance, current } = await makeInstance(settings);
+  becomeCurrent(current);
+  return instance;
+}
+
+/** The same without becoming the current one. */
+export async function makeInstance(settings: InstanceSettings): Promise<Made> {
+  const { alias = "local", secret, databaseUrl, knex } = settings;
+  const log: ClusterLog = calmLog(settings.log ?? silent);
+  if (secret !== undefined) checkSecret(secret);
+  const isShared = settings.store !== undefined || settings.storeUrl !== undefined;
+  const needs = { alias, secret, isShared };
+  const own = storeOf(settings);
+  const first = await firstTopology(own, settings, needs).catch(async (error: unknown) => {
+    await own.close();
+    throw error;
+  });
+  const { text, isStored, silence } = first;
+  const store = text === undefined || isStored ? own : seedTopology(own, { text, by: alias });
+  const membership = watchMembership(store, needs, text);
+  if (silence !== undefined) log.warn({ alias }, silence);
+  else if (text !== undefined || isShared) await membership.refresh((why) => log.warn({ alias }, why));
+  const wished = earlierWishes();
+  let loader = settings.loader ?? wished.loader ?? newDirectoryLoader();
+  let useSchema = settings.useSchema ?? wished.useSchema ?? true;
+
+  const database = knex === undefined ? { databaseUrl: databaseUrl ?? "" } : { knex };
+  const about = { alias, replicaset: membership.replicaset, roles: membership.roles, loader: () => loader, log };
+  const node = createNode({ ...about, ...database });
+  const asked = informed(node, membership);
+  const manager = createManager({
+    alias,
+    store: membership.store,
+    own: asked,
+    nodeFor: remoteNodes(secret),
+    loader: () => loader,
+    useSchema: () => useSchema,
+    buildSchema: async (documents) => (await import("../schema/build.ts")).buildSchema(documents),
+    log,
+  });
+  const current: Current = {
+    manager,
+    roles: membership.roles,
+    readConfig: membership.store.read,
+    setLoader: (next) => {
+      loader = next;
+    },
+    setUseSchema: (flag) => {
+      useSchema = flag;
+    },
+  };
+
+  const prepare = async (): Promise<void> => {
+    if (await manager.leads()) await node.prepare();
+  };
+  const close = async (): Promise<void> => {
+    stopBeingCurrent(current);
+    await node.close();
+    await own.close();
+  };
+  const instance: MigratorInstance = {
+    alias,
+    node,
+    manager,
+    serve: secret === undefined ? undefined : serveNode({ node: asked, secret, log }),
+    prepare,
+    url: membership.url,
+    isPublic: membership.isPublic,
+    setLoader: current.setLoader,
+    setUseSchema: current.setUseSchema,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+  return { instance, current };
+}

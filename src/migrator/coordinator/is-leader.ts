@@ -1,0 +1,12 @@
+import type { Cluster } from "./cluster.ts";
+import { findLeader } from "./leaders.ts";
+import { readSituation } from "./cluster-state.ts";
+
+/** Whether the asked instance itself is the leader of its replica set now, by the rules that hold for a run. */
+export async function leads(cluster: Cluster): Promise<boolean> {
+  const { topology } = await readSituation(cluster);
+  const own = topology.instances.find(({ alias }) => alias === cluster.alias);
+  if (own === undefined) return false;
+  const { leader } = await findLeader(cluster, topology, own.replicaset);
+  return leader?.alias === cluster.alias;
+}

@@ -1,0 +1,73 @@
+import type { Instance, Node, Probe, Topology } from "./contracts.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import { ask, probeMs, unreachable } from "./call-node.ts";
+import { type Answer, bypassing, chooseLeader } from "./choose-leader.ts";
+import type { Cluster } from "./cluster.ts";
+
+/** The instance that acts for its replica set. */
+export type Leader = Readonly<{ alias: string; replicaset: string; node: Node }>;
+/** A replica set, what its instances said, and its leader or why it has none. */
+export type Found = Readonly<{ replicaset: string; answers: readonly Answer[] }> &
+  (Readonly<{ leader: Leader; problem?: never }> | Readonly<{ problem: MigratorError; leader?: never }>);
+
+async function answerOf(cluster: Cluster, instance: Instance): Promise<Answer> {
+  try {
+    const probe: Probe = await ask(cluster, cluster.nodeOf(instance), (node) => node.probe(), probeMs);
+    if (probe.alias !== instance.alias) throw unreachable(instance.alias, `${probe.alias} answers at ${instance.url}`);
+    return { instance, probe };
+  } catch (error) {
+    return { instance, silence: messageOf(error).replace(/\.$/, "") };
+  }
+}
+
+/** Asks all enabled instances of one replica set at once. */
+export async function findLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Found> {
+  const members = topology.instances.filter((one) => one.replicaset === replicaset && !one.disabled);
+  const answers = await Promise.all(members.map((instance) => answerOf(cluster, instance)));
+  try {
+    const { instance } = chooseLeader(replicaset, answers);
+    return { replicaset, answers, leader: { alias: instance.alias, replicaset, node: cluster.nodeOf(instance) } };
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    return { replicaset, answers, problem: error };
+  }
+}
+
+/** Every replica set of the topology, in its order. */
+export const findAll = (cluster: Cluster, topology: Topology): Promise<Found[]> =>
+  Promise.all([...topology.replicasets.keys()].map((name) => findLeader(cluster, topology, name)));
+
+/** @throws MigratorError `user_bypasses_read_only` */
+function mustNotBypass({ log }: Cluster, { replicaset, answers }: Found): void {
+  const { aliases, dangerous } = bypassing(answers);
+  if (aliases.length === 0) return;
+  const who = `The database user of ${aliases.join(", ")} in ${replicaset} may write to read-only servers.`;
+  const remedy = "Take SUPER and READ ONLY ADMIN from it.";
+  if (dangerous) throw new MigratorError("user_bypasses_read_only", `${who} ${remedy}`);
+  log.warn({ replicaset, instances: aliases }, `${who} ${remedy}`);
+}
+
+/** What must be repaired first comes first. */
+const precedence = ["several_leaders", "leader_not_found", "user_bypasses_read_only"];
+
+/**
+ * The leader of every replica set, in the order of the topology.
+ * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, saying so of every replica set it is true of
+ */
+export async function leadersOf(cluster: Cluster, topology: Topology): Promise<Leader[]> {
+  const leaders: Leader[] = [];
+  const problems: MigratorError[] = [];
+  for (const found of await findAll(cluster, topology))
+    try {
+      if (found.problem !== undefined) throw found.problem;
+      mustNotBypass(cluster, found);
+      leaders.push(found.leader);
+    } catch (error) {
+      if (!(error instanceof MigratorError)) throw error;
+      problems.push(error);
+    }
+  const [worst] = problems.sort((a, b) => precedence.indexOf(a.code) - precedence.indexOf(b.code));
+  if (worst === undefined) return leaders;
+  const same = problems.filter(({ code }) => code === worst.code).map(({ message }) => message);
+  throw new MigratorError(worst.code, `${same.join(" ")} Nothing was run.`);
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from "node:crypto";
+import { calmLog } from "../runner/safe-log.ts";
+import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "./contracts.ts";
+import type { Loader } from "../loaders/loader.ts";
+import { silent } from "../runner/log.ts";
+import { type Pause, realPause } from "../runner/pause.ts";
+import { getApplied } from "./applied.ts";
+import { cancel } from "./cancel.ts";
+import type { BuildSchema, Call, Cluster, ClusterLog, NamesByLeader } from "./cluster.ts";
+import { withRun } from "./guard.ts";
+import { leads } from "./is-leader.ts";
+import { moveMigrationsState } from "./move.ts";
+import { plan } from "./plan.ts";
+import { harmless, type ReportProgress } from "./progress.ts";
+import { type ClusterStatus, status } from "./status.ts";
+import { up } from "./up.ts";
+
+/**
+ * - `alias`        name of this instance, as the topology calls it
+ * - `own`          this instance's own node, asked without a detour
+ * - `nodeFor`      the way to any other instance
+ * - `useSchema`    whether `up` writes the schema of the cluster
+ * - `buildSchema`  makes it, from what each leader has
+ * - `now`          a clock in ms of which only differences count, `performance.now` unless told
+ */
+export type ManagerOptions = Readonly<{
+  alias: string;
+  store: ConfigStore;
+  own: Node;
+  nodeFor(instance: Instance): Node;
+  loader(): Loader;
+  useSchema?(): boolean;
+  buildSchema: BuildSchema;
+  log?: ClusterLog;
+  now?(): number;
+  pause?: Pause;
+}>;
+
+/** `waitMs` is how long to stand in line behind another run, 0 unless told. */
+export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress }>;
+export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
+
+/** A coordinator. Every instance has one; whichever is asked does the work. All of it rejects with MigratorError. */
+export interface Manager {
+  /** Applies what is pending everywhere; the names applied by this call, leaders with nothing new left out. */
+  up(options?: UpOptions): Promise<NamesByLeader>;
+  getApplied(): Promise<NamesByLeader>;
+  /** Takes over the list of a version 0.x; the names copied by this call. */
+  moveMigrationsState(options?: Pick<UpOptions, "waitMs">): Promise<NamesByLeader>;
+  /** What `up` would run, or its refusal. */
+  plan(): Promise<NamesByLeader>;
+  status(): Promise<ClusterStatus>;
+  /** Whether this instance is the leader of its replica set now. */
+  leads(): Promise<boolean>;
+  /** Stops a run as its time limit would; false when it is not going on. */
+  cancel(runId: string): Promise<boolean>;
+  readonly config: Readonly<{
+    read(): Promise<ConfigSnapshot>;
+    patch(change: ConfigPatch): Promise<ConfigSnapshot>;
+  }>;
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Nothing happens until a function of the answer is called. */
+export function createManager(options: ManagerOptions): Manager {
+  const { alias, store, own, nodeFor, loader, buildSchema } = options;
+  const { useSchema = () => true, now = () => performance.now(), pause = realPause } = options;
+  const log: ClusterLog = calmLog(options.log ?? silent);
+  const nodeOf = (instance: Instance): Node => (instance.alias === alias ? own : nodeFor(instance));
+  const cluster: Cluster = { alias, store, nodeOf, loader, useSchema, buildSchema, log, now, pause };
+  const running = new Map<string, AbortController>();
+
+  /** One call with a number of its own, by which it is found in the logs of all instances and can be cancelled. */
+  async function run<T>(
+    name: string,
+    { waitMs = 0, onProgress }: UpOptions,
+    work: (call: Call) => Promise<T>,
+  ): Promise<T> {
+    const runId = randomUUID();
+    const cancelled = new AbortController();
+    running.set(runId, cancelled);
+    try {
+      const answer = await work({ runId, waitMs, signal: cancelled.signal, progress: harmless(onProgress) });
+      const tell = name === "up" || name === "move_migrations_state" ? log.info : log.debug;
+      tell?.call(log, { run_id: runId, operation: name }, "done");
+      return answer;
+    } catch (thrown) {
+      const error = withRun(thrown, runId);
+      const tell = log.error ?? log.warn;
+      tell.call(
+        log,
+        { run_id: runId, operation: name, code: error.code, leaders: error.leaders, err: error },
+        error.message,
+      );
+      throw error;
+    } finally {
+      running.delete(runId);
+    }
+  }
+
+  async function patch({ version, sections, by = alias }: ConfigPatch): Promise<ConfigSnapshot> {
+    const next = await store.patch({ version, sections, by });
+    for (const { filename, content } of sections)
+      log.info(
+        { section: filename, sha256: content === null ? null : hashOf(content), by, version: next.version },
+        content === null ? "section removed" : "section written",
+      );
+    return next;
+  }
+
+  async function cancelRun(runId: string): Promise<boolean> {
+    const here = running.get(runId);
+    here?.abort();
+    log.info({ run_id: runId }, "cancelling the run");
+    return (await cancel(cluster, runId)) || here !== undefined;
+  }
+
+  return {
+    up: (given = {}) => run("up", given, (call) => up(cluster, call)),
+    getApplied: () => run("get_applied", {}, () => getApplied(cluster)),
+    moveMigrationsState: (given = {}) =>
+      run("move_migrations_state", given, (call) => moveMigrationsState(cluster, call)),
+    plan: () => run("plan", {}, (call) => plan(cluster, call)),
+    status: () => status(cluster),
+    leads: () => leads(cluster),
+    cancel: cancelRun,
+    config: { read: () => store.read(), patch },
+  };
+}

@@ -1,0 +1,109 @@
+import { rolesOf, soleTopology } from "./sole-topology.ts";
+import { parseTopology } from "./topology.ts";
+import { topologySection } from "./config/sections.ts";
+import type { ConfigStore, Instance, Topology } from "./contracts.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import { realPause, within } from "../runner/pause.ts";
+
+/** How long what was read about this instance counts. */
+const freshMs = 1000;
+
+/**
+ * What the topology says about one instance, as far as it was read last.
+ * - `store`    the same store; whoever reads through it lets this know
+ * - `refresh`  reads anew; never rejects, and tells `warn` what an operator should know
+ */
+export type Membership = Readonly<{
+  store: ConfigStore;
+  refresh(warn?: (why: string) => void): Promise<void>;
+  replicaset(): string;
+  roles(): readonly string[];
+  url(): string | undefined;
+  /** False only where the topology says so. */
+  isPublic(): Promise<boolean>;
+}>;
+
+export type Needs = Readonly<{ alias: string; secret: string | undefined; isShared: boolean }>;
+
+/** What an instance lacks that belongs to such a topology. */
+function lacking(topology: Topology, { secret, isShared }: Needs): string | undefined {
+  if (topology.instances.length < 2) return undefined;
+  if (secret === undefined)
+    return "CLUSTER_SECRET: want at least 32 bytes, the same on all instances, because the topology has several";
+  return isShared
+    ? undefined
+    : "CLUSTER_STORE_URL: want a database that all reach, because the topology has several instances";
+}
+
+/** @throws Error saying what is missing, for a topology file that an instance cannot be started with */
+export function checkMembership(text: string, needs: Needs): void {
+  const topology = parseTopology(text);
+  const aliases = topology.instances.map(({ alias }) => alias);
+  if (!aliases.includes(needs.alias))
+    throw new Error(`CLUSTER_INSTANCE: want one of ${aliases.join(", ")}; the topology has no ${needs.alias}`);
+  checkNeeds(text, needs);
+}
+
+/** @throws Error saying what an instance lacks that belongs to the topology in the configuration, which may not know it yet */
+export function checkNeeds(text: string, needs: Needs): void {
+  const fault = lacking(parseTopology(text), needs);
+  if (fault !== undefined) throw new Error(fault);
+}
+
+/** @param text the topology until the store has been read; undefined for a single instance */
+export function watchMembership(store: ConfigStore, needs: Needs, text: string | undefined): Membership {
+  const { alias } = needs;
+  let topology: Topology = text === undefined ? soleTopology(alias) : parseTopology(text);
+  let described = text !== undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const read: ConfigStore["read"] = async () => {
+    const snapshot = await store.read();
+    const text = snapshot.sections.get(topologySection);
+    readAt = performance.now();
+    described = text !== undefined;
+    try {
+      topology = text === undefined ? soleTopology(alias) : parseTopology(text);
+    } catch {
+      // whoever asked finds out by himself
+    }
+    return snapshot;
+  };
+  /** A cluster whose configuration only this instance can reach would be none. */
+  const patch: ConfigStore["patch"] = async (change) => {
+    const written = change.sections.find(({ filename }) => filename === topologySection)?.content;
+    const fault = typeof written === "string" ? lacking(parseTopology(written), needs) : undefined;
+    if (fault !== undefined) throw new MigratorError("bad_config", `${topologySection}: this instance lacks ${fault}.`);
+    return store.patch(change);
+  };
+  const own = (): Instance | undefined => topology.instances.find((instance) => instance.alias === alias);
+  const refresh: Membership["refresh"] = async (warn) => {
+    try {
+      await read();
+      if (own() === undefined)
+        warn?.(`The topology in the configuration has no instance ${alias}. Add it with PATCH /admin/config.`);
+    } catch (error) {
+      warn?.(messageOf(error));
+    }
+  };
+  let refreshing: Promise<void> | undefined;
+  /** A store that keeps its readers waiting does not keep every request waiting: then what was read last counts on. */
+  const refreshSoon = async (): Promise<void> => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    await within(freshMs, realPause, refreshing, () => new Error("The store does not answer.")).catch(() => undefined);
+  };
+  const isPublic = async (): Promise<boolean> => {
+    if ((described || needs.isShared) && performance.now() - readAt > freshMs) await refreshSoon();
+    return own()?.public ?? true;
+  };
+  return {
+    store: { ...store, read, patch },
+    refresh,
+    replicaset: () => own()?.replicaset ?? "default",
+    roles: () => rolesOf(topology, own()?.replicaset ?? "default"),
+    url: () => (described ? own()?.url : undefined),
+    isPublic,
+  };
+}

@@ -1,0 +1,73 @@
+import { givenBack } from "../runner/safe-log.ts";
+import { migrationsSection } from "./config/sections.ts";
+import { withoutApplied } from "./config/settings.ts";
+import { MigratorError } from "../errors.ts";
+import { ask } from "./call-node.ts";
+import { changeConfig } from "./change-config.ts";
+import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
+import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
+import { mustHold, mustNotBeCancelled } from "./guard.ts";
+import { type Leader, leadersOf } from "./leaders.ts";
+import { readSituation } from "./cluster-state.ts";
+import { names, sentence } from "./format.ts";
+
+type Copy = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
+
+async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): Promise<Ending> {
+  try {
+    const copied = await ask(cluster, node, (one) => one.move(request));
+    const applied_now = request.write ? copied : [];
+    const outcome = !request.write ? "not_started" : copied.length > 0 ? "applied" : "nothing_to_do";
+    const applied = request.names.filter((name) => request.write || !copied.includes(name));
+    return { leader: alias, outcome: { outcome, applied_now, applied }, code: null };
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    return endingOfError(alias, error, { applied: [] });
+  }
+}
+
+function incomplete(endings: readonly Ending[], runId: string): MigratorError | undefined {
+  const code = worstOf(endings);
+  if (code === undefined) return undefined;
+  const reasons = endings.filter((ending) => ending.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
+  const next = "The list stays in the configuration. Call again: only what is missing is copied.";
+  return new MigratorError(code, `${reasons.join(" ")} ${next}`, { runId, leaders: outcomesOf(endings) });
+}
+
+/**
+ * Copies the list that a version 0.x kept in the configuration to every leader, then removes it there. Nothing is executed.
+ * All leaders are looked at before the first is written to.
+ * @returns names copied by this call, for every leader; an empty map when there is no list
+ */
+export async function moveMigrationsState(cluster: Cluster, call: Call): Promise<NamesByLeader> {
+  const { store, log, alias } = cluster;
+  const { runId, waitMs } = call;
+  const lock = await store.lock({ runId, owner: alias, waitMs });
+  await using _lock = givenBack(lock, log);
+  const { settings, topology } = await readSituation(cluster);
+  if (settings.applied.length === 0) {
+    log.info({ run_id: runId }, "the configuration has no list of applied migrations");
+    return {};
+  }
+  const leaders = await leadersOf(cluster, topology);
+  const request = { runId, fence: lock.fence, names: settings.applied };
+  const copyAll = (write: boolean): Promise<Ending[]> =>
+    Promise.all(leaders.map((leader) => copy(cluster, leader, { ...request, write })));
+
+  const refusal = nothingRun(await copyAll(false), runId, "copied");
+  if (refusal !== undefined) throw refusal;
+  await mustHold(cluster, lock);
+  mustNotBeCancelled(call);
+
+  const endings = await copyAll(true);
+  for (const { leader, outcome } of endings)
+    log.info({ run_id: runId, leader, copied: names(outcome.applied_now) }, "copied the list of applied migrations");
+  const failure = incomplete(endings, runId);
+  if (failure !== undefined) throw failure;
+  await changeConfig(cluster, `${alias}, run ${runId}`, ({ sections }) => {
+    const text = sections.get(migrationsSection);
+    return text === undefined ? null : { filename: migrationsSection, content: withoutApplied(text) };
+  });
+  return Object.fromEntries(endings.map(({ leader, outcome }) => [leader, [...outcome.applied_now]]));
+}

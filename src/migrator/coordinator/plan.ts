@@ -1,0 +1,26 @@
+import { inProgress } from "./config/store-fault.ts";
+import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
+import { leadersOf } from "./leaders.ts";
+import { preflight } from "./preflight.ts";
+import { mustHaveMoved, ownList, readSituation } from "./cluster-state.ts";
+
+/**
+ * What `up` would run now, for every leader; or the refusal that `up` would answer with. Nothing is locked and no code is tried.
+ * @throws MigratorError as `up` before its first leader is started
+ */
+export async function plan(cluster: Cluster, call: Call): Promise<NamesByLeader> {
+  const holder = await cluster.store.holder();
+  if (holder !== null) throw inProgress(holder);
+  const { topology, settings } = await readSituation(cluster);
+  mustHaveMoved(settings);
+  const { appliedWritable } = settings;
+  const leaders = await leadersOf(cluster, topology);
+  const list = await ownList(cluster);
+  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline: cluster.now() });
+  return Object.fromEntries(
+    ready.map(({ leader, inspection }) => [
+      leader.alias,
+      list.slice(inspection.applied.length).map(({ name }) => name),
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Inspection } from "./contracts.ts";
+import { MigratorError } from "../errors.ts";
+import { ask } from "./call-node.ts";
+import type { Call, Cluster } from "./cluster.ts";
+import { refusalOf, type Wanted } from "./compare.ts";
+import { type Ending, endingOfError, type Known, notStarted } from "./leader-outcome.ts";
+import { nothingRun } from "./failure.ts";
+import { mustNotBeCancelled } from "./guard.ts";
+import type { Leader } from "./leaders.ts";
+
+const busyPollMs = 500;
+
+/** A leader that may run the list, and what it has already. */
+export type Ready = Readonly<{ leader: Leader; inspection: Inspection }>;
+
+const unknown: Known = { applied: [] };
+const knownOf = ({ applied }: Inspection): Known => ({ applied: applied.map(({ name }) => name) });
+
+/**
+ * Looks at one leader before anything runs there.
+ * @throws MigratorError what `refusalOf` names, `loader_failed`, `leader_unreachable`
+ */
+export async function inspect(
+  cluster: Cluster,
+  leader: Leader,
+  wanted: Wanted,
+): Promise<Readonly<{ ready: Ready }> | Readonly<{ refused: MigratorError; known: Known }>> {
+  try {
+    const inspection = await ask(cluster, leader.node, (node) => node.inspect());
+    const refused = refusalOf(leader.alias, wanted, inspection);
+    return refused === undefined ? { ready: { leader, inspection } } : { refused, known: knownOf(inspection) };
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    return { refused: error, known: unknown };
+  }
+}
+
+/**
+ * Looks at every leader before anything runs anywhere. A leader that is still busy with an earlier run is waited for.
+ * @param deadline until when to wait for a busy leader, by the clock of the cluster
+ * @throws MigratorError with the outcome of each leader, when one of them may not run
+ */
+export async function preflight(
+  cluster: Cluster,
+  leaders: readonly Leader[],
+  wanted: Wanted,
+  { runId, signal, deadline }: Pick<Call, "runId" | "signal"> & Readonly<{ deadline: number }>,
+): Promise<Ready[]> {
+  for (;;) {
+    mustNotBeCancelled({ signal });
+    const results = await Promise.all(
+      leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, wanted) })),
+    );
+    const endings = results.map(
+      ({ leader, result }): Ending =>
+        "ready" in result
+          ? notStarted(leader.alias, knownOf(result.ready.inspection))
+          : endingOfError(leader.alias, result.refused, result.known),
+    );
+    const failure = nothingRun(endings, runId);
+    if (failure === undefined) return results.flatMap(({ result }) => ("ready" in result ? [result.ready] : []));
+    const left = deadline - cluster.now();
+    if (left <= 0 || !endings.every(({ code }) => code === null || code === "run_in_progress")) throw failure;
+    await cluster.pause(Math.min(left, busyPollMs), signal);
+  }
+}

@@ -1,0 +1,44 @@
+import type { NamesByLeader } from "./cluster.ts";
+import { currentInstance, wish } from "./default-instance.ts";
+import type { Loader } from "../loaders/loader.ts";
+
+/**
+ * Applies pending migrations on the leader of every replica set; the names applied by this call, by the alias of the leader.
+ * @throws MigratorError with the code of the specification and, once leaders were asked, what happened on each of them
+ */
+export const up = async (): Promise<NamesByLeader> => currentInstance().manager.up();
+
+/** The names applied on each leader, oldest first. @throws MigratorError */
+export const get_applied = async (): Promise<NamesByLeader> => currentInstance().manager.getApplied();
+
+/** Takes over the list that a version 0.x kept in the configuration; the names copied to each leader. @throws MigratorError */
+export const move_migrations_state = async (): Promise<NamesByLeader> =>
+  currentInstance().manager.moveMigrationsState();
+
+const isLoader = (value: unknown): value is Loader =>
+  typeof value === "object" && value !== null && "list" in value && typeof value.list === "function";
+
+/**
+ * Replaces the loader, on this instance only: call it in the module that every instance of the application imports.
+ * @throws TypeError for something without a function `list`
+ */
+export function set_loader(loader: Loader): void {
+  if (!isLoader(loader)) throw new TypeError("A loader is an object with a function list.");
+  wish({ loader });
+}
+
+/**
+ * With false, `up` on this instance does not write the schema of the cluster.
+ * @throws TypeError for something that is not a boolean
+ */
+export function set_use_cartridge_ddl(flag: boolean): void {
+  if (typeof flag !== "boolean") throw new TypeError("set_use_cartridge_ddl wants true or false.");
+  wish({ useSchema: flag });
+}
+
+export {
+  get_applied as getApplied,
+  move_migrations_state as moveMigrationsState,
+  set_loader as setLoader,
+  set_use_cartridge_ddl as setUseCartridgeDdl,
+};

@@ -1,0 +1,79 @@
+import type { LockHolder, Mode, NodeStatus } from "./contracts.ts";
+import { MigratorError, type MigratorErrorCode } from "../errors.ts";
+import { ask } from "./call-node.ts";
+import type { Cluster } from "./cluster.ts";
+import { type Found, findAll } from "./leaders.ts";
+import { readSituation } from "./cluster-state.ts";
+
+type Trouble = Readonly<{ code: MigratorErrorCode; detail: string }>;
+
+/** An instance as it answered; `why` says why it is not writable or why it is silent. */
+export type InstanceStatus = Readonly<{
+  alias: string;
+  reachable: boolean;
+  writable: boolean;
+  mode: Mode | null;
+  version: string | null;
+  why: string | null;
+}>;
+
+/** `status` is the leader's own; null with a `problem` when there is no leader or it does not answer. */
+export type ReplicasetStatus = Readonly<{
+  replicaset: string;
+  leader: string | null;
+  problem: Trouble | null;
+  status: NodeStatus | null;
+  instances: readonly InstanceStatus[];
+}>;
+
+/**
+ * The answer to "is it stuck?".
+ * - `holder`       who coordinates a run now
+ * - `listsDiffer`  leaders have applied different names, or the same in another order
+ */
+export type ClusterStatus = Readonly<{
+  cluster: string;
+  configVersion: number;
+  holder: LockHolder | null;
+  listsDiffer: boolean;
+  replicasets: readonly ReplicasetStatus[];
+}>;
+
+const instancesOf = ({ answers }: Found): InstanceStatus[] =>
+  answers.map(({ instance: { alias }, probe, silence }) =>
+    probe === undefined
+      ? { alias, reachable: false, writable: false, mode: null, version: null, why: silence }
+      : { alias, reachable: true, writable: probe.writable, mode: probe.mode, version: probe.version, why: probe.why },
+  );
+
+const troubleOf = ({ code, message }: MigratorError): Trouble => ({ code, detail: message });
+
+async function look(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
+  const { replicaset, leader, problem } = found;
+  const own = { replicaset, leader: leader?.alias ?? null, instances: instancesOf(found) };
+  if (problem !== undefined) return { ...own, problem: troubleOf(problem), status: null };
+  try {
+    return { ...own, problem: null, status: await ask(cluster, leader.node, (node) => node.status()) };
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    return { ...own, problem: troubleOf(error), status: null };
+  }
+}
+
+/**
+ * Every replica set at one look; one that has no leader is in the answer and hides nobody.
+ * @throws MigratorError `config_store_unavailable`, `bad_config`
+ */
+export async function status(cluster: Cluster): Promise<ClusterStatus> {
+  const { topology, snapshot } = await readSituation(cluster);
+  const [holder, found] = await Promise.all([cluster.store.holder(), findAll(cluster, topology)]);
+  const replicasets = await Promise.all(found.map((one) => look(cluster, one)));
+  const lists = replicasets.flatMap((one) => (one.status === null ? [] : [JSON.stringify(one.status.applied)]));
+  return {
+    cluster: topology.cluster,
+    configVersion: snapshot.version,
+    holder,
+    listsDiffer: new Set(lists).size > 1,
+    replicasets,
+  };
+}

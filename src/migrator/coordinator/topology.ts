@@ -1,0 +1,83 @@
+import { badConfig } from "./config/bad-config.ts";
+import { topologySection as section } from "./config/sections.ts";
+import { mapOf, mapWith, parseYaml, pathTo, plainOf, stringsOf } from "./config/yaml.ts";
+import type { Instance, Topology } from "./contracts.ts";
+
+/** JavaScript would move names that look like numbers before all others, and the order of instances means something. */
+const aliasPattern = /^[A-Za-z][A-Za-z0-9_.-]{0,127}$/;
+
+function flagOf(key: string, given: unknown, unless: boolean): boolean {
+  const value = given ?? unless;
+  if (typeof value === "boolean") return value;
+  throw badConfig(section, key, "want true or false");
+}
+
+function urlOf(key: string, value: unknown): string {
+  const wanted = badConfig(
+    section,
+    key,
+    "want an address like http://127.0.0.1:8081, without user, query and fragment",
+  );
+  if (typeof value !== "string" || !URL.canParse(value)) throw wanted;
+  const { protocol, username, password, search, hash, href } = new URL(value);
+  if (!["http:", "https:"].includes(protocol) || username + password + search + hash !== "") throw wanted;
+  return href;
+}
+
+function instanceOf(alias: string, value: unknown, replicasets: Topology["replicasets"]): Instance {
+  const key = pathTo("instances", alias);
+  if (!aliasPattern.test(alias))
+    throw badConfig(section, key, "want an alias that begins with a letter, then letters, digits, _ . and -");
+  const own = mapWith(section, key, value, ["replicaset", "url", "public", "disabled"]);
+  const { replicaset } = own;
+  if (typeof replicaset !== "string" || !replicasets.has(replicaset))
+    throw badConfig(section, `${key}.replicaset`, `want one of ${[...replicasets.keys()].join(", ")}`);
+  const url = urlOf(`${key}.url`, own["url"]);
+  return {
+    alias,
+    replicaset,
+    url,
+    public: flagOf(`${key}.public`, own["public"], true),
+    disabled: flagOf(`${key}.disabled`, own["disabled"], false),
+  };
+}
+
+function replicasetsOf(value: unknown): Topology["replicasets"] {
+  const entries = Object.entries(mapOf(section, "replicasets", value)).map(([name, own]) => {
+    const key = pathTo("replicasets", name);
+    const { roles } = mapWith(section, key, own, ["roles"]);
+    return [name, { roles: stringsOf(section, `${key}.roles`, roles) }] as const;
+  });
+  if (entries.length === 0) throw badConfig(section, "replicasets", "want at least one replica set");
+  return new Map(entries);
+}
+
+/**
+ * Shape   see `Topology` in the specification; the order of instances is kept
+ * Errors  `bad_config` for unknown keys, an address or alias given twice, an unknown replica set, and one without instances
+ */
+export function parseTopology(text: string): Topology {
+  const value = mapWith(section, "", plainOf(section, parseYaml(section, text)), [
+    "cluster",
+    "replicasets",
+    "instances",
+  ]);
+  const { cluster } = value;
+  if (typeof cluster !== "string" || cluster === "")
+    throw badConfig(section, "cluster", "want the name of the cluster");
+  const replicasets = replicasetsOf(value["replicasets"]);
+  const instances = Object.entries(mapOf(section, "instances", value["instances"])).map(([alias, own]) =>
+    instanceOf(alias, own, replicasets),
+  );
+  const urls = new Map<string, string>();
+  for (const { alias, url } of instances) {
+    const twin = urls.get(url);
+    if (twin !== undefined)
+      throw badConfig(section, `instances.${alias}.url`, `want an address of its own, not ${twin}'s`);
+    urls.set(url, alias);
+  }
+  for (const name of replicasets.keys())
+    if (!instances.some(({ replicaset }) => replicaset === name))
+      throw badConfig(section, `replicasets.${name}`, "want at least one instance that belongs to it");
+  return { cluster, replicasets, instances };
+}

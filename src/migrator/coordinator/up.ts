@@ -1,0 +1,103 @@
+import { givenBack } from "../runner/safe-log.ts";
+import type { CoordinatorLock, Listed, RunRequest } from "./contracts.ts";
+import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
+import type { Ending } from "./leader-outcome.ts";
+import { runReplicaset, type Work } from "./failover.ts";
+import { failureOf, outcomesOf } from "./failure.ts";
+import { mustHold, mustNotBeCancelled, withRun } from "./guard.ts";
+import { type Leader, leadersOf } from "./leaders.ts";
+import { preflight, type Ready } from "./preflight.ts";
+import { writeSchema } from "./schema-step.ts";
+import { mustHaveMoved, ownList, readSituation, type Situation } from "./cluster-state.ts";
+import { seconds } from "./format.ts";
+
+type Prepared = Readonly<{ situation: Situation; list: readonly Listed[]; ready: readonly Ready[] }>;
+
+/** Everything that can be refused before anything runs anywhere. */
+async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<Prepared> {
+  const { runId, progress } = call;
+  const situation = await readSituation(cluster);
+  mustHaveMoved(situation.settings);
+  progress({ runId, step: "finding leaders" });
+  const leaders = await leadersOf(cluster, situation.topology);
+  const list = await ownList(cluster);
+  progress({ runId, step: "comparing" });
+  const { appliedWritable } = situation.settings;
+  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline });
+  return { situation, list, ready };
+}
+
+/** Starts all leaders together and waits for all of them; none is stopped because another one failed. */
+async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepared: Prepared): Promise<Ending[]> {
+  const { log, alias } = cluster;
+  const { runId } = call;
+  const { situation, list, ready } = prepared;
+  const { storageTimeoutMs: limitMs, appliedWritable } = situation.settings;
+  const request: RunRequest = { runId, fence: lock.fence, coordinator: alias, list, limitMs, appliedWritable };
+  const work: Work = {
+    topology: situation.topology,
+    request,
+    mayGoOn: async () => !call.signal.aborted && (await lock.stillHeld()),
+    watch: (leader, report) => call.progress({ runId, step: "running", leader, report }),
+  };
+  const run = async (own: Ready): Promise<Ending> => {
+    const { alias: leader, replicaset } = own.leader;
+    const pending = list.length - own.inspection.applied.length;
+    const { interrupted } = own.inspection;
+    log.info({ run_id: runId, leader, replicaset, pending, limit: seconds(limitMs) }, "migrating leader");
+    if (interrupted.length > 0) log.warn({ run_id: runId, leader, interrupted }, "an earlier run was interrupted");
+    const ending = await runReplicaset(cluster, work, own);
+    const facts = { run_id: runId, leader: ending.leader, replicaset, ...ending.outcome };
+    if (ending.code === null) log.debug?.(facts, "leader is done");
+    else log.warn({ ...facts, code: ending.code }, "leader is not done");
+    return ending;
+  };
+  return Promise.all(ready.map(run));
+}
+
+/** The leaders that finished, which after a switch are not those that began. */
+const finalLeaders = (cluster: Cluster, { situation }: Prepared, endings: readonly Ending[]): Leader[] =>
+  situation.topology.instances
+    .filter(({ alias }) => endings.some(({ leader }) => leader === alias))
+    .map((instance) => ({ alias: instance.alias, replicaset: instance.replicaset, node: cluster.nodeOf(instance) }));
+
+async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, deadline: number): Promise<NamesByLeader> {
+  const { log } = cluster;
+  const { runId, progress } = call;
+  const prepared = await prepare(cluster, call, deadline);
+  await mustHold(cluster, lock);
+  mustNotBeCancelled(call);
+
+  const endings = await runAll(cluster, call, lock, prepared);
+  const { list, situation } = prepared;
+  const limitMs = situation.settings.storageTimeoutMs;
+  const failure = failureOf(endings, { runId, list: list.map(({ name }) => name), limitMs });
+  if (failure !== undefined) throw failure;
+
+  if (cluster.useSchema())
+    try {
+      await mustHold(cluster, lock);
+      log.info({ run_id: runId }, "all leaders are done, writing the schema");
+      progress({ runId, step: "writing the schema" });
+      await writeSchema(cluster, finalLeaders(cluster, prepared, endings), runId);
+    } catch (error) {
+      const next = " All migrations are applied; call again to write the schema.";
+      throw withRun(error, runId, { leaders: outcomesOf(endings), next });
+    }
+  const applied = endings.filter(({ outcome }) => outcome.applied_now.length > 0);
+  return Object.fromEntries(applied.map(({ leader, outcome }) => [leader, [...outcome.applied_now]]));
+}
+
+/**
+ * Applies what is pending on the leader of every replica set, and writes the schema of the cluster.
+ * @returns what this call applied; leaders with nothing new are left out
+ */
+export async function up(cluster: Cluster, call: Call): Promise<NamesByLeader> {
+  const { runId, waitMs, progress } = call;
+  const deadline = cluster.now() + waitMs;
+  progress({ runId, step: "waiting for the lock" });
+  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs });
+  await using _lock = givenBack(lock, cluster.log);
+  mustNotBeCancelled(call);
+  return await upLocked(cluster, call, lock, deadline);
+}

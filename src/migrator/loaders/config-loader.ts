@@ -1,0 +1,77 @@
+import { sourcePrefix } from "../coordinator/config/sections.ts";
+import { canLoadTexts } from "./config-loader/hooks.ts";
+import { linkFault } from "./config-loader/link.ts";
+import { nativeImport } from "./config-loader/native-import.ts";
+import { faultOf, serveSource } from "./config-loader/source.ts";
+import type { ConfigStore } from "../coordinator/contracts.ts";
+import { currentInstance } from "../coordinator/default-instance.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import type { Loader, Migration } from "./loader.ts";
+import { inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
+
+type Store = Pick<ConfigStore, "read">;
+
+/** `store` is that of the process's instance unless told; a process with several instances tells it. */
+export type ConfigLoaderOptions = Readonly<{ store?: Store }>;
+
+/** Of the process's instance, which may be made after its loader. */
+const ownStore: Store = {
+  read: async () => {
+    try {
+      return await currentInstance().readConfig();
+    } catch (cause) {
+      if (cause instanceof MigratorError) throw cause;
+      throw new MigratorError("loader_failed", `The config loader cannot read: ${messageOf(cause)}`, { cause });
+    }
+  },
+};
+
+/** @throws MigratorError `loader_failed` for a section below the prefix that is no unit, and for twins */
+function unitsAmong(sections: ReadonlyMap<string, string>): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [section, text] of sections) {
+    if (!section.startsWith(sourcePrefix)) continue;
+    const name = section.slice(sourcePrefix.length);
+    if (!isUnitName(name))
+      throw loadFailed(name, `section ${section} wants a name like ${sourcePrefix}0001_first.ts, in no deeper folder.`);
+    texts.set(name, text);
+  }
+  return texts;
+}
+
+/** Node keeps modules by address and so by text: an edited one is loaded, an unchanged one is the same module as before. */
+async function load(name: string, text: string): Promise<Migration> {
+  const source = serveSource(name, text);
+  const unit: unknown = await nativeImport(source.url).catch((cause: unknown) => {
+    throw loadFailed(name, faultOf(source, cause), { cause });
+  });
+  return { name, up: upOf(name, unit), hash: source.hash };
+}
+
+/**
+ * The sections `migrations/source/<name>` of the cluster-wide configuration, read afresh for every list, in the byte order of their names.
+ * Shape   names and units as those of the directory loader; imports are packages, found from the working directory of the application
+ * Errors  `loader_failed` naming the section that does not parse, throws while loading or has no `up`; `config_store_unavailable`
+ */
+export function newConfigLoader({ store = ownStore }: ConfigLoaderOptions = {}): Loader {
+  async function list(): Promise<Migration[]> {
+    const texts = unitsAmong((await store.read()).sections);
+    const loaded: Migration[] = [];
+    for (const name of inOrder([...texts.keys()])) loaded.push(await load(name, texts.get(name) ?? ""));
+    return loaded;
+  }
+  return { list };
+}
+
+export { newConfigLoader as new };
+
+/**
+ * Why a text could not be loaded as a migration, as far as that is known without running it; for the moment before it is written.
+ * @returns a sentence without full stop, undefined when there is no fault, or this Node is too old to tell and to load it
+ */
+export async function sourceFault(name: string, text: string): Promise<string | undefined> {
+  if (!canLoadTexts()) return undefined;
+  const source = serveSource(name, text);
+  const thrown = await linkFault(source);
+  return thrown === undefined ? undefined : faultOf(source, thrown);
+}

@@ -1,0 +1,67 @@
+import nodeModule from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { MigratorError } from "../../errors.ts";
+import { scheme } from "./scheme.ts";
+
+/** By their addresses. Node keeps every module that it loaded; this keeps no more than that, since an address tells the text. */
+const texts = new Map<string, string>();
+
+const formats: Readonly<Record<string, string>> = {
+  ts: "module-typescript",
+  mts: "module-typescript",
+  cts: "commonjs-typescript",
+  js: "module",
+  mjs: "module",
+  cjs: "commonjs",
+};
+const formatOf = (url: string): string => formats[/\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? ""] ?? "module-typescript";
+
+/** Where the imports of a text begin their search: packages of the application, and names of its own `imports`. */
+const applicationRoot = (): string => pathToFileURL(join(process.cwd(), "cluster-config")).href;
+
+function parentOf(specifier: string): string {
+  if (!/^\.{0,2}\//.test(specifier)) return applicationRoot();
+  const why = "is a path, and a migration in the configuration stands in no folder";
+  throw new Error(`${specifier} ${why}. Import packages, or put the code into the migration.`);
+}
+
+/** Formats are newer than the declarations of some releases of Node; the rest is theirs. */
+type Module = Readonly<{ registerHooks?: typeof nodeModule.registerHooks }>;
+
+let registered = false;
+
+/** Whether this Node can load a text as a module: 22.15 and newer. */
+export const canLoadTexts = (node: Module = nodeModule): boolean => typeof node.registerHooks === "function";
+
+/** @throws MigratorError `loader_failed` on a Node that cannot */
+function register(node: Module): void {
+  if (node.registerHooks === undefined)
+    throw new MigratorError(
+      "loader_failed",
+      `The config loader wants Node 22.15 or newer; this is ${process.version}. Update Node, or use the directory loader.`,
+    );
+  if (registered) return;
+  node.registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier.startsWith(scheme)) return { url: specifier, shortCircuit: true };
+      if (context.parentURL?.startsWith(scheme) !== true || URL.canParse(specifier)) return next(specifier, context);
+      return next(specifier, { ...context, parentURL: parentOf(specifier) });
+    },
+    load(url, context, next) {
+      const source = texts.get(url); // another copy of this module may be the one that knows it
+      return source === undefined ? next(url, context) : { source, format: formatOf(url), shortCircuit: true };
+    },
+  });
+  registered = true;
+}
+
+/**
+ * Makes a text importable.
+ * @param url under the scheme, and different for every text
+ * @throws MigratorError `loader_failed` on a Node that cannot
+ */
+export function serveText(url: string, text: string, node: Module = nodeModule): void {
+  register(node);
+  texts.set(url, text);
+}

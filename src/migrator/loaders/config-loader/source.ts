@@ -1,0 +1,22 @@
+import { messageOf } from "../../errors.ts";
+import { hashOf } from "../migration-file.ts";
+import { serveText } from "./hooks.ts";
+import { scheme } from "./scheme.ts";
+
+/** The text of a migration under its address, which is another one as soon as the text is. */
+export type Source = Readonly<{ name: string; text: string; hash: string; url: string }>;
+
+export function serveSource(name: string, text: string): Source {
+  const hash = hashOf(text);
+  const url = `${scheme}migrations/source/${encodeURIComponent(name)}?text=${hash}`;
+  serveText(url, text);
+  return { name, text, hash, url };
+}
+
+/** What is wrong with the text, with the line where Node tells it. */
+export function faultOf({ url }: Source, thrown: unknown): string {
+  const stack = thrown instanceof Error ? (thrown.stack ?? "") : "";
+  const line = /^:(\d+)/.exec(stack.slice(stack.indexOf(url) + url.length))?.[1];
+  const place = stack.includes(url) && line !== undefined ? ` (line ${line})` : "";
+  return `${messageOf(thrown).replaceAll(url, "the migration")}${place}`;
+}

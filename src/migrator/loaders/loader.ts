@@ -1,0 +1,36 @@
+import { MigratorError } from "../errors.ts";
+
+/** A step: its returned value is ignored, except an `Error`, which counts as a failure like a thrown one. */
+export type Up = () => unknown;
+
+/** One step of the history. `hash` identifies its text, when the loader knows it. */
+export type Migration = Readonly<{ name: string; up: Up; hash?: string | null }>;
+
+/** Where migrations come from, in the order in which they apply. Asked afresh for every operation. */
+export type Loader = Readonly<{
+  list(): readonly Migration[] | Promise<readonly Migration[]>;
+  hashes_by_name?(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+}>;
+
+export type LoadedMigration = Readonly<{ name: string; up: Up; hash: string | null }>;
+
+const failed = (message: string, migration?: string): MigratorError =>
+  new MigratorError("loader_failed", message, migration === undefined ? {} : { migration });
+
+/**
+ * Everything the loader has, checked before anything runs.
+ * @throws MigratorError `loader_failed` for a step without a name or `up`, a name over 255 characters, and a name given twice
+ */
+export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
+  const found = await loader.list();
+  const hashes = new Map(Object.entries((await loader.hashes_by_name?.()) ?? {}));
+  const names = new Set<string>();
+  return found.map(({ name, up, hash }) => {
+    if (typeof name !== "string" || name === "") throw failed("The loader listed a migration without a name.");
+    if (name.length > 255) throw failed(`The name of migration ${name} is longer than 255 characters.`, name);
+    if (typeof up !== "function") throw failed(`Migration ${name} has no function up.`, name);
+    if (names.has(name)) throw failed(`The loader listed migration ${name} twice.`, name);
+    names.add(name);
+    return { name, up, hash: hash ?? hashes.get(name) ?? null };
+  });
+}

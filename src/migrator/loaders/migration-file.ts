@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { MigratorError } from "../errors.ts";
+import type { Up } from "./loader.ts";
+
+const suffixes = ["ts", "mts", "js", "mjs", "cts", "cjs"];
+const unitName = new RegExp(`^[\\p{L}\\p{N}][^/]*\\.(?:${suffixes.join("|")})$`, "u");
+/** What a name of a migration must be, as it reads in a sentence. */
+export const unitNameRule = `begins with a letter or digit and ends in ${suffixes.map((one) => `.${one}`).join(", ")}`;
+const declaration = /\.d\.[cm]?ts$/;
+
+/** Whether a file or section of this name is taken for a migration. */
+export const isUnitName = (name: string): boolean => unitName.test(name) && !declaration.test(name);
+
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const stemOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
+
+export const loadFailed = (name: string, reason: string, options?: ErrorOptions): MigratorError =>
+  new MigratorError("loader_failed", `Migration ${name} cannot be loaded: ${reason}`, { ...options, migration: name });
+
+/** Two names that differ in their suffix only: one is likely compiled from the other. */
+export function twinsAmong(names: Iterable<string>): Readonly<{ name: string; twin: string }> | undefined {
+  const stems = new Map<string, string>();
+  for (const name of names) {
+    const twin = stems.get(stemOf(name));
+    if (twin !== undefined) return { name, twin };
+    stems.set(stemOf(name), name);
+  }
+  return undefined;
+}
+
+/**
+ * Names in the order in which they apply, which is that of their bytes on every machine.
+ * @throws MigratorError `loader_failed` for twins
+ */
+export function inOrder(names: readonly string[]): string[] {
+  const sorted = [...names].sort(byBytes);
+  const twins = twinsAmong(sorted);
+  if (twins !== undefined)
+    throw loadFailed(twins.name, `it stands beside ${twins.twin}, and only one of them can be meant.`);
+  return sorted;
+}
+
+/** What is recorded beside the name, so that a changed text is noticed. */
+export const hashOf = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+const isUp = (value: unknown): value is Up => typeof value === "function";
+
+/** @throws MigratorError `loader_failed` when neither the module nor its default export has a function `up` */
+export function upOf(name: string, unit: unknown): Up {
+  const own = isRecord(unit) ? unit["up"] : undefined;
+  if (isUp(own)) return own;
+  const fallback = isRecord(unit) && isRecord(unit["default"]) ? unit["default"]["up"] : undefined;
+  if (isUp(fallback)) return fallback;
+  throw loadFailed(name, "it exports no function up.");
+}

@@ -1,0 +1,68 @@
+import type { Probe } from "../coordinator/contracts.ts";
+import type { Facts, Member } from "./facts.ts";
+import { bypassesReadOnly } from "./grants.ts";
+
+const off = new Set(["OFF", "0"]);
+
+/** The first reason why this server takes no writes; names are those of the server. */
+function closedBy({ variables }: Facts, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = variables.get(name);
+    if (value !== undefined && !off.has(value.toUpperCase())) return `${name} is ${value}`;
+  }
+  return null;
+}
+
+/** What explains the others comes first: a node without its majority is not ready either. */
+const healthy = [
+  ["wsrep_cluster_status", "Primary"],
+  ["wsrep_local_state_comment", "Synced"],
+  ["wsrep_ready", "ON"],
+] as const;
+
+/** A node without its majority still answers `select 1`, so only its status tells. */
+function galeraWhy(facts: Facts): string | null {
+  for (const [name, wanted] of healthy) {
+    const value = facts.status.get(name) ?? "unknown";
+    if (value.toLowerCase() !== wanted.toLowerCase()) return `${name} is ${value}`;
+  }
+  return closedBy(facts, "read_only");
+}
+
+function groupWhy(facts: Facts, me: Member | undefined): string | null {
+  if (me === undefined) return "this server is not a member of its group";
+  if (me.state !== "ONLINE") return `its member state is ${me.state}`;
+  if (me.role !== "PRIMARY") return `it is a ${me.role} of its group`;
+  return closedBy(facts, "super_read_only", "read_only", "innodb_read_only");
+}
+
+function modeOf(facts: Facts): Pick<Probe, "mode" | "why" | "primary"> {
+  if (!off.has((facts.variables.get("wsrep_on") ?? "OFF").toUpperCase())) {
+    const why = galeraWhy(facts);
+    return { mode: "galera", why, primary: why === null };
+  }
+  if (facts.members.length > 0) {
+    const me = facts.members.find(({ id }) => id === facts.variables.get("server_uuid"));
+    return { mode: "group", why: groupWhy(facts, me), primary: me?.state === "ONLINE" && me.role === "PRIMARY" };
+  }
+  const why = closedBy(facts, "read_only", "super_read_only", "innodb_read_only");
+  return { mode: "async", why, primary: why === null };
+}
+
+/** MySQL has a uuid for each server; MariaDB's uid depends on the machine and the port only. A server may hold many databases. */
+function identityOf({ variables, database }: Facts): string {
+  const own = variables.get("server_uuid") ?? variables.get("server_uid") ?? variables.get("server_id") ?? "";
+  return `${variables.get("hostname") ?? ""}:${variables.get("port") ?? ""}/${own}/${database}`;
+}
+
+/** How the server replicates and whether it may be written to now. Pure, so that products which are not here can be tried with their rows. */
+export function judge(facts: Facts): Omit<Probe, "alias"> {
+  const mode = modeOf(facts);
+  return {
+    ...mode,
+    writable: mode.why === null,
+    bypassesReadOnly: bypassesReadOnly(facts.grants),
+    server: identityOf(facts),
+    version: facts.variables.get("version") ?? "",
+  };
+}

@@ -1,0 +1,42 @@
+import { MigratorError } from "../errors.ts";
+import type { Applied } from "./records.ts";
+
+const list = (names: readonly string[]): string => (names.length === 0 ? "none" : names.join(", "));
+
+/**
+ * The migrations that are still to run: the list without its beginning, which must be exactly what was applied.
+ * @throws MigratorError `order_violation` when something applied is unknown or stands elsewhere in the list,
+ *   `applied_migration_changed` when the text of an applied migration is not what was applied, unless `appliedWritable`
+ */
+export function pendingOf<Listed extends Applied>(
+  listed: readonly Listed[],
+  applied: readonly Applied[],
+  { appliedWritable = false }: Readonly<{ appliedWritable?: boolean }> = {},
+): Listed[] {
+  for (const [position, { name, hash }] of applied.entries()) {
+    const here = listed[position];
+    if (here?.name !== name) {
+      const known = listed.some((migration) => migration.name === name);
+      const reason = known
+        ? `${name} was applied at place ${position + 1}, where the list has ${here?.name ?? "nothing"}`
+        : `${name} was applied and is not in the list`;
+      const both = `Applied: ${list(applied.map((one) => one.name))}. Listed: ${list(listed.map((one) => one.name))}.`;
+      throw new MigratorError(
+        "order_violation",
+        `The migrations do not continue what was applied: ${reason}. ${both}`,
+        {
+          migration: name,
+        },
+      );
+    }
+    if (!appliedWritable && hash !== null && here.hash !== null && hash !== here.hash)
+      throw new MigratorError(
+        "applied_migration_changed",
+        `Migration ${name} was changed after it was applied. Restore its text and put the change into a new migration.`,
+        {
+          migration: name,
+        },
+      );
+  }
+  return listed.slice(applied.length);
+}

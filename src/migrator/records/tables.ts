@@ -1,0 +1,71 @@
+import type { Knex } from "knex";
+import type { Product } from "../runner/product.ts";
+
+type Columns = (table: Knex.CreateTableBuilder) => void;
+
+/** Another process may come first between the question and the creation, so a failure asks again before it counts. */
+export async function ensureTable(db: Knex, product: Product, name: string, columns: Columns): Promise<void> {
+  if (await db.schema.hasTable(name)) return;
+  const create = db.schema.createTable(name, (table) => {
+    product.ownTables(table);
+    columns(table);
+  });
+  await create.catch(async (error: unknown) => {
+    if (!(await db.schema.hasTable(name))) throw error;
+  });
+}
+
+/** A column that a table of an older version lacks. Others may add it at the same time. */
+export async function ensureColumn(db: Knex, table: string, name: string, column: Columns): Promise<void> {
+  if (await db.schema.hasColumn(table, name)) return;
+  await db.schema.alterTable(table, column).catch(async (error: unknown) => {
+    if (!(await db.schema.hasColumn(table, name))) throw error;
+  });
+}
+
+export async function ensureRow(db: Knex, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const present = async (): Promise<boolean> => (await db(table).where("one", 1).first("one")) !== undefined;
+  if (await present()) return;
+  await db(table)
+    .insert({ one: 1, ...row })
+    .catch(async (error: unknown) => {
+      if (!(await present())) throw error;
+    });
+}
+
+/** The one row that says who may run migrations; `fence` grows with every taker. */
+export async function ensureLockTable(db: Knex, product: Product): Promise<void> {
+  await ensureTable(db, product, "_migrations_lock", (table) => {
+    table.tinyint("one").primary();
+    table.string("run_id", 36);
+    table.string("owner", 255);
+    table.bigInteger("fence").notNullable();
+    table.bigInteger("expires_at");
+  });
+  await ensureRow(db, "_migrations_lock", { fence: 0 });
+}
+
+/** Applied names, the counter of their ids, and the journal of attempts. The unique key stands in the column, made with the table. */
+export async function ensureRecordTables(db: Knex, product: Product): Promise<void> {
+  await ensureTable(db, product, "_migrations", (table) => {
+    table.bigInteger("id").unsigned().primary();
+    table.specificType("name", "varchar(255) not null unique");
+    table.string("hash", 64);
+  });
+  await ensureTable(db, product, "_migrations_id_seq", (table) => {
+    table.tinyint("one").primary();
+    table.bigInteger("next_value").unsigned().notNullable();
+  });
+  await ensureRow(db, "_migrations_id_seq", { next_value: 1 });
+  await ensureTable(db, product, "_migrations_journal", (table) => {
+    table.string("run_id", 36).notNullable();
+    table.string("name", 255).notNullable();
+    table.bigInteger("started_at").notNullable();
+    table.bigInteger("ended_at");
+    table.string("outcome", 16);
+    table.text("error");
+    table.string("coordinator", 255).notNullable();
+    table.text("place");
+  });
+  await ensureColumn(db, "_migrations_journal", "place", (table) => void table.text("place"));
+}

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Knex } from "knex";
+import { calmSignal } from "./safe-signal.ts";
+import { messageOf } from "../errors.ts";
+import type { MigratorLog } from "./log.ts";
+
+/**
+ * What a migration may use.
+ * - `knex`       the database that is being migrated; connections of this run only
+ * - `alias`      the instance that runs it, `replicaset` where that belongs, `roles` what is enabled there
+ * - `signal`     aborts when the run may go on no longer: its time is over, or another instance leads now
+ */
+export type MigrationStorage = Readonly<{
+  knex: Knex;
+  alias: string;
+  replicaset: string;
+  roles: readonly string[];
+  signal: AbortSignal;
+  log: MigratorLog;
+}>;
+
+type Running = Readonly<{ storage: MigrationStorage; tracked: Promise<unknown>[] }>;
+
+const running = new AsyncLocalStorage<Running>();
+
+/** The storage of the migration that is running now, undefined outside of one. */
+export const currentStorage = (): MigrationStorage | undefined => running.getStore()?.storage;
+
+/**
+ * The database of the migration that is running now; two runs in one process each see their own.
+ * @throws Error outside a migration, and in one that had to end
+ */
+export function storage(): MigrationStorage {
+  const current = currentStorage();
+  if (current === undefined) throw new Error("storage() is only available while a migration runs.");
+  current.signal.throwIfAborted();
+  return current;
+}
+
+/** For helpers that a migration may forget to await: the migration is done only when this is, and fails when it does. */
+export function track<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined); // whoever forgot to await it hears of its failure through the migration
+  running.getStore()?.tracked.push(promise);
+  return promise;
+}
+
+/** Runs `work` as a migration. Its end is also the end of everything tracked. */
+export async function runWithStorage<T>(own: MigrationStorage, work: () => T): Promise<Awaited<T>> {
+  const tracked: Promise<unknown>[] = [];
+  try {
+    const signal = calmSignal(own.signal, (error) =>
+      own.log.warn({ error: messageOf(error) }, "a listener of a migration failed when it had to end"),
+    );
+    const answer = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
+    for (const promise of tracked) await promise; // those that come meanwhile are seen too
+    return answer;
+  } finally {
+    await Promise.allSettled(tracked);
+  }
+}

@@ -1,0 +1,74 @@
+import { errorsOf, messageOf } from "../errors.ts";
+import type { FailurePlace } from "./outcomes.ts";
+import { withoutPasswords } from "./secrets.ts";
+import { placeInStack } from "./stack-place.ts";
+import { withoutValues } from "./statement-text.ts";
+import { statementOf } from "./statements.ts";
+
+/** For a log: the named parts of an error, because drivers hang whole statements with all values on theirs. */
+export type FailureDescription = Readonly<{
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: FailureDescription;
+}>;
+
+const mostMessage = 10_000;
+const mostStack = 20_000;
+const deepestCause = 5;
+
+/** What an object from outside says of itself; its getters may throw. */
+function textAt(error: object, key: string): string | undefined {
+  try {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Statements stand in texts of Knex as they were sent. */
+function discreet(text: string, statement: string | undefined): string {
+  const told = statement === undefined ? text : text.replaceAll(statement, () => withoutValues(statement));
+  return withoutPasswords(told);
+}
+
+/**
+ * Where a migration failed, as exactly as the error tells it.
+ * @param name of the migration
+ */
+export function placeOf(error: unknown, name: string): FailurePlace | null {
+  const statement = statementOf(error);
+  const places = [...errorsOf(error)].map((one) => placeInStack(textAt(one, "stack") ?? "", name));
+  const place = places.find((one) => one !== undefined);
+  if (place === undefined && statement === undefined) return null;
+  return {
+    file: place?.file ?? null,
+    line: place?.line ?? null,
+    statement: statement === undefined ? null : withoutPasswords(withoutValues(statement)),
+  };
+}
+
+export function describeFailure(error: unknown, depth = 0): FailureDescription {
+  const message = discreet(messageOf(error), statementOf(error)).slice(0, mostMessage);
+  if (typeof error !== "object" || error === null) return { type: typeof error, message };
+  const [code, stack] = [textAt(error, "code"), textAt(error, "stack")];
+  const cause = depth < deepestCause && "cause" in error ? error.cause : undefined;
+  return {
+    type: textAt(error, "name") ?? "object",
+    message,
+    ...(code !== undefined && { code }),
+    ...(stack !== undefined && { stack: discreet(stack, statementOf(error)).slice(0, mostStack) }),
+    ...(cause !== undefined && { cause: describeFailure(cause, depth + 1) }),
+  };
+}
+
+/** The message alone, for people: without the statement, which Knex puts before the reason. */
+export function messageOfFailure(error: unknown): string {
+  const statement = statementOf(error);
+  const message = messageOf(error);
+  const reason =
+    statement !== undefined && message.startsWith(`${statement} - `) ? message.slice(statement.length + 3) : message;
+  return discreet(reason, statement).slice(0, mostMessage);
+}

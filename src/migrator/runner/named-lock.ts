@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import knex, { type Knex } from "knex";
+import { MigratorError } from "../errors.ts";
+import type { LockOptions, MigrationLock } from "./migration-lock.ts";
+
+/** Seconds that one GET_LOCK waits in the server; short, so that a stopped process does not hold a session for long. */
+const slice = 5;
+/** The session would be closed when idle for `wait_timeout`, which drops the lock without a word. */
+const pingMs = 10_000;
+
+type Connection = { on(event: "error", listener: (error: unknown) => void): unknown };
+type AfterCreate = (connection: Connection, done: (error: unknown, connection: unknown) => void) => void;
+
+/** Names are per server, not per database, and at most 64 characters on MySQL. */
+export async function lockName(db: Knex): Promise<string> {
+  const [[row]] = await db.raw("select database() as name");
+  return `migrator:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
+}
+
+/** A named lock belongs to a session, so it lives on a connection of its own that no query of a migration can borrow or lose. */
+export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "waitMs">): Promise<MigrationLock> {
+  const { config } = db.client;
+  const gone = new AbortController();
+  const prepare: AfterCreate | undefined = config.pool?.afterCreate;
+  const afterCreate: AfterCreate = (connection, done) => {
+    connection.on("error", (error) => gone.abort(error)); // the session ended while nothing was asked
+    if (prepare === undefined) done(null, connection);
+    else prepare(connection, done);
+  };
+  const own = knex({ ...config, pool: { ...config.pool, min: 1, max: 1, afterCreate } });
+  try {
+    const name = await lockName(own);
+    const deadline = performance.now() + waitMs;
+    for (;;) {
+      const left = Math.max(0, deadline - performance.now()) / 1000;
+      const [[row]] = await own.raw("select get_lock(?, ?) as got", [name, Math.min(slice, left)]);
+      if (row.got === 1) break;
+      if (row.got !== 0) throw new Error(`GET_LOCK answered ${row.got}.`);
+      if (performance.now() >= deadline)
+        throw new MigratorError(
+          "run_in_progress",
+          "Another process is migrating this database. Try again when it is done.",
+        );
+    }
+    const stillHeld = async (): Promise<boolean> => {
+      const answer = own.raw("select is_used_lock(?) = connection_id() as mine", [name]);
+      const held = await answer.then(
+        ([[row]]) => row.mine === 1,
+        () => false,
+      );
+      if (!held) gone.abort(new Error("The session that held the lock has ended."));
+      return held;
+    };
+    const ping = setInterval(() => stillHeld().catch((error: unknown) => gone.abort(error)), pingMs);
+    ping.unref();
+    const release = async (): Promise<void> => {
+      clearInterval(ping);
+      // The end of the session frees the lock too, but the server may take a moment to notice.
+      if (!gone.signal.aborted) await own.raw("do release_lock(?)", [name]).catch(() => undefined);
+      await own.destroy();
+    };
+    return { stillHeld, lost: gone.signal, [Symbol.asyncDispose]: release };
+  } catch (error) {
+    await own.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import type { Knex } from "knex";
+import { calmLog, givenBack } from "./safe-log.ts";
+import { runWithStorage } from "./context.ts";
+import { MigratorError } from "../errors.ts";
+import { describeFailure, messageOfFailure, placeOf } from "./failure.ts";
+import { pendingOf } from "../records/history.ts";
+import { type LoadedMigration, type Loader, loadAll } from "../loaders/loader.ts";
+import { takeLock } from "./lock.ts";
+import { type MigratorLog, silent } from "./log.ts";
+import type { LockOptions, MigrationLock } from "./migration-lock.ts";
+import type { FailurePlace } from "./outcomes.ts";
+import { productOf } from "./product.ts";
+import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
+import { watchStatements } from "./statements.ts";
+import { ensureRecordTables } from "../records/tables.ts";
+
+export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
+
+/** The history of one database. */
+export type Migrator = Readonly<{
+  /** Applies what is pending, in order, and answers with the names applied by this call. Any number of processes may call it at once. */
+  up(): Promise<string[]>;
+  applied(): Promise<string[]>;
+  /** @throws MigratorError when what is applied and what is listed do not fit together */
+  pending(): Promise<string[]>;
+}>;
+
+/** What a migration sees of a cluster where there is none. */
+const alone = { alias: "local", replicaset: "default", roles: ["vshard-router", "vshard-storage"] } as const;
+
+const names = (migrations: readonly Readonly<{ name: string }>[]): string[] => migrations.map(({ name }) => name);
+
+const lost = (name: string): MigratorError =>
+  new MigratorError("leadership_lost", `The migration lock was lost; ${name} is not recorded.`, { migration: name });
+
+const whereText = (place: FailurePlace | null): string =>
+  place?.file == null ? "" : ` (${place.file}${place.line === null ? "" : ` line ${place.line}`})`;
+
+/**
+ * Runs one migration and records it. The journal line before it tells later that a run died half-way.
+ * There is no undo: MySQL commits at every statement that changes the schema.
+ */
+async function apply(
+  migration: LoadedMigration,
+  lock: MigrationLock,
+  run: Run,
+  { knex, log }: Pick<Required<MigratorOptions>, "knex" | "log">,
+): Promise<void> {
+  const { name, up } = migration;
+  if (!(await lock.stillHeld())) throw lost(name);
+  const attempt = await journalStart(knex, run, name);
+  const stopWatching = watchStatements(knex);
+  try {
+    const answer = await runWithStorage({ knex, log, signal: lock.lost, ...alone }, up);
+    if (answer instanceof Error) throw answer;
+  } catch (cause) {
+    const [error, place] = [messageOfFailure(cause), placeOf(cause, name)];
+    await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
+    (log.error ?? log.warn).call(log, { migration: name, place, err: describeFailure(cause) }, "migration not applied");
+    const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
+    throw new MigratorError("migration_failed", `Migration ${name} failed: ${error}${whereText(place)} ${advice}`, {
+      cause,
+      migration: name,
+    });
+  } finally {
+    stopWatching();
+  }
+  if (!(await lock.stillHeld())) {
+    await journalEnd(knex, attempt, "leadership_lost").catch(() => undefined);
+    throw lost(name);
+  }
+  await recordApplied(knex, attempt, migration.hash);
+}
+
+/**
+ * The migration core for one database on one node. Nothing happens until a function of the answer is called.
+ * @param given `waitMs` how long to wait for another process, 60 s unless told; `leaseMs` the life of a lease, 30 s
+ */
+export function createMigrator(given: MigratorOptions): Migrator {
+  const options = { ...given, log: calmLog(given.log ?? silent) };
+  const { knex, loader, log, waitMs = 60_000, leaseMs = 30_000 } = options;
+
+  async function up(): Promise<string[]> {
+    const listed = await loadAll(loader);
+    if (listed.length > 0 && pendingOf(listed, await readApplied(knex)).length === 0) return [];
+    const product = await productOf(knex);
+    const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
+    const lock = await takeLock(knex, product, run, { waitMs, leaseMs });
+    await using _lock = givenBack(lock, log);
+    await ensureRecordTables(knex, product);
+    const interrupted = new Set(await readInterrupted(knex));
+
+    const done: string[] = [];
+    for (const migration of pendingOf(listed, await readApplied(knex))) {
+      if (interrupted.has(migration.name)) log.warn({ migration: migration.name }, "an earlier run was interrupted");
+      log.info({ migration: migration.name }, "applying migration");
+      try {
+        await apply(migration, lock, run, options);
+      } catch (error) {
+        if (!(error instanceof MigratorError)) throw error;
+        throw new MigratorError(error.code, error.message, {
+          cause: error.cause,
+          migration: migration.name,
+          appliedNow: done,
+        });
+      }
+      done.push(migration.name);
+    }
+    return done;
+  }
+
+  return {
+    up,
+    applied: async () => names(await readApplied(knex)),
+    pending: async () => names(pendingOf(await loadAll(loader), await readApplied(knex))),
+  };
+}

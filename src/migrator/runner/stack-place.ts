@@ -1,0 +1,49 @@
+import { basename, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { scheme } from "../loaders/config-loader/scheme.ts";
+
+/** Where a line of code stands. `file` is relative to the working directory where it lies below it. */
+export type StackPlace = Readonly<{ file: string; line: number }>;
+
+const mostFrames = 100;
+/** The code of this package, which only hands on what a migration asks for. */
+const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A frame is `at name (place:line:column)` or `at place:line:column`; places may hold blanks and brackets. */
+function frameOf(row: string): StackPlace | undefined {
+  const frame = /^\s+at (?:async )?(.*)$/.exec(row.slice(0, 2000))?.[1];
+  if (frame === undefined) return undefined;
+  const place = frame.endsWith(")") ? frame.slice(frame.indexOf(" (") + 2, -1) : frame;
+  const [, file = "", line = ""] = /^(.*):(\d{1,9}):\d{1,9}$/.exec(place) ?? [];
+  const path = pathOf(file.replace(/\?.*$/s, ""));
+  return path === undefined ? undefined : { file: path, line: Number(line) };
+}
+
+/** Undefined for what is no text of the application. */
+function pathOf(address: string): string | undefined {
+  try {
+    if (address.startsWith(scheme)) return decodeURIComponent(address.slice(scheme.length));
+    const path = address.startsWith("file:") ? fileURLToPath(address) : address;
+    return path.startsWith("/") || /^[A-Za-z]:\\/.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isForeign = ({ file }: StackPlace): boolean => /[\\/]node_modules[\\/]/.test(file) || file.startsWith(ownFolder);
+
+function shown({ file, line }: StackPlace): StackPlace {
+  const near = relative(process.cwd(), file);
+  return { file: file.startsWith("/") && !near.startsWith("..") ? near : file, line };
+}
+
+/**
+ * Where a migration failed: the line of its own text that is nearest to the failure, else the nearest one of the application.
+ * @param name of the migration, as its file or section is called
+ */
+export function placeInStack(stack: string, name: string): StackPlace | undefined {
+  const rows = stack.slice(0, 100_000).split("\n").slice(0, mostFrames);
+  const frames = rows.flatMap((row) => frameOf(row) ?? []).filter((frame) => !isForeign(frame));
+  const found = frames.find(({ file }) => basename(file) === name) ?? frames[0];
+  return found && shown(found);
+}
