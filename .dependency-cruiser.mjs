@@ -11,7 +11,7 @@ const mayImport = {
   "src/database/": ["src/migrator/node/", "src/errors"],
   "src/storage/": ["src/domain/", "src/database/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
   "src/caches/": ["src/domain/", "src/database/", "src/storage/", "src/tasks/roll-up", "src/errors"],
-  "src/tasks/": ["src/database/", "src/storage/"],
+  "src/tasks/": ["src/database/", "src/storage/", "src/errors"],
   "src/adapters/": ["src/domain/", "src/errors"],
   "src/use-cases/": [
     "src/domain/",
@@ -24,7 +24,15 @@ const mayImport = {
     "src/errors",
     "generated/",
   ],
-  "src/handlers/": ["src/use-cases/", "src/domain/", "src/storage/", "src/webhooks/", "src/migrator/", "src/errors", "generated/"],
+  "src/handlers/": [
+    "src/use-cases/",
+    "src/domain/",
+    "src/storage/",
+    "src/webhooks/",
+    "src/migrator/",
+    "src/errors",
+    "generated/",
+  ],
   "src/http/": ["src/handlers/handler", "src/errors", "generated/"],
 };
 const rule = (name, from, to) => ({ name, severity: "error", from, to });

@@ -1,6 +1,6 @@
 import { openStorage } from "../src/storage/open.ts";
-import { createRollUp } from "../src/tasks/roll-up.ts";
 import { applySchema } from "../src/storage/schema.ts";
+import { createRollUp } from "../src/tasks/roll-up.ts";
 import type { Data } from "./data.ts";
 import { loadMariadb } from "./load-mariadb.ts";
 import { loadSqlite } from "./load-sqlite.ts";

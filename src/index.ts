@@ -1,11 +1,11 @@
 import { type Logger, pino } from "pino";
-import type { Parts, Segmark } from "./process/composition.ts";
 import { readConfig } from "./config/config.ts";
+import type { Parts, Segmark } from "./process/composition.ts";
 import { open, requireNode } from "./process/start.ts";
 
-export { compose, type Parts, type Segmark } from "./process/composition.ts";
 export { type Config, ConfigError, readConfig } from "./config/config.ts";
 export { Problem, type ProblemCode } from "./errors.ts";
+export { compose, type Parts, type Segmark } from "./process/composition.ts";
 export { migrate, StartError } from "./process/start.ts";
 
 /**

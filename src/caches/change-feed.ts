@@ -1,5 +1,5 @@
-import type { FeedPlace, FeedPositions } from "../storage/segments/feed-lanes.ts";
 import { repeat } from "../database/periodic-task.ts";
+import type { FeedPlace, FeedPositions } from "../storage/segments/feed-lanes.ts";
 import type { FeedEntries, Written } from "../storage/segments/videos.ts";
 
 /** Where changes are read from. */

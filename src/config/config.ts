@@ -1,19 +1,11 @@
+import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { type ClusterConfig, readCluster } from "./cluster.ts";
 import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
-import {
-  createReaders,
-  hostForms,
-  isAddressBlock,
-  isHost,
-  type LogLevel,
-  logLevels,
-  refuseFaults,
-} from "./readers.ts";
+import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
 import { readUserConfig, type UserConfig } from "./users.ts";
 import { readWebhooks, type WebhookConfig } from "./webhooks.ts";
-import type { ConnectionLimits } from "../http/connection-limits.ts";
 
 /** What the environment says, checked. Every unit is in the name. */
 export type Config = Readonly<{

@@ -1,5 +1,5 @@
-import type { Readers } from "./readers.ts";
 import type { ConnectionLimits } from "../http/connection-limits.ts";
+import type { Readers } from "./readers.ts";
 
 /** How often time limits of connections are looked at: they are longer by so much at most. */
 const CHECK_INTERVAL_MS = 1000;

@@ -1,3 +1,4 @@
+import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { type ClusterConfig, readCluster } from "./cluster.ts";
 import { readConnections } from "./connections.ts";
 import {
@@ -9,7 +10,6 @@ import {
   logLevels,
   refuseFaults,
 } from "./readers.ts";
-import type { ConnectionLimits } from "../http/connection-limits.ts";
 
 /** What the environment of an application says about its migration endpoints. */
 export type MigrationServerConfig = Readonly<{

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Client } from "../handlers/handler.ts";
-import { asWork, type Work } from "./work.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache, Kept } from "./answer-cache.ts";
 import { clientOf } from "./client.ts";
@@ -12,6 +11,7 @@ import type { DirectRoute } from "./direct-route.ts";
 import { findingOf } from "./front.ts";
 import { hasBody } from "./read-body.ts";
 import { represent } from "./representation.ts";
+import { asWork, type Work } from "./work.ts";
 
 export type FastPathOptions = Readonly<{
   routes: readonly DirectRoute[];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Work } from "./work.ts";
 import { STATUS_CODES } from "./node-http.ts";
 import type { ProblemReply } from "./problem-reply.ts";
+import type { Work } from "./work.ts";
 
 type Raw = Readonly<{ req: IncomingMessage; res: ServerResponse }>;
 

@@ -8,14 +8,13 @@ import {
   type Server,
   type ServerRoute,
 } from "@hapi/hapi";
-import type { ConnectionLimits } from "./connection-limits.ts";
 import { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
-import { enterWork } from "./work.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createByteBudget } from "./byte-budget.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import { createDelivery } from "./delivery.ts";
 import { directRoute, isDirect } from "./direct-route.ts";
@@ -32,6 +31,7 @@ import { asSent, discardBody, hasBody, LINGER_MS } from "./read-body.ts";
 import { requestWork } from "./request-work.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
 import { apiHeaders, commonHeaders } from "./static-headers.ts";
+import { enterWork } from "./work.ts";
 
 export type { Exchange } from "./exchange.ts";
 

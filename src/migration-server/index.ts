@@ -2,13 +2,13 @@ import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
 import { specification } from "../../generated/migrator/fingerprint.ts";
 import { readMigrationServerConfig } from "../config/migration-server.ts";
+import { createServer } from "../http/server.ts";
+import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
+import { calmLog } from "../migrator/runner/safe-log.ts";
 import { describeError } from "../process/describe-error.ts";
 import { levelOf } from "../process/exchange-log.ts";
-import { createServer } from "../http/server.ts";
-import { instanceOf, migrationApi, tokenOf } from "./migration-api.ts";
-import { calmLog } from "../migrator/runner/safe-log.ts";
-import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { staleness } from "../process/staleness.ts";
+import { instanceOf, migrationApi, tokenOf } from "./migration-api.ts";
 
 export { ConfigError } from "../config/readers.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { exitCodes } from "../process/exit-codes.js";
-import { ConfigError, createMigrationServer } from "./index.ts";
 import { runUntilStopped } from "../process/process-life.ts";
+import { ConfigError, createMigrationServer } from "./index.ts";
 
 /**
  * An application that is nothing but its migrations: the folder `./migrations` of the working directory, served until a signal comes. After

@@ -11,9 +11,9 @@ import { problemReply } from "../handlers/migrations/problem.ts";
 import { clusterRoute } from "../http/cluster-route.ts";
 import { asProblem } from "../http/problem-reply.ts";
 import type { Api } from "../http/server.ts";
-import { messageOf } from "../migrator/errors.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { type LoneSettings, loneInstance } from "../migrator/coordinator/lone-instance.ts";
+import { messageOf } from "../migrator/errors.ts";
 
 /** Addresses to listen on that nobody is reached under. */
 const anyAddress = new Set(["0.0.0.0", "::"]);

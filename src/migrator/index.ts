@@ -1,10 +1,10 @@
 export type { ClusterLog, NamesByLeader } from "./coordinator/cluster.ts";
-export type { Manager, UpOptions } from "./coordinator/manager.ts";
-export { type MigrationStorage, storage } from "./runner/context.ts";
-export { MigratorError, type MigratorErrorCode } from "./errors.ts";
 export { createInstance, type InstanceSettings, type MigratorInstance } from "./coordinator/instance.ts";
+export type { Manager, UpOptions } from "./coordinator/manager.ts";
+export * from "./coordinator/programmatic.ts";
+export { MigratorError, type MigratorErrorCode } from "./errors.ts";
 export type { Loader, Migration, Up } from "./loaders/loader.ts";
+export { type MigrationStorage, storage } from "./runner/context.ts";
 export type { MigratorLog } from "./runner/log.ts";
 export type { LeaderOutcome, LeaderOutcomes, Outcome } from "./runner/outcomes.ts";
-export * from "./coordinator/programmatic.ts";
 export { createMigrator, type Migrator, type MigratorOptions } from "./runner/run.ts";

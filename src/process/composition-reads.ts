@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
-import { type Config, ConfigError } from "../config/config.ts";
-import { describeError } from "./describe-error.ts";
-import { reputation } from "../domain/users/reputation.ts";
-import { dependents } from "../use-cases/segments/answer-tags.ts";
-import type { Services } from "../use-cases/services.ts";
-import { type AnswerCache, createAnswerCache } from "../http/answer-cache.ts";
-import type { Gauges } from "./metrics.ts";
 import { type Changes, followChanges } from "../caches/change-feed.ts";
-import type { Storage } from "../storage/open.ts";
-import type { ReplicaOptions, ReplicaReads } from "../storage/replicas/replica-reads.ts";
 import { createReputationCache } from "../caches/reputation-cache.ts";
 import { createSegmentCache } from "../caches/segment-cache.ts";
+import { type Config, ConfigError } from "../config/config.ts";
+import { reputation } from "../domain/users/reputation.ts";
+import { type AnswerCache, createAnswerCache } from "../http/answer-cache.ts";
+import type { Storage } from "../storage/open.ts";
+import type { ReplicaOptions, ReplicaReads } from "../storage/replicas/replica-reads.ts";
+import { dependents } from "../use-cases/segments/answer-tags.ts";
+import type { Services } from "../use-cases/services.ts";
+import { describeError } from "./describe-error.ts";
+import type { Gauges } from "./metrics.ts";
 
 type Reads = AsyncDisposable &
   Pick<Services, "segmentsUnder" | "reputations"> &

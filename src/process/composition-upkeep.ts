@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import { describeError } from "./describe-error.ts";
+import type { Storage } from "../storage/open.ts";
 import { keepTotalsFresh } from "../tasks/fresh-totals.ts";
 import { type Health, watchHealth } from "../tasks/health.ts";
-import type { Storage } from "../storage/open.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
 import { createRollUpBatches, type RollUpOptions } from "../tasks/roll-up.ts";
+import { describeError } from "./describe-error.ts";
 import { tellOfIncidents } from "./storage-log.ts";
 
 type Upkeep = Health &

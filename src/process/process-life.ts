@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import type { Logger } from "pino";
+import { currentWork } from "../http/work.ts";
 import { describeError } from "./describe-error.ts";
 import { exitCodes } from "./exit-codes.js";
 import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";
-import { currentWork } from "../http/work.ts";
 
 /** What a process runs. */
 export type Running = Readonly<{

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
 import { specification } from "../../generated/openapi/fingerprint.ts";
-import { compose, type Parts, type Segmark } from "./composition.ts";
 import type { Config } from "../config/config.ts";
+import type { HostNews } from "../database/hosts/primary.ts";
+import { OpenError } from "../database/open-error.ts";
+import { openStorage, type Storage } from "../storage/open.ts";
+import { applySchema, pendingSchema } from "../storage/schema.ts";
+import { compose, type Parts, type Segmark } from "./composition.ts";
 import { releaseStartMemory } from "./idle-memory.ts";
 import { nodeFault, packageNode } from "./node-version.js";
 import { staleness } from "./staleness.ts";
 import { freeNewSpace } from "./start-memory.ts";
-import type { HostNews } from "../database/hosts/primary.ts";
-import { openStorage, type Storage } from "../storage/open.ts";
-import { OpenError } from "../database/open-error.ts";
-import { applySchema, pendingSchema } from "../storage/schema.ts";
 
 /** The service cannot start, for a reason the operator can act on. The message is all there is to say. */
 export class StartError extends Error {

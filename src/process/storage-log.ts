@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { describeError } from "./describe-error.ts";
-import type { IncidentNews } from "../tasks/incidents.ts";
 import { type Outage, outages } from "../database/outage.ts";
+import type { IncidentNews } from "../tasks/incidents.ts";
+import { describeError } from "./describe-error.ts";
 
 /** What an operator reads: what is wrong, what it means, what to do. */
 const sentences: Readonly<Record<Outage, string>> = {

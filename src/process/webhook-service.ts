@@ -1,19 +1,19 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import { sharedAnswer } from "../caches/single-flight.ts";
 import { ConfigError } from "../config/config.ts";
 import type { WebhookConfig } from "../config/webhooks.ts";
-import { describeError } from "./describe-error.ts";
 import type { Operation } from "../http/operation.ts";
-import type { Gauges } from "./metrics.ts";
-import { sharedAnswer } from "../caches/single-flight.ts";
+import { asWork } from "../http/work.ts";
 import { type HeaderConvention, headerNames } from "../webhooks/header-names.ts";
 import type { Observation, TracedEvent } from "../webhooks/hooks.ts";
 import { createInbox, type Inbox } from "../webhooks/inbox/inbox.ts";
 import type { InboxStore } from "../webhooks/inbox/store.ts";
 import type { Log } from "../webhooks/log.ts";
 import { Webhooks } from "../webhooks/webhooks.ts";
-import { asWork } from "../http/work.ts";
+import { describeError } from "./describe-error.ts";
+import type { Gauges } from "./metrics.ts";
 
 /** Registers handlers. What it throws stops the start. */
 export type RegisterHandlers = (webhooks: Webhooks) => void | Promise<void>;

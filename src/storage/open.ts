@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
-import { Problem } from "../errors.ts";
 import { connectSqlite, type Synchronous } from "../database/connect-sqlite.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { tellOfConnections } from "../database/failures.ts";
 import { mostMembers, waitingForGroup } from "../database/group-commit.ts";
 import type { HostNews, Primary } from "../database/hosts/primary.ts";
 import { closeReader } from "../database/sqlite-rows.ts";
-import { type Stores, storesOf } from "./stores.ts";
 import { asProblem, inTransaction } from "../database/transaction.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
+import { Problem } from "../errors.ts";
 import type { Written } from "./segments/videos.ts";
+import { type Stores, storesOf } from "./stores.ts";
 
 export type StorageOptions = Readonly<{
   url: string;

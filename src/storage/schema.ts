@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { unitsIn } from "../migrator/loaders/files.ts";
-import { pendingOf } from "../migrator/records/history.ts";
 import type { Loader } from "../migrator/loaders/loader.ts";
-import type { MigratorLog } from "../migrator/runner/log.ts";
+import { pendingOf } from "../migrator/records/history.ts";
 import { readApplied } from "../migrator/records/records.ts";
+import type { MigratorLog } from "../migrator/runner/log.ts";
 import type { Storage } from "./open.ts";
 
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));

@@ -1,11 +1,11 @@
-import type { Problem } from "../errors.ts";
 import { backingOff } from "../database/back-off.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { watchFailures } from "../database/failures.ts";
-import { createIncidents, type IncidentNews } from "./incidents.ts";
-import type { Storage } from "../storage/open.ts";
 import { isOutage, type Outage, ofWriting, problemOf } from "../database/outage.ts";
 import { repeat } from "../database/periodic-task.ts";
+import type { Problem } from "../errors.ts";
+import type { Storage } from "../storage/open.ts";
+import { createIncidents, type IncidentNews } from "./incidents.ts";
 
 export type Health = AsyncDisposable &
   Readonly<{

@@ -1,17 +1,17 @@
 import type { DurationProvider } from "../adapters/duration-provider.ts";
 import type { Claim } from "../adapters/turns.ts";
-import type { RejectRules } from "../domain/segments/reject-rules.ts";
-import type { VideoSegments } from "../domain/segments/segment.ts";
-import type { NameRules } from "../domain/users/user-name.ts";
-import type { Vocabulary } from "../domain/segments/vocabulary.ts";
-import type { VotingRules } from "../domain/voting/voting.ts";
-import type { Problem } from "../errors.ts";
 import type { RateLimits } from "../caches/rate-limits.ts";
 import type { ReputationCache } from "../caches/reputation-cache.ts";
 import type { Statistics } from "../caches/statistics.ts";
+import type { RejectRules } from "../domain/segments/reject-rules.ts";
+import type { VideoSegments } from "../domain/segments/segment.ts";
+import type { Vocabulary } from "../domain/segments/vocabulary.ts";
+import type { NameRules } from "../domain/users/user-name.ts";
+import type { VotingRules } from "../domain/voting/voting.ts";
+import type { Problem } from "../errors.ts";
 import type { Stores } from "../storage/stores.ts";
-import type { View } from "../storage/segments/views.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
+import type { View } from "./segments/count-views.ts";
 
 /** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
 export type Services = Readonly<{

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { countsAsCover, coveredSeconds, excessiveShare, startsBeyond } from "../../src/domain/segments/auto-moderator.ts";
+import {
+  countsAsCover,
+  coveredSeconds,
+  excessiveShare,
+  startsBeyond,
+} from "../../src/domain/segments/auto-moderator.ts";
 import { row } from "./row.ts";
 
 const spans = (...times: [number, number][]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CategoryVoteFacts, judgeCategoryVote } from "../../src/domain/voting/category-voting.ts";
 import type { Segment } from "../../src/domain/segments/segment.ts";
 import { defaultVocabulary } from "../../src/domain/segments/vocabulary.ts";
+import { type CategoryVoteFacts, judgeCategoryVote } from "../../src/domain/voting/category-voting.ts";
 import { Problem } from "../../src/errors.ts";
 import { row } from "./row.ts";
 

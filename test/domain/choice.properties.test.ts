@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/segments/choice.ts";
-import { highestReputation, lowestReputation } from "../../src/domain/users/reputation.ts";
+import {
+  chooseSegments,
+  groupSegments,
+  requested,
+  selectSegments,
+  usersInDoubt,
+} from "../../src/domain/segments/choice.ts";
 import type { ReadableSegment } from "../../src/domain/segments/segment.ts";
+import { highestReputation, lowestReputation } from "../../src/domain/users/reputation.ts";
 import { row } from "./row.ts";
 
 const kinds = [

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { chooseSegments, groupSegments, requested, selectSegments, usersInDoubt } from "../../src/domain/segments/choice.ts";
+import {
+  chooseSegments,
+  groupSegments,
+  requested,
+  selectSegments,
+  usersInDoubt,
+} from "../../src/domain/segments/choice.ts";
 import type { ReadableSegment, TracedSegment } from "../../src/domain/segments/segment.ts";
 import { row } from "./row.ts";
 

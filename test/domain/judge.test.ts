@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Draft } from "../../src/domain/segments/draft.ts";
 import { openIntake } from "../../src/domain/moderation/intake.ts";
+import type { Draft } from "../../src/domain/segments/draft.ts";
 import { judgeSubmission, type SubmissionFacts } from "../../src/domain/segments/judge-submission.ts";
 import { defaultSubmissionRules, type Submission } from "../../src/domain/segments/submission.ts";
 import { Problem } from "../../src/errors.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decideBan } from "../../src/domain/moderation/ban.ts";
-import { publicIdFrom } from "../../src/domain/users/public-id.ts";
 import { switchFrom } from "../../src/domain/client-text/switches.ts";
+import { decideBan } from "../../src/domain/moderation/ban.ts";
 import { decideWarning } from "../../src/domain/moderation/warning.ts";
+import { publicIdFrom } from "../../src/domain/users/public-id.ts";
 
 describe("a ban", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Segment } from "../../src/domain/segments/segment.ts";
 import { shifted } from "../../src/domain/moderation/shift.ts";
+import type { Segment } from "../../src/domain/segments/segment.ts";
 import { newSegment } from "../support/segments.ts";
 
 const row = (at: readonly [number, number], more: Partial<Segment> = {}): Segment => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { VoteKind } from "../../src/domain/voting/ballot.ts";
 import type { Segment } from "../../src/domain/segments/segment.ts";
+import type { VoteKind } from "../../src/domain/voting/ballot.ts";
 import type { Voter } from "../../src/domain/voting/voter.ts";
 import { judgeVote, type VoteFacts } from "../../src/domain/voting/voting.ts";
 import { Problem } from "../../src/errors.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dialectOf } from "../../src/database/dialect.ts";
-import { openStorage } from "../../src/storage/open.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
+import { openStorage } from "../../src/storage/open.ts";
 import { type Galera, startGalera } from "../support/cluster/galera.ts";
 import { balance, makeTarget, wereAnswered } from "../support/cluster/ledger.ts";
 import { type Load, startLoad } from "../support/cluster/load.ts";

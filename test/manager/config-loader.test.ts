@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+import { MigratorError } from "../../src/migrator/errors.ts";
 import { canLoadTexts, serveText } from "../../src/migrator/loaders/config-loader/hooks.ts";
 import * as transformed from "../../src/migrator/loaders/config-loader.ts";
-import { MigratorError } from "../../src/migrator/errors.ts";
 
 /** As Node itself loads it; what the test runner makes of an import is another matter. */
 const native: typeof import("../../src/migrator/loaders/config-loader.ts") = createRequire(import.meta.url)(

@@ -8,8 +8,8 @@ import { readConfig } from "../../src/config/config.ts";
 import { ConfigError, createMigrationServer } from "../../src/migration-server/index.ts";
 import { createMemoryConfigStore } from "../../src/migrator/coordinator/config/memory-store.ts";
 import { currentInstance } from "../../src/migrator/coordinator/default-instance.ts";
-import * as migrator from "../../src/migrator/index.ts";
 import { loneInstance } from "../../src/migrator/coordinator/lone-instance.ts";
+import * as migrator from "../../src/migrator/index.ts";
 
 const SECRET = "secret of the cluster in these tests";
 const loader = { list: () => [{ name: "01.ts", hash: null, up: () => true }] };

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMemoryConfigStore } from "../../src/migrator/coordinator/config/memory-store.ts";
-import { newDirectoryLoader } from "../../src/migrator/loaders/directory-loader.ts";
 import { createInstance, storage as current, type Migration } from "../../src/migrator/index.ts";
-import type { MigratorLog } from "../../src/migrator/runner/log.ts";
+import { newDirectoryLoader } from "../../src/migrator/loaders/directory-loader.ts";
 import { startJob } from "../../src/migrator/node/job.ts";
 import { createMemoryStorage } from "../../src/migrator/node/memory-storage.ts";
 import { createNode } from "../../src/migrator/node/node.ts";
 import type { NodeStorage } from "../../src/migrator/node/storage.ts";
+import type { MigratorLog } from "../../src/migrator/runner/log.ts";
 
 const refuse = (): never => {
   throw new Error("the disk of the log is full");

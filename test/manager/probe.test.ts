@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "../../src/migrator/node/facts.ts";
 import { bypassesReadOnly } from "../../src/migrator/node/grants.ts";
-import { judge } from "../../src/migrator/node/replication-state.ts";
 import { percentOf } from "../../src/migrator/node/progress.ts";
+import { judge } from "../../src/migrator/node/replication-state.ts";
 
 type Rows = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pendingOf } from "../../src/migrator/records/history.ts";
 import { loadAll } from "../../src/migrator/loaders/loader.ts";
+import { pendingOf } from "../../src/migrator/records/history.ts";
 
 const up = (): void => undefined;
 const listed = (names: string, hash: string | null = null) => names.split(" ").map((name) => ({ name, up, hash }));

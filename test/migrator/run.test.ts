@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { new as newDirectoryLoader } from "../../src/migrator/loaders/directory-loader.ts";
 import { createMigrator, storage as current, type Migration } from "../../src/migrator/index.ts";
+import { new as newDirectoryLoader } from "../../src/migrator/loaders/directory-loader.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { emptyDatabase } from "../support/database.ts";
 import { folderOf, migratorUrl } from "./folder.ts";

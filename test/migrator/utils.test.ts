@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { afterEach, describe, expect, it } from "vitest";
-import { type MigrationStorage, runWithStorage } from "../../src/migrator/runner/context.ts";
 import { becomeCurrent, type Current, stopBeingCurrent } from "../../src/migrator/coordinator/default-instance.ts";
 import { createMigrator } from "../../src/migrator/index.ts";
+import { type MigrationStorage, runWithStorage } from "../../src/migrator/runner/context.ts";
 import { silent } from "../../src/migrator/runner/log.ts";
 import * as utils from "../../src/migrator/runner/utils.ts";
 import { emptyStorage } from "./schema/database.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { type FreshTotalsOptions, keepTotalsFresh } from "../../src/tasks/fresh-totals.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
+import { type FreshTotalsOptions, keepTotalsFresh } from "../../src/tasks/fresh-totals.ts";
 import { createRollUpBatches, type RollUpBatches } from "../../src/tasks/roll-up.ts";
 import { testStorage } from "../support/database.ts";
 import { CAP, expectRight } from "./right-totals.ts";

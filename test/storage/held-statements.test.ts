@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { later, unlessDuplicate } from "../../src/database/dialect.ts";
-import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
+import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { emptyDatabase, type TestDatabase } from "../support/database.ts";
 
 const isMariadb = inject("engine") === "mariadb";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import { createRateLimits } from "../../src/caches/rate-limits.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { type ReputationFacts, reputation, reputationEpoch } from "../../src/domain/users/reputation.ts";
-import { countedRows } from "../../src/storage/users/kept-reputation.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
-import { createRateLimits } from "../../src/caches/rate-limits.ts";
-import { createViewWriter } from "../../src/storage/segments/views.ts";
+import { countedRows } from "../../src/storage/users/kept-reputation.ts";
+import { createViewWriter } from "../../src/use-cases/segments/count-views.ts";
 import { testStorage } from "../support/database.ts";
 import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, put, sha256, user } from "./rows.ts";

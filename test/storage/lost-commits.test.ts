@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { later } from "../../src/database/dialect.ts";
-import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
+import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { type MariadbServer, startMariadb } from "../support/mariadb.ts";
 
 const onMariadb = () =>

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
+import { parseDatabaseUrl } from "../../src/database/url.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { applySchema } from "../../src/storage/schema.ts";
-import { parseDatabaseUrl } from "../../src/database/url.ts";
 import { startMariadb } from "../support/mariadb.ts";
 
 const failure = async (url: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ReputationFacts, reputationEpoch } from "../../src/domain/users/reputation.ts";
 import type { Segment } from "../../src/domain/segments/segment.ts";
+import { type ReputationFacts, reputationEpoch } from "../../src/domain/users/reputation.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, sha256, user } from "./rows.ts";
 

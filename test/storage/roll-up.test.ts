@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
-import { createRollUp } from "../../src/tasks/roll-up.ts";
 import type { SegmentRow } from "../../src/storage/segments/segment-row.ts";
+import { createRollUp } from "../../src/tasks/roll-up.ts";
 import { testStorage } from "../support/database.ts";
 import { CAP, expectRight } from "./right-totals.ts";
 import { address, newRow, sha256 } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createSegmentCache } from "../../src/caches/segment-cache.ts";
 import { videoHash } from "../../src/domain/segments/ids.ts";
 import type { VideoSegments } from "../../src/domain/segments/segment.ts";
-import { createSegmentCache } from "../../src/caches/segment-cache.ts";
 import { row } from "../domain/row.ts";
 
 const HASH = videoHash("dQw4w9WgXcQ");

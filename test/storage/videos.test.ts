@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { FeedPlace, FeedPositions } from "../../src/storage/segments/feed-lanes.ts";
 import type { Storage } from "../../src/storage/open.ts";
+import type { FeedPlace, FeedPositions } from "../../src/storage/segments/feed-lanes.ts";
 import type { Written } from "../../src/storage/segments/videos.ts";
 import { runNode } from "../support/child.ts";
 import { testStorage } from "../support/database.ts";

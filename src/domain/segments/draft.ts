@@ -1,6 +1,6 @@
+import { isClockTime, parseTime } from "../client-text/times.ts";
 import { clientUuidFrom } from "./client-uuid.ts";
 import type { Report } from "./fault.ts";
-import { isClockTime, parseTime } from "../client-text/times.ts";
 import { type ActionType, isActionType } from "./vocabulary.ts";
 
 /**

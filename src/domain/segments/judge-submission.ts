@@ -1,12 +1,12 @@
 import { Problem } from "../../errors.ts";
+import { type Intake, refuseNewcomers } from "../moderation/intake.ts";
+import type { CategoryLock } from "../moderation/locks.ts";
 import { countsAsCover, excessiveShare } from "./auto-moderator.ts";
 import type { Naming } from "./client-uuid.ts";
 import { sortOutDuplicates } from "./duplicates.ts";
 import { type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
 import { badSubmission } from "./fault.ts";
 import { segmentUuid, videoHash } from "./ids.ts";
-import { type Intake, refuseNewcomers } from "../moderation/intake.ts";
-import type { CategoryLock } from "../moderation/locks.ts";
 import { checkDraft, type Proposal } from "./proposal.ts";
 import { coverageText, warningText } from "./refusals.ts";
 import type { NewSegment, TracedSegment } from "./segment.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
+import { type CategoryLock, lockOn } from "../moderation/locks.ts";
 import { startsBeyond } from "./auto-moderator.ts";
 import type { Draft } from "./draft.ts";
-import { type CategoryLock, lockOn } from "../moderation/locks.ts";
 import { lockedText } from "./refusals.ts";
 import type { Segment } from "./segment.ts";
 import type { SubmissionRules } from "./submission.ts";

@@ -1,5 +1,5 @@
-import { primaryVideoId } from "./ids.ts";
 import { parseTime } from "../client-text/times.ts";
+import { primaryVideoId } from "./ids.ts";
 import { deriveUserAgent } from "./user-agent.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { voteTypes } from "../voting/ballot.ts";
-import { weights } from "../voting/category-voting.ts";
 import { segmentUuid } from "../segments/ids.ts";
 import type { Segment } from "../segments/segment.ts";
+import { voteTypes } from "../voting/ballot.ts";
+import { weights } from "../voting/category-voting.ts";
 
 /** What becomes of the segments of somebody who leaves. */
 export type LeavingMode = "anonymise" | "delete";

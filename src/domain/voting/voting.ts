@@ -1,8 +1,8 @@
 import { Problem } from "../../errors.ts";
 import { durationTolerance } from "../segments/auto-moderator.ts";
-import type { VoteKind } from "./ballot.ts";
 import type { Segment } from "../segments/segment.ts";
 import { fewestVotesShown } from "../segments/visibility.ts";
+import type { VoteKind } from "./ballot.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 
 /** What an instance may set. Either rule costs a query for each vote while it is on. */

@@ -1,9 +1,9 @@
-import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { switchFrom } from "../../domain/client-text/switches.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
+import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler, Input } from "../handler.ts";
 import type { Services } from "../../use-cases/services.ts";
+import type { Handler, Input } from "../handler.ts";
 
 const LIFETIME_HOURS = 24;
 

@@ -1,5 +1,5 @@
-import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { switchFrom } from "../../domain/client-text/switches.ts";
+import { publicIdFrom } from "../../domain/users/public-id.ts";
 import type { Handler } from "../handler.ts";
 
 export const addUserAsVIP: Handler<"addUserAsVIP"> = async ({ query, body, caller }, services) => {

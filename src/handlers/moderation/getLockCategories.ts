@@ -1,8 +1,8 @@
 import { summarise } from "../../domain/moderation/locks.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
 import { askedActions, locksUnder } from "../../use-cases/moderation/lock-queries.ts";
+import type { Handler } from "../handler.ts";
 
 export const getLockCategories: Handler<"getLockCategories"> = async ({ query }, services) => {
   const { videoID, prefix } = query;

@@ -1,5 +1,5 @@
-import type { Handler } from "../handler.ts";
 import { locksUnder } from "../../use-cases/moderation/lock-queries.ts";
+import type { Handler } from "../handler.ts";
 
 export const getLockCategoriesByHashPrefix: Handler<"getLockCategoriesByHashPrefix"> = async (
   { path, query },

@@ -3,8 +3,8 @@ import { namesFrom } from "../../domain/client-text/lists.ts";
 import { everyCategory, longestReason } from "../../domain/moderation/locks.ts";
 import { normaliseService, supports } from "../../domain/segments/vocabulary.ts";
 import type { SignedLock } from "../../storage/moderation/locks.ts";
-import type { Handler } from "../handler.ts";
 import { askedActions } from "../../use-cases/moderation/lock-queries.ts";
+import type { Handler } from "../handler.ts";
 
 export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
   const service = normaliseService(vocabulary, query.service);

@@ -1,5 +1,5 @@
-import { videoHash } from "../../domain/segments/ids.ts";
 import { shifted } from "../../domain/moderation/shift.ts";
+import { videoHash } from "../../domain/segments/ids.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";

@@ -1,11 +1,11 @@
-import { decideBan } from "../../domain/moderation/ban.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
-import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { switchFrom } from "../../domain/client-text/switches.ts";
+import { decideBan } from "../../domain/moderation/ban.ts";
+import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
-import type { Services } from "../../use-cases/services.ts";
 import { type BanOrder, banAddresses, detailOf, hidePast, liftBan } from "../../use-cases/moderation/ban-user.ts";
+import type { Services } from "../../use-cases/services.ts";
+import type { Handler } from "../handler.ts";
 
 export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller }, services) => {
   const categories = query.categories && namesFrom(query.categories);

@@ -1,5 +1,5 @@
-import type { Handler } from "../handler.ts";
 import { everyAction, isEverything, namesIn, orderFrom } from "../../use-cases/moderation/lock-order.ts";
+import type { Handler } from "../handler.ts";
 
 export const unlockCategories: Handler<"unlockCategories"> = async ({ body, caller }, services) => {
   const { service, videoId, hash, pairs } = orderFrom(body, services);

@@ -1,9 +1,9 @@
-import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { switchFrom } from "../../domain/client-text/switches.ts";
 import { decideWarning } from "../../domain/moderation/warning.ts";
+import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
 import type { Services } from "../../use-cases/services.ts";
+import type { Handler } from "../handler.ts";
 
 export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) => {
   const enabled = switchFrom(body.enabled) ?? true;

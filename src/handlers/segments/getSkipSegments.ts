@@ -1,7 +1,7 @@
 import { videoHash } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
 import { selectUnder, wantedBy } from "../../use-cases/segments/read-segments.ts";
+import type { Handler } from "../handler.ts";
 
 export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
   const { videos, ...about } = await selectUnder(videoHash(query.videoID), wantedBy(query, services), client, services);

@@ -1,6 +1,6 @@
 import { trimUuids } from "../../domain/segments/uuid-trim.ts";
-import type { Handler } from "../handler.ts";
 import { selectUnder, wantedBy } from "../../use-cases/segments/read-segments.ts";
+import type { Handler } from "../handler.ts";
 
 export const getSkipSegmentsByHashPrefix: Handler<"getSkipSegmentsByHashPrefix"> = async (input, services) => {
   const { path, query, client } = input;

@@ -2,8 +2,8 @@ import { videoHash } from "../../domain/segments/ids.ts";
 import { labelOf } from "../../domain/segments/labels.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
 import { keptWith, labelsOf, says } from "../../use-cases/segments/video-labels.ts";
+import type { Handler } from "../handler.ts";
 
 export const getVideoLabels: Handler<"getVideoLabels"> = async ({ query }, services) => {
   const service = normaliseService(services.vocabulary, query.service);

@@ -1,7 +1,7 @@
 import { labelOf } from "../../domain/segments/labels.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
-import type { Handler } from "../handler.ts";
 import { keptWith, labelsOf, says } from "../../use-cases/segments/video-labels.ts";
+import type { Handler } from "../handler.ts";
 
 export const getVideoLabelsByHashPrefix: Handler<"getVideoLabelsByHashPrefix"> = async ({ path, query }, services) => {
   const service = normaliseService(services.vocabulary, query.service);

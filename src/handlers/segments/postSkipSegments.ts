@@ -1,8 +1,8 @@
 import { judgeSubmission } from "../../domain/segments/judge-submission.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { defaultSubmissionRules, readSubmission } from "../../domain/segments/submission.ts";
-import type { Handler } from "../handler.ts";
 import { applyVerdict, gatherFacts, isUnwanted, type Submitter } from "../../use-cases/segments/submit-segments.ts";
+import type { Handler } from "../handler.ts";
 
 export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, body, caller, client }, services) => {
   const rules = { ...defaultSubmissionRules, vocabulary: services.vocabulary, videoLimits: services.limits.perVideo };

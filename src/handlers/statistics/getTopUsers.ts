@@ -1,5 +1,5 @@
-import { inCategoryOrder, inColumns, topColumns } from "../../domain/statistics/statistics.ts";
 import { switchFrom } from "../../domain/client-text/switches.ts";
+import { inCategoryOrder, inColumns, topColumns } from "../../domain/statistics/statistics.ts";
 import type { Handler } from "../handler.ts";
 
 export const getTopUsers: Handler<"getTopUsers"> = async ({ query }, { statistics }) => {

@@ -1,7 +1,7 @@
 import { switchFrom } from "../../domain/client-text/switches.ts";
 import { actionTypes } from "../../domain/segments/vocabulary.ts";
-import type { Handler } from "../handler.ts";
 import { userOf } from "../../use-cases/users/target-user.ts";
+import type { Handler } from "../handler.ts";
 
 export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, services) => {
   const { stores, vocabulary } = services;

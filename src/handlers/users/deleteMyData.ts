@@ -1,6 +1,6 @@
 import type { VideoKey } from "../../storage/segments/videos.ts";
-import type { Handler } from "../handler.ts";
 import { type Leaver, leaveTheRest, leaveVideo } from "../../use-cases/users/erase-user-data.ts";
+import type { Handler } from "../handler.ts";
 
 /** Videos that are looked up at once. */
 const VIDEOS_AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import { readInfoFields } from "../../domain/users/user-info.ts";
-import type { Handler } from "../handler.ts";
 import { userOf } from "../../use-cases/users/target-user.ts";
 import { infoOf } from "../../use-cases/users/user-info.ts";
+import type { Handler } from "../handler.ts";
 
 export const getUserInfo: Handler<"getUserInfo"> = async ({ query, caller }, services) => {
   const fields = readInfoFields(query.values, query.value);

@@ -2,8 +2,8 @@ import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { decideName, mayBeSecret, type NameRules, readName } from "../../domain/users/user-name.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Handler } from "../handler.ts";
 import type { Services } from "../../use-cases/services.ts";
+import type { Handler } from "../handler.ts";
 
 /** What some clients send when they have lost their id. */
 const lostId = "undefined";

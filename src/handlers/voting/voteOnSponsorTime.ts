@@ -1,11 +1,11 @@
-import { readBallot } from "../../domain/voting/ballot.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
+import { readBallot } from "../../domain/voting/ballot.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Handler, Input } from "../handler.ts";
 import { isTemporaryVip } from "../../use-cases/moderation/temporary-vip.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { castBallot, type Elector, noSuchSegment } from "../../use-cases/voting/cast-vote.ts";
+import type { Handler, Input } from "../handler.ts";
 
 /** Ids of less characters are shortened ones; the shortest that is one has 36. */
 const SHORTENED_BELOW = 60;

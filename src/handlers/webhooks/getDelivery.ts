@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
 import { asAnswer } from "../../use-cases/webhooks/delivery-reply.ts";
 import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import type { Handler } from "../handler.ts";
 
 export const getDelivery: Handler<"getDelivery"> = async ({ path }, services) => {
   const found = await opened(services).get(path.id);

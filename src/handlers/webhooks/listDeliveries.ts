@@ -1,6 +1,6 @@
-import type { Handler } from "../handler.ts";
 import { asAnswer } from "../../use-cases/webhooks/delivery-reply.ts";
 import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import type { Handler } from "../handler.ts";
 
 export const listDeliveries: Handler<"listDeliveries"> = async ({ query }, services) => {
   const { cursor, ...filter } = query;

@@ -1,8 +1,8 @@
 import { Problem } from "../../errors.ts";
-import { InvalidSignatureError, refusalStatus } from "../../webhooks/errors.ts";
-import type { Handler } from "../handler.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import { InvalidSignatureError, refusalStatus } from "../../webhooks/errors.ts";
+import type { Handler } from "../handler.ts";
 
 export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }, services) => {
   const delivery = {

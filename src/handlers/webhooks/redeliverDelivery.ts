@@ -1,6 +1,6 @@
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
 import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import type { Handler } from "../handler.ts";
 
 export const redeliverDelivery: Handler<"redeliverDelivery"> = async ({ path }, services) => {
   const answer = await opened(services).redeliver(path.id);

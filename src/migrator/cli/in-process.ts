@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { newDirectoryLoader } from "../loaders/directory-loader.ts";
-import { MigratorError, messageOf } from "../errors.ts";
 import { createInstance, type MigratorInstance } from "../coordinator/instance.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import { newDirectoryLoader } from "../loaders/directory-loader.ts";
 import { problemOf } from "./problem.ts";
 import type { Reply, Service } from "./service.ts";
 import { spelled } from "./spelled.ts";

@@ -1,11 +1,11 @@
 import { MigratorError } from "../errors.ts";
 import { ask } from "./call-node.ts";
 import type { Cluster, NamesByLeader } from "./cluster.ts";
-import { type Ending, endingOfError } from "./leader-outcome.ts";
-import { outcomesOf, worstOf } from "./failure.ts";
-import { type Found, findAll } from "./leaders.ts";
 import { readSituation } from "./cluster-state.ts";
+import { outcomesOf, worstOf } from "./failure.ts";
 import { sentence } from "./format.ts";
+import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { type Found, findAll } from "./leaders.ts";
 
 /** What one replica set has; named after it when it has no leader to be named after. */
 async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<Ending> {

@@ -1,7 +1,7 @@
-import type { Node } from "./contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { within } from "../runner/pause.ts";
 import type { Cluster } from "./cluster.ts";
+import type { Node } from "./contracts.ts";
 import { sentence } from "./format.ts";
 
 /** A probe is a handful of status variables. */

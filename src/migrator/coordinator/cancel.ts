@@ -1,8 +1,8 @@
-import type { Instance } from "./contracts.ts";
-import { continuationOf } from "./run-id.ts";
 import { ask, probeMs } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
 import { readSituation } from "./cluster-state.ts";
+import type { Instance } from "./contracts.ts";
+import { continuationOf } from "./run-id.ts";
 
 /** After a switch the old leader may still be at it, so every instance is asked and not only leaders. */
 async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Promise<boolean> {

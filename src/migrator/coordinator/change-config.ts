@@ -1,6 +1,6 @@
-import type { ConfigSnapshot, Section } from "./contracts.ts";
 import { MigratorError } from "../errors.ts";
 import type { Cluster } from "./cluster.ts";
+import type { ConfigSnapshot, Section } from "./contracts.ts";
 
 const mostTries = 4;
 

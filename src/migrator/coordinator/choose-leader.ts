@@ -1,5 +1,5 @@
-import type { Instance, Probe } from "./contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
+import type { Instance, Probe } from "./contracts.ts";
 
 /** What an instance said, or why it said nothing. */
 export type Answer = Readonly<{ instance: Instance }> &

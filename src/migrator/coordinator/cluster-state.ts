@@ -1,12 +1,12 @@
-import { migrationsSection, topologySection } from "./config/sections.ts";
-import { type MigrationSettings, readSettings } from "./config/settings.ts";
-import type { ConfigSnapshot, Listed, Topology } from "./contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { loadAll } from "../loaders/loader.ts";
 import type { Cluster } from "./cluster.ts";
+import { migrationsSection, topologySection } from "./config/sections.ts";
+import { type MigrationSettings, readSettings } from "./config/settings.ts";
+import type { ConfigSnapshot, Listed, Topology } from "./contracts.ts";
+import { names } from "./format.ts";
 import { soleTopology } from "./sole-topology.ts";
 import { parseTopology } from "./topology.ts";
-import { names } from "./format.ts";
 
 /** The configuration as it is now, understood. */
 export type Situation = Readonly<{ snapshot: ConfigSnapshot; topology: Topology; settings: MigrationSettings }>;

@@ -1,8 +1,8 @@
-import type { Inspection, Listed, RunRequest } from "./contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
-import { isSameRun } from "./run-id.ts";
 import { withTexts } from "../loaders/with-checksums.ts";
+import type { Inspection, Listed, RunRequest } from "./contracts.ts";
 import { names } from "./format.ts";
+import { isSameRun } from "./run-id.ts";
 
 /** What a coordinator wants to run, and whether texts that were applied may have changed. */
 export type Wanted = Pick<RunRequest, "list" | "appliedWritable"> & Partial<Pick<RunRequest, "runId">>;

@@ -1,6 +1,6 @@
-import type { Manager } from "./manager.ts";
-import type { ConfigSnapshot } from "./contracts.ts";
 import type { Loader } from "../loaders/loader.ts";
+import type { ConfigSnapshot } from "./contracts.ts";
+import type { Manager } from "./manager.ts";
 
 /** What the parameterless functions work on: the instance that this process made last. */
 export type Current = Readonly<{

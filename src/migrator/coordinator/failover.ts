@@ -1,11 +1,11 @@
-import type { Listed, RunReport, RunRequest, Topology } from "./contracts.ts";
-import { continuationOf } from "./run-id.ts";
 import type { Cluster } from "./cluster.ts";
-import { drive } from "./run-on-leader.ts";
+import type { Listed, RunReport, RunRequest, Topology } from "./contracts.ts";
+import { names } from "./format.ts";
 import { type Ending, endingOfError } from "./leader-outcome.ts";
 import { findLeader, type Leader } from "./leaders.ts";
 import { inspect, type Ready } from "./preflight.ts";
-import { names } from "./format.ts";
+import { continuationOf } from "./run-id.ts";
+import { drive } from "./run-on-leader.ts";
 
 const probeEveryMs = 2000;
 const settleMs = 30_000;

@@ -1,7 +1,7 @@
-import type { LeaderOutcome, LeaderOutcomes } from "./contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
-import type { Ending } from "./leader-outcome.ts";
+import type { LeaderOutcome, LeaderOutcomes } from "./contracts.ts";
 import { names, seconds, sentence } from "./format.ts";
+import type { Ending } from "./leader-outcome.ts";
 
 /** What the whole call is called when leaders ended in different ways: first what somebody has to repair. */
 const precedence: readonly MigratorErrorCode[] = [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { MigratorError, messageOf } from "../errors.ts";
 import { topologySection } from "./config/sections.ts";
 import type { ConfigStore } from "./contracts.ts";
-import { MigratorError, messageOf } from "../errors.ts";
 import { checkMembership, checkNeeds, type Needs } from "./membership.ts";
 
 /** Where the topology may stand beside the configuration. */

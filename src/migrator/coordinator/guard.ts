@@ -1,7 +1,7 @@
-import { inProgress } from "./config/store-fault.ts";
-import type { CoordinatorLock, LeaderOutcomes } from "./contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import type { Call, Cluster } from "./cluster.ts";
+import { inProgress } from "./config/store-fault.ts";
+import type { CoordinatorLock, LeaderOutcomes } from "./contracts.ts";
 import { sentence } from "./format.ts";
 
 /** @throws MigratorError `storage_timeout`, because a cancelled run ends as one whose time is over */

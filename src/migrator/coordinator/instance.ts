@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
-import { calmLog } from "../runner/safe-log.ts";
-import type { ClusterLog } from "./cluster.ts";
-import { createManager, type Manager } from "./manager.ts";
-import { createKnexConfigStore } from "./config/knex-store.ts";
-import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
-import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./default-instance.ts";
 import { newDirectoryLoader } from "../loaders/directory-loader.ts";
-import { firstTopology } from "./first-topology.ts";
 import type { Loader } from "../loaders/loader.ts";
-import { silent } from "../runner/log.ts";
-import { type Membership, watchMembership } from "./membership.ts";
 import { createNode, type LocalNode } from "../node/node.ts";
-import { seedTopology } from "./seed-topology.ts";
+import { silent } from "../runner/log.ts";
+import { calmLog } from "../runner/safe-log.ts";
 import { createRemoteNode } from "../transport/remote-node.ts";
 import { type ServeCluster, serveNode } from "../transport/serve-node.ts";
 import { checkSecret } from "../transport/signing.ts";
+import type { ClusterLog } from "./cluster.ts";
+import { createKnexConfigStore } from "./config/knex-store.ts";
+import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
+import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./default-instance.ts";
+import { firstTopology } from "./first-topology.ts";
+import { createManager, type Manager } from "./manager.ts";
+import { type Membership, watchMembership } from "./membership.ts";
+import { seedTopology } from "./seed-topology.ts";
 
 /**
  * One process of the application, and its own database.

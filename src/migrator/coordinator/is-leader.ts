@@ -1,6 +1,6 @@
 import type { Cluster } from "./cluster.ts";
-import { findLeader } from "./leaders.ts";
 import { readSituation } from "./cluster-state.ts";
+import { findLeader } from "./leaders.ts";
 
 /** Whether the asked instance itself is the leader of its replica set now, by the rules that hold for a run. */
 export async function leads(cluster: Cluster): Promise<boolean> {

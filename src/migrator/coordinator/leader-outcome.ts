@@ -1,5 +1,5 @@
-import type { LeaderOutcome, RunReport } from "./contracts.ts";
 import type { MigratorError, MigratorErrorCode } from "../errors.ts";
+import type { LeaderOutcome, RunReport } from "./contracts.ts";
 
 /** How the part of one leader ended; `code` is what the whole call fails with because of it, null when all is well. */
 export type Ending = Readonly<{ leader: string; outcome: LeaderOutcome; code: MigratorErrorCode | null }>;

@@ -1,8 +1,8 @@
-import type { Instance, Node, Probe, Topology } from "./contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { ask, probeMs, unreachable } from "./call-node.ts";
 import { type Answer, bypassing, chooseLeader } from "./choose-leader.ts";
 import type { Cluster } from "./cluster.ts";
+import type { Instance, Node, Probe, Topology } from "./contracts.ts";
 
 /** The instance that acts for its replica set. */
 export type Leader = Readonly<{ alias: string; replicaset: string; node: Node }>;

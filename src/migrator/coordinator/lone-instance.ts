@@ -1,8 +1,8 @@
-import type { Manager } from "./manager.ts";
-import { rolesOf, soleTopology } from "./sole-topology.ts";
+import type { LocalNode } from "../node/options.ts";
 import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./default-instance.ts";
 import type { InstanceSettings, Made, MigratorInstance } from "./instance.ts";
-import type { LocalNode } from "../node/options.ts";
+import type { Manager } from "./manager.ts";
+import { rolesOf, soleTopology } from "./sole-topology.ts";
 
 /** What an instance has that belongs to no cluster. */
 export type LoneSettings = Pick<InstanceSettings, "alias" | "databaseUrl" | "knex" | "loader" | "useSchema" | "log">;

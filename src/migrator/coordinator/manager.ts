@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { calmLog } from "../runner/safe-log.ts";
-import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "./contracts.ts";
 import type { Loader } from "../loaders/loader.ts";
 import { silent } from "../runner/log.ts";
 import { type Pause, realPause } from "../runner/pause.ts";
+import { calmLog } from "../runner/safe-log.ts";
 import { getApplied } from "./applied.ts";
 import { cancel } from "./cancel.ts";
 import type { BuildSchema, Call, Cluster, ClusterLog, NamesByLeader } from "./cluster.ts";
+import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "./contracts.ts";
 import { withRun } from "./guard.ts";
 import { leads } from "./is-leader.ts";
 import { moveMigrationsState } from "./move.ts";

@@ -1,9 +1,9 @@
-import { rolesOf, soleTopology } from "./sole-topology.ts";
-import { parseTopology } from "./topology.ts";
-import { topologySection } from "./config/sections.ts";
-import type { ConfigStore, Instance, Topology } from "./contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { realPause, within } from "../runner/pause.ts";
+import { topologySection } from "./config/sections.ts";
+import type { ConfigStore, Instance, Topology } from "./contracts.ts";
+import { rolesOf, soleTopology } from "./sole-topology.ts";
+import { parseTopology } from "./topology.ts";
 
 /** How long what was read about this instance counts. */
 const freshMs = 1000;

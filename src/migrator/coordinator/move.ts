@@ -1,16 +1,16 @@
-import { givenBack } from "../runner/safe-log.ts";
-import { migrationsSection } from "./config/sections.ts";
-import { withoutApplied } from "./config/settings.ts";
 import { MigratorError } from "../errors.ts";
+import { givenBack } from "../runner/safe-log.ts";
 import { ask } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
-import { type Ending, endingOfError } from "./leader-outcome.ts";
-import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
-import { mustHold, mustNotBeCancelled } from "./guard.ts";
-import { type Leader, leadersOf } from "./leaders.ts";
 import { readSituation } from "./cluster-state.ts";
+import { migrationsSection } from "./config/sections.ts";
+import { withoutApplied } from "./config/settings.ts";
+import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
 import { names, sentence } from "./format.ts";
+import { mustHold, mustNotBeCancelled } from "./guard.ts";
+import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { type Leader, leadersOf } from "./leaders.ts";
 
 type Copy = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
 

@@ -1,8 +1,8 @@
-import { inProgress } from "./config/store-fault.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
+import { mustHaveMoved, ownList, readSituation } from "./cluster-state.ts";
+import { inProgress } from "./config/store-fault.ts";
 import { leadersOf } from "./leaders.ts";
 import { preflight } from "./preflight.ts";
-import { mustHaveMoved, ownList, readSituation } from "./cluster-state.ts";
 
 /**
  * What `up` would run now, for every leader; or the refusal that `up` would answer with. Nothing is locked and no code is tried.

@@ -1,11 +1,11 @@
-import type { Inspection } from "./contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { ask } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
 import { refusalOf, type Wanted } from "./compare.ts";
-import { type Ending, endingOfError, type Known, notStarted } from "./leader-outcome.ts";
+import type { Inspection } from "./contracts.ts";
 import { nothingRun } from "./failure.ts";
 import { mustNotBeCancelled } from "./guard.ts";
+import { type Ending, endingOfError, type Known, notStarted } from "./leader-outcome.ts";
 import type { Leader } from "./leaders.ts";
 
 const busyPollMs = 500;

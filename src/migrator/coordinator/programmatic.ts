@@ -1,6 +1,6 @@
+import type { Loader } from "../loaders/loader.ts";
 import type { NamesByLeader } from "./cluster.ts";
 import { currentInstance, wish } from "./default-instance.ts";
-import type { Loader } from "../loaders/loader.ts";
 
 /**
  * Applies pending migrations on the leader of every replica set; the names applied by this call, by the alias of the leader.

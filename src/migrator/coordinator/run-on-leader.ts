@@ -1,9 +1,9 @@
-import type { Node, RunReport, RunRequest } from "./contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { ask, callMs, unreachable } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
-import { type Ending, endingOf, endingOfError, type Known } from "./leader-outcome.ts";
+import type { Node, RunReport, RunRequest } from "./contracts.ts";
 import { seconds } from "./format.ts";
+import { type Ending, endingOf, endingOfError, type Known } from "./leader-outcome.ts";
 
 /** A reply that is held open longer is cut by clients and proxies. */
 const pollMs = 20_000;

@@ -1,7 +1,7 @@
-import { schemaSection } from "./config/sections.ts";
 import { ask } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Cluster } from "./cluster.ts";
+import { schemaSection } from "./config/sections.ts";
 import type { Leader } from "./leaders.ts";
 
 /**

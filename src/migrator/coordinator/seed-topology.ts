@@ -1,6 +1,6 @@
+import { MigratorError } from "../errors.ts";
 import { topologySection } from "./config/sections.ts";
 import type { ConfigStore } from "./contracts.ts";
-import { MigratorError } from "../errors.ts";
 
 /** Another instance that starts at the same time may have been first, and whatever is there now counts. */
 function unlessOvertaken(error: unknown): void {

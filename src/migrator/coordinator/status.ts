@@ -1,9 +1,9 @@
-import type { LockHolder, Mode, NodeStatus } from "./contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
 import { ask } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
-import { type Found, findAll } from "./leaders.ts";
 import { readSituation } from "./cluster-state.ts";
+import type { LockHolder, Mode, NodeStatus } from "./contracts.ts";
+import { type Found, findAll } from "./leaders.ts";
 
 type Trouble = Readonly<{ code: MigratorErrorCode; detail: string }>;
 

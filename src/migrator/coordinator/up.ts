@@ -1,15 +1,15 @@
 import { givenBack } from "../runner/safe-log.ts";
-import type { CoordinatorLock, Listed, RunRequest } from "./contracts.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
-import type { Ending } from "./leader-outcome.ts";
+import { mustHaveMoved, ownList, readSituation, type Situation } from "./cluster-state.ts";
+import type { CoordinatorLock, Listed, RunRequest } from "./contracts.ts";
 import { runReplicaset, type Work } from "./failover.ts";
 import { failureOf, outcomesOf } from "./failure.ts";
+import { seconds } from "./format.ts";
 import { mustHold, mustNotBeCancelled, withRun } from "./guard.ts";
+import type { Ending } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
 import { preflight, type Ready } from "./preflight.ts";
 import { writeSchema } from "./schema-step.ts";
-import { mustHaveMoved, ownList, readSituation, type Situation } from "./cluster-state.ts";
-import { seconds } from "./format.ts";
 
 type Prepared = Readonly<{ situation: Situation; list: readonly Listed[]; ready: readonly Ready[] }>;
 

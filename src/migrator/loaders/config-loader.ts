@@ -1,11 +1,11 @@
 import { sourcePrefix } from "../coordinator/config/sections.ts";
+import type { ConfigStore } from "../coordinator/contracts.ts";
+import { currentInstance } from "../coordinator/default-instance.ts";
+import { MigratorError, messageOf } from "../errors.ts";
 import { canLoadTexts } from "./config-loader/hooks.ts";
 import { linkFault } from "./config-loader/link.ts";
 import { nativeImport } from "./config-loader/native-import.ts";
 import { faultOf, serveSource } from "./config-loader/source.ts";
-import type { ConfigStore } from "../coordinator/contracts.ts";
-import { currentInstance } from "../coordinator/default-instance.ts";
-import { MigratorError, messageOf } from "../errors.ts";
 import type { Loader, Migration } from "./loader.ts";
 import { inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
 

@@ -1,8 +1,8 @@
-import { runWithStorage } from "../runner/context.ts";
 import { MigratorError } from "../errors.ts";
-import { placeOf } from "../runner/failure.ts";
 import type { LoadedMigration } from "../loaders/loader.ts";
 import type { Attempt, AttemptOutcome } from "../records/records.ts";
+import { runWithStorage } from "../runner/context.ts";
+import { placeOf } from "../runner/failure.ts";
 import { explain } from "./explain.ts";
 import { endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { FailurePlace } from "../runner/outcomes.ts";
 import { type JournalRow, readInterrupted } from "../records/records.ts";
+import type { FailurePlace } from "../runner/outcomes.ts";
 import type { Holder, LastAttempt } from "./storage.ts";
 
 const hasJournal = (db: Knex): Promise<boolean> => db.schema.hasTable("_migrations_journal");

@@ -1,9 +1,16 @@
 import type { Knex } from "knex";
 import { retryBusy } from "../coordinator/config/retry-busy.ts";
+import {
+  insertApplied,
+  journalEnd,
+  journalStart,
+  readApplied,
+  recordApplied,
+  updateHashes,
+} from "../records/records.ts";
+import { ensureLockTable, ensureRecordTables } from "../records/tables.ts";
 import type { Pause } from "../runner/pause.ts";
 import { type Product, productOf } from "../runner/product.ts";
-import { insertApplied, journalEnd, journalStart, readApplied, recordApplied, updateHashes } from "../records/records.ts";
-import { ensureLockTable, ensureRecordTables } from "../records/tables.ts";
 import { readHolder } from "./holder.ts";
 import { interruptedIn, lastAttemptIn } from "./journal.ts";
 import { killStatements, untilIdle } from "./kill-statements.ts";

@@ -1,7 +1,7 @@
-import { givenBack } from "../runner/safe-log.ts";
 import type { Listed, MoveRequest } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { loadAll } from "../loaders/loader.ts";
+import { givenBack } from "../runner/safe-log.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 

@@ -1,6 +1,6 @@
-import { calmLog } from "../runner/safe-log.ts";
 import { silent } from "../runner/log.ts";
 import { type Pause, realPause } from "../runner/pause.ts";
+import { calmLog } from "../runner/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";

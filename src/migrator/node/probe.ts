@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Probe } from "../coordinator/contracts.ts";
-import { judge } from "./replication-state.ts";
 import { readFacts } from "./read-facts.ts";
+import { judge } from "./replication-state.ts";
 
 export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));
 

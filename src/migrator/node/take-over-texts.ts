@@ -1,6 +1,6 @@
 import type { Listed, RunRequest } from "../coordinator/contracts.ts";
-import { outdatedHashes } from "../records/records.ts";
 import { withTexts } from "../loaders/with-checksums.ts";
+import { outdatedHashes } from "../records/records.ts";
 import type { Tools } from "./tools.ts";
 
 /**

@@ -1,6 +1,6 @@
 import knex, { type Knex } from "knex";
-import { harmlessly } from "../runner/safe-log.ts";
 import type { Pause } from "../runner/pause.ts";
+import { harmlessly } from "../runner/safe-log.ts";
 import { watchStatements } from "../runner/statements.ts";
 import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";

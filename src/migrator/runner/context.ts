@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Knex } from "knex";
-import { calmSignal } from "./safe-signal.ts";
 import { messageOf } from "../errors.ts";
 import type { MigratorLog } from "./log.ts";
+import { calmSignal } from "./safe-signal.ts";
 
 /**
  * What a migration may use.

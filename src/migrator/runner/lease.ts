@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import { retryBusy } from "../coordinator/config/retry-busy.ts";
 import { MigratorError } from "../errors.ts";
-import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "./lease-row.ts";
-import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import { openUnsynced } from "../node/unsynced.ts";
-import { realPause } from "./pause.ts";
-import type { Product } from "./product.ts";
 import type { Run } from "../records/records.ts";
 import { ensureLockTable } from "../records/tables.ts";
+import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "./lease-row.ts";
+import type { LockOptions, MigrationLock } from "./migration-lock.ts";
+import { realPause } from "./pause.ts";
+import type { Product } from "./product.ts";
 
 const pollMs = 100;
 

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Knex } from "knex";
-import { calmLog, givenBack } from "./safe-log.ts";
-import { runWithStorage } from "./context.ts";
 import { MigratorError } from "../errors.ts";
-import { describeFailure, messageOfFailure, placeOf } from "./failure.ts";
-import { pendingOf } from "../records/history.ts";
 import { type LoadedMigration, type Loader, loadAll } from "../loaders/loader.ts";
+import { pendingOf } from "../records/history.ts";
+import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
+import { ensureRecordTables } from "../records/tables.ts";
+import { runWithStorage } from "./context.ts";
+import { describeFailure, messageOfFailure, placeOf } from "./failure.ts";
 import { takeLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { productOf } from "./product.ts";
-import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
+import { calmLog, givenBack } from "./safe-log.ts";
 import { watchStatements } from "./statements.ts";
-import { ensureRecordTables } from "../records/tables.ts";
 
 export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
 

@@ -1,7 +1,7 @@
-import { currentStorage, storage, track } from "./context.ts";
 import { currentInstance } from "../coordinator/default-instance.ts";
 import { MigratorError } from "../errors.ts";
 import { writeShardingKey } from "../schema/sharding-keys.ts";
+import { currentStorage, storage, track } from "./context.ts";
 
 const alwaysEnabled = ["migrator", "ddl-manager"];
 

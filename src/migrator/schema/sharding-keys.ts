@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { MigratorError } from "../errors.ts";
-import { productOf } from "../runner/product.ts";
 import { ensureTable } from "../records/tables.ts";
+import { productOf } from "../runner/product.ts";
 
 /** Where sharding keys are declared: one row for each table, its columns as a JSON list. */
 export const shardingTable = "_ddl_sharding_key";

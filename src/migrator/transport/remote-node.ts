@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Inspection, Listed, MoveRequest, Node, NodeStatus, Probe, RunReport, RunRequest } from "../coordinator/contracts.ts";
+import type {
+  Inspection,
+  Listed,
+  MoveRequest,
+  Node,
+  NodeStatus,
+  Probe,
+  RunReport,
+  RunRequest,
+} from "../coordinator/contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { type Pause, realPause } from "../runner/pause.ts";
 import type { SpaceDocument } from "../schema/document.ts";

@@ -1,7 +1,7 @@
-import { calmLog } from "../runner/safe-log.ts";
 import type { Node } from "../coordinator/contracts.ts";
 import { messageOf } from "../errors.ts";
 import { type MigratorLog, silent } from "../runner/log.ts";
+import { calmLog } from "../runner/safe-log.ts";
 import { createNonces } from "./nonces.ts";
 import { answerMac, checkSecret, digestOf, type Headers, verifyRequest } from "./signing.ts";
 import { BadMessage, mostRequestBytes, mostWaitMs, moveRequestOf, runRequestOf, wireError } from "./wire.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import type { Question } from "../../database/questions.ts";
 import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/moderation/intake.ts";
 import { fewestVotesShown } from "../../domain/segments/visibility.ts";
-import type { Question } from "../../database/questions.ts";
 
 const switchIn = (values: ReadonlyMap<unknown, unknown>, key: IntakeKey): number => {
   const value = values.get(key);

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import type { CategoryLock, LockedPair } from "../../domain/moderation/locks.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
 import { startingWith } from "../../database/prefix.ts";
 import { askOne, type Question } from "../../database/questions.ts";
+import type { CategoryLock, LockedPair } from "../../domain/moderation/locks.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
 
 type LockRow = {
   service: string;

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { Knex } from "knex";
-import type { Naming } from "../../domain/segments/client-uuid.ts";
 import { dialectOf } from "../../database/dialect.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { withKeys } from "../../database/with-keys.ts";
+import type { Naming } from "../../domain/segments/client-uuid.ts";
 
 type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };
 

@@ -1,6 +1,6 @@
 import { everyCategory } from "../../domain/moderation/locks.ts";
-import type { CountedRow } from "../../domain/users/reputation-parts.ts";
 import type { NewSegment, Segment } from "../../domain/segments/segment.ts";
+import type { CountedRow } from "../../domain/users/reputation-parts.ts";
 
 type Video = Readonly<{ service: string; videoId: string }>;
 type Counted = Pick<

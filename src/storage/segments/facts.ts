@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
-import { isBanned, isIpBanned } from "../moderation/bans.ts";
-import { tallyOf, votedCategory } from "../voting/category-votes.ts";
-import { intakeRules } from "../moderation/intake.ts";
 import { ask } from "../../database/questions.ts";
-import { segmentsWhere } from "./segment-row.ts";
+import { isBanned, isIpBanned } from "../moderation/bans.ts";
+import { intakeRules } from "../moderation/intake.ts";
 import { channelsOf } from "../moderation/temporary-vips.ts";
-import type { VideoKey, videoStore } from "./videos.ts";
 import { isVip } from "../moderation/vips.ts";
-import { votesBefore } from "../voting/votes.ts";
 import { standingWarnings } from "../moderation/warnings.ts";
+import { tallyOf, votedCategory } from "../voting/category-votes.ts";
+import { votesBefore } from "../voting/votes.ts";
+import { segmentsWhere } from "./segment-row.ts";
+import type { VideoKey, videoStore } from "./videos.ts";
 
 type Caller = Readonly<{ publicId: string; ipHash: string }>;
 

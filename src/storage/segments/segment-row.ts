@@ -1,3 +1,4 @@
+import type { Question } from "../../database/questions.ts";
 import {
   type Flag,
   inTimeOrder,
@@ -7,7 +8,6 @@ import {
   type TracedSegment,
 } from "../../domain/segments/segment.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
-import type { Question } from "../../database/questions.ts";
 
 export type SegmentRow = {
   id: number;

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import { countsAsDownvoted } from "../../domain/users/reputation-parts.ts";
-import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";
-import type { CountedWrites } from "./counted-writes.ts";
 import { later } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { startingWith } from "../../database/prefix.ts";
 import { askOne } from "../../database/questions.ts";
+import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";
+import { countsAsDownvoted } from "../../domain/users/reputation-parts.ts";
+import type { CountedWrites } from "./counted-writes.ts";
 import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from "./segment-row.ts";
 import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";

@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import { dialectOf } from "../../database/dialect.ts";
+import { startingWith } from "../../database/prefix.ts";
 import {
   type Flag,
   inTimeOrder,
@@ -7,8 +9,6 @@ import {
   type VideoSegments,
 } from "../../domain/segments/segment.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
-import { dialectOf } from "../../database/dialect.ts";
-import { startingWith } from "../../database/prefix.ts";
 
 /** What a reader needs, and in this order. Wide columns that are read for nothing cost more than the rest of the query. */
 type Row = [

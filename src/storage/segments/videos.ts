@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import type { CountedWrites } from "./counted-writes.ts";
 import { dialectOf, later } from "../../database/dialect.ts";
-import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
-import { countedRows, keepReputations } from "../users/kept-reputation.ts";
-import { locksOnVideo } from "../moderation/locks.ts";
 import { type Answers, type Asked, ask } from "../../database/questions.ts";
-import { segmentsOnVideo } from "./segment-row.ts";
+import { locksOnVideo } from "../moderation/locks.ts";
 import { subjectStore } from "../moderation/moderation-locks.ts";
+import { countedRows, keepReputations } from "../users/kept-reputation.ts";
+import type { CountedWrites } from "./counted-writes.ts";
+import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
+import { segmentsOnVideo } from "./segment-row.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
-import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { insertFrom } from "../../database/insert-from.ts";
+import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
 
 /** The columns of `user_totals`; `user_category_totals` has them once for each category. */
 const sums = [

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
-import { setSearchable } from "./name-search.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
+import { setSearchable } from "./name-search.ts";
 
 /** Shape   `ownerId`: whose segment it is; `increment`: what the vote contributes to the total; `type`: one of `voteTypes` */
 export type OwnVote = Readonly<{ segmentId: number; ownerId: string; increment: number; type: number }>;

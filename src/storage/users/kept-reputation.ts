@@ -1,4 +1,8 @@
 import type { Knex } from "knex";
+import { dialectOf, later } from "../../database/dialect.ts";
+import { inList } from "../../database/in-list.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { everyCategory } from "../../domain/moderation/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
 import {
@@ -9,10 +13,6 @@ import {
   reputationChanges,
 } from "../../domain/users/reputation-parts.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
-import { dialectOf, later } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
-import { insertFrom } from "../../database/insert-from.ts";
-import { inTransaction } from "../../database/transaction.ts";
 
 const table = "user_reputations";
 /** Users that are counted in one transaction: their writers wait meanwhile. */

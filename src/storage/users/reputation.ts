@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { asProblem } from "../../database/transaction.ts";
 import { everyCategory } from "../../domain/moderation/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
 import { Problem } from "../../errors.ts";
 import { type DatedFacts, keptFacts } from "./kept-reputation.ts";
-import { asProblem } from "../../database/transaction.ts";
 
 /** What decides whether a user may name chapters: all his rows, and those with votes < 0 and views > 5. */
 export type SubmissionCounts = Readonly<{ submissions: number; downvoted: number }>;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { ask, type Question } from "../../database/questions.ts";
 import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
-import { ask, type Question } from "../../database/questions.ts";
 import { capSetting } from "../statistics/totals.ts";
 
 /** The totals of a user, while nobody has touched him since they were made, with the same cap and by a version that knows all figures. */

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { isBanned } from "../moderation/bans.ts";
 import { ask, type Question } from "../../database/questions.ts";
-import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
-import { nameOf } from "./user-names.ts";
+import { isBanned } from "../moderation/bans.ts";
 import { isVip } from "../moderation/vips.ts";
 import { standingWarnings } from "../moderation/warnings.ts";
+import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
+import { nameOf } from "./user-names.ts";
 
 /** What somebody wants to know of a user. Units   `cap`: seconds that a view of a segment saves at most */
 export type WantedInfo = Readonly<{

@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
-import { noName, type StoredName } from "../../domain/users/user-name.ts";
-
-import { mostHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
 import { askOne, type Question } from "../../database/questions.ts";
+import { noName, type StoredName } from "../../domain/users/user-name.ts";
+import { mostHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
 
 type UserRow = { user_id: string; user_name: string | null; name_locked: 0 | 1; updated: number };
 type LogRow = { user_id: string; old_name: string | null; new_name: string | null; by_admin: 0 | 1; time: number };

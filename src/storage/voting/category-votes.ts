@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
 import { later } from "../../database/dialect.ts";
 import type { Question } from "../../database/questions.ts";
+import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
+import type { CountedWrites } from "../segments/counted-writes.ts";
 import type { SegmentRow } from "../segments/segment-row.ts";
 
 /** `weight` is what the vote added to the tally of its category. */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
+import { later } from "../../database/dialect.ts";
+import { ask, isThere, type Question } from "../../database/questions.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { fewestVotesShown } from "../../domain/segments/visibility.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
-import { later } from "../../database/dialect.ts";
-import { ask, isThere, type Question } from "../../database/questions.ts";
 
 /** What its user contributes to the total of a segment; `original_type` is the number of the vote's type. */
 type VoteRow = {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { DeliveryState } from "../../webhooks/inbox/store.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import type { DeliveryState } from "../../webhooks/inbox/store.ts";
 import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
 /** The table of `migrations/0017_webhook_counts.ts`, and how many rows it has. */

@@ -1,5 +1,5 @@
-import { videoHash } from "../../domain/segments/ids.ts";
 import { everyCategory, type LockedPair, lockPairs } from "../../domain/moderation/locks.ts";
+import { videoHash } from "../../domain/segments/ids.ts";
 import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
 import type { Input } from "../../handlers/handler.ts";
 import type { Services } from "../services.ts";

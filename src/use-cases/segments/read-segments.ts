@@ -1,14 +1,14 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
+import type { Reputations } from "../../caches/reputation-cache.ts";
 import { namesFrom, requiredFrom } from "../../domain/client-text/lists.ts";
+import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Reputations } from "../../caches/reputation-cache.ts";
-import { onReputation, onSegments } from "./answer-tags.ts";
 import type { Client, Input, Keep } from "../../handlers/handler.ts";
 import type { Services } from "../services.ts";
+import { onReputation, onSegments } from "./answer-tags.ts";
 
 /** A segment as both read forms answer it. */
 export type PlayerSegment = components["schemas"]["Segment"];

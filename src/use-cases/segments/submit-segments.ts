@@ -1,7 +1,8 @@
+import type { RateLimits } from "../../caches/rate-limits.ts";
+import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/moderation/intake.ts";
 import { maySubmitChapters } from "../../domain/segments/chapters.ts";
 import { clientUuidLifetime } from "../../domain/segments/client-uuid.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
-import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/moderation/intake.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/segments/judge-submission.ts";
 import type { RawSubmission } from "../../domain/segments/raw-submission.ts";
 import { isRejected, suspectOf, usesUserName } from "../../domain/segments/reject-rules.ts";
@@ -9,7 +10,6 @@ import type { Segment } from "../../domain/segments/segment.ts";
 import type { Submission } from "../../domain/segments/submission.ts";
 import { noName } from "../../domain/users/user-name.ts";
 import type { VotingRules } from "../../domain/voting/voting.ts";
-import type { RateLimits } from "../../caches/rate-limits.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 import { castVote, voterOf } from "../voting/cast-vote.ts";

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { VideoLabel } from "../../domain/segments/labels.ts";
-import { onSegments } from "./answer-tags.ts";
 import type { Keep } from "../../handlers/handler.ts";
+import { onSegments } from "./answer-tags.ts";
 
 type Label = components["schemas"]["Label"];
 

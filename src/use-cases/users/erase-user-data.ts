@@ -1,6 +1,6 @@
 import { choiceOutlives, handedTo, type LeavingMode, outlives } from "../../domain/users/erasure.ts";
-import type { Stores } from "../../storage/stores.ts";
 import type { VideoKey } from "../../storage/segments/videos.ts";
+import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
 /** Who leaves, and the public id that gets the segments that stay. */

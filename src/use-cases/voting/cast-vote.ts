@@ -1,9 +1,9 @@
-import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
-import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
-import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
 import { type CategoryLock, lockOn } from "../../domain/moderation/locks.ts";
+import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
+import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
+import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
 import type { Voter } from "../../domain/voting/voter.ts";
 import { judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
 import { Problem } from "../../errors.ts";

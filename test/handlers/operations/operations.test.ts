@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { Problem } from "../../../src/errors.ts";
-import { dialectOf } from "../../../src/database/dialect.ts";
 import { recentPing } from "../../../src/caches/recent-ping.ts";
+import { dialectOf } from "../../../src/database/dialect.ts";
+import { Problem } from "../../../src/errors.ts";
 import { world } from "../../support/world.ts";
 
 describe("operational endpoints", () => {

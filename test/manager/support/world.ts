@@ -1,7 +1,7 @@
 import type { ClusterLog } from "../../../src/migrator/coordinator/cluster.ts";
-import { createManager, type ManagerOptions } from "../../../src/migrator/coordinator/manager.ts";
 import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
 import type { Listed, Mode } from "../../../src/migrator/coordinator/contracts.ts";
+import { createManager, type ManagerOptions } from "../../../src/migrator/coordinator/manager.ts";
 import { MigratorError } from "../../../src/migrator/errors.ts";
 import { virtualClock } from "./clock.ts";
 import { type FakeDatabase, fakeDatabase } from "./database.ts";

@@ -2,13 +2,13 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { createManager } from "../../../src/migrator/coordinator/manager.ts";
 import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
-import { storage } from "../../../src/migrator/runner/context.ts";
+import { createManager } from "../../../src/migrator/coordinator/manager.ts";
 import type { Migration } from "../../../src/migrator/loaders/loader.ts";
 import { createNode, type LocalNode } from "../../../src/migrator/node/node.ts";
-import { buildSchema } from "../../../src/migrator/schema/build.ts";
+import { storage } from "../../../src/migrator/runner/context.ts";
 import { registerShardingKey } from "../../../src/migrator/runner/utils.ts";
+import { buildSchema } from "../../../src/migrator/schema/build.ts";
 import { emptyDatabase } from "../../support/database.ts";
 
 type Knex = ReturnType<typeof storage>["knex"];

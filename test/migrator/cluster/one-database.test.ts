@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createManager, type Manager } from "../../../src/migrator/coordinator/manager.ts";
 import { createKnexConfigStore } from "../../../src/migrator/coordinator/config/knex-store.ts";
-import { storage } from "../../../src/migrator/runner/context.ts";
+import { createManager, type Manager } from "../../../src/migrator/coordinator/manager.ts";
 import type { Migration } from "../../../src/migrator/loaders/loader.ts";
 import { createNode } from "../../../src/migrator/node/node.ts";
+import { storage } from "../../../src/migrator/runner/context.ts";
 import { emptyDatabase } from "../../support/database.ts";
 
 const table = (name: string): Migration => ({

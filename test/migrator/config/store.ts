@@ -1,4 +1,7 @@
-import { createKnexConfigStore, type KnexConfigStoreOptions } from "../../../src/migrator/coordinator/config/knex-store.ts";
+import {
+  createKnexConfigStore,
+  type KnexConfigStoreOptions,
+} from "../../../src/migrator/coordinator/config/knex-store.ts";
 import type { ConfigStore, Section } from "../../../src/migrator/coordinator/contracts.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { emptyDatabase } from "../../support/database.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createMigrator, type Migration } from "../../../src/migrator/index.ts";
 import { newConfigLoader } from "../../../src/migrator/loaders/config-loader.ts";
 import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
-import { createMigrator, type Migration } from "../../../src/migrator/index.ts";
 import type { Loader } from "../../../src/migrator/loaders/loader.ts";
 import { folderOf, migratorUrl } from "../folder.ts";
 import { nodes, outcome, request } from "./nodes.ts";

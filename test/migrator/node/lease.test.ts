@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { describe, expect, it } from "vitest";
-import { takeLease } from "../../../src/migrator/runner/lease.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
+import { takeLease } from "../../../src/migrator/runner/lease.ts";
 import { type Product, productOf } from "../../../src/migrator/runner/product.ts";
 import { emptyDatabase } from "../../support/database.ts";
 

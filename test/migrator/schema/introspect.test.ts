@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
 import { ensureConfigTables } from "../../../src/migrator/coordinator/config/tables.ts";
+import { ensureLockTable, ensureRecordTables } from "../../../src/migrator/records/tables.ts";
 import { runWithStorage } from "../../../src/migrator/runner/context.ts";
 import { silent } from "../../../src/migrator/runner/log.ts";
 import { productOf } from "../../../src/migrator/runner/product.ts";
+import { register_sharding_key } from "../../../src/migrator/runner/utils.ts";
 import { buildSchema } from "../../../src/migrator/schema/build.ts";
 import type { SpaceDocument } from "../../../src/migrator/schema/document.ts";
 import { readSchema } from "../../../src/migrator/schema/introspect.ts";
-import { ensureLockTable, ensureRecordTables } from "../../../src/migrator/records/tables.ts";
-import { register_sharding_key } from "../../../src/migrator/runner/utils.ts";
 import { emptyStorage } from "./database.ts";
 
 const engine = inject("engine");

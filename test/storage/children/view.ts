@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBatches } from "../../../src/adapters/batches.ts";
+import { createRateLimits } from "../../../src/caches/rate-limits.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import { openStorage } from "../../../src/storage/open.ts";
-import { createRateLimits } from "../../../src/caches/rate-limits.ts";
-import { createViewWriter, type View } from "../../../src/storage/segments/views.ts";
+import { createViewWriter, type View } from "../../../src/use-cases/segments/count-views.ts";
 
 // Views segments in turn, so many times in small batches side by side, from five addresses, and prints how many were confirmed.
 const [url = "", count = "", startAt = "", ...uuids] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { components } from "../../../../generated/migrator/types.ts";
-import type { ReplicasetStatus } from "../../../migrator/coordinator/status.ts";
 import type { NodeStatus } from "../../../migrator/coordinator/contracts.ts";
+import type { ReplicasetStatus } from "../../../migrator/coordinator/status.ts";
 import type { Handler } from "../handler.ts";
 
 type Schemas = components["schemas"];

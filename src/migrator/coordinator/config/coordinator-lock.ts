@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import type { CoordinatorLock, LockHolder, LockRequest } from "../contracts.ts";
-import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "../../runner/lease-row.ts";
 import { openUnsynced } from "../../node/unsynced.ts";
+import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "../../runner/lease-row.ts";
 import { type Pause, within } from "../../runner/pause.ts";
 import type { Product } from "../../runner/product.ts";
+import type { CoordinatorLock, LockHolder, LockRequest } from "../contracts.ts";
 import { retryBusy } from "./retry-busy.ts";
 import { inProgress } from "./store-fault.ts";
 

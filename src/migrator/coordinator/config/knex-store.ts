@@ -1,4 +1,8 @@
 import type { Knex } from "knex";
+import { MigratorError } from "../../errors.ts";
+import { connect } from "../../node/connect.ts";
+import { type Pause, realPause, within } from "../../runner/pause.ts";
+import { type Product, productOf } from "../../runner/product.ts";
 import type {
   ConfigChange,
   ConfigSnapshot,
@@ -7,10 +11,6 @@ import type {
   LockHolder,
   LockRequest,
 } from "../contracts.ts";
-import { MigratorError } from "../../errors.ts";
-import { connect } from "../../node/connect.ts";
-import { type Pause, realPause, within } from "../../runner/pause.ts";
-import { type Product, productOf } from "../../runner/product.ts";
 import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
 import { retryBusy } from "./retry-busy.ts";

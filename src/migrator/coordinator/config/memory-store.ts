@@ -1,3 +1,4 @@
+import { type Pause, realPause } from "../../runner/pause.ts";
 import type {
   ConfigChange,
   ConfigSnapshot,
@@ -6,7 +7,6 @@ import type {
   LockHolder,
   LockRequest,
 } from "../contracts.ts";
-import { type Pause, realPause } from "../../runner/pause.ts";
 import { changesNothing, merge } from "./merge.ts";
 import { conflict, inProgress } from "./store-fault.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Product } from "../../runner/product.ts";
 import { ensureRow, ensureTable } from "../../records/tables.ts";
+import type { Product } from "../../runner/product.ts";
 
 /** Sections, the one row with their version, and the one row of the coordinator lock. Any number of processes may come at once. */
 export async function ensureConfigTables(db: Knex, product: Product): Promise<void> {

@@ -1,5 +1,5 @@
-import { parseTopology } from "../topology.ts";
 import { messageOf } from "../../errors.ts";
+import { parseTopology } from "../topology.ts";
 import { badConfig } from "./bad-config.ts";
 import { migrationsSection, sourcePrefix, topologySection } from "./sections.ts";
 import { readSettings } from "./settings.ts";

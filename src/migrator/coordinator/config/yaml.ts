@@ -1,6 +1,6 @@
 import type { Document } from "yaml";
-import { yamlPackage } from "./yaml-package.ts";
 import { badConfig } from "./bad-config.ts";
+import { yamlPackage } from "./yaml-package.ts";
 
 export type YamlMap = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
-import { countEach } from "../../domain/moderation/count-each.ts";
 import type { RateLimits } from "../../caches/rate-limits.ts";
-import type { Stores } from "../stores.ts";
-import type { VideoKey } from "./videos.ts";
+import { countEach } from "../../domain/moderation/count-each.ts";
+import type { VideoKey } from "../../storage/segments/videos.ts";
+import type { Stores } from "../../storage/stores.ts";
 
 /**
  * What a player tells of a segment that was shown.
