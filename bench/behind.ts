@@ -48,7 +48,7 @@ export async function behind(url: string, data: Data, logFile: string): Promise<
   let views = 0;
   let seconds = 0;
   const look = async (): Promise<void> => {
-    // A user who is viewed once his totals are made is left for the next round.
+    // A user who is viewed after their totals were computed is left for the next round.
     while ((await marks()) > views) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     seconds = (performance.now() - start) / 1000;
   };

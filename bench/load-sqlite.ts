@@ -4,7 +4,7 @@ import type { Table } from "./tables.ts";
 /** Tables so large that their indexes are made faster once the rows are there. */
 const large = ["segments", "segment_origin", "votes"];
 
-/** Writes the rows in one transaction, without waiting for the disk: a load that is cut off is begun anew. */
+/** Writes the rows in one transaction, without waiting for the disk: a load that is cut off starts over. */
 export function loadSqlite(url: string, tables: readonly Table[]): void {
   using connection = openDriver(url);
   connection.pragma("synchronous = OFF");

@@ -82,7 +82,7 @@ async function bench(): Promise<string> {
     await touch(TOUCHED);
     note(`${TOUCHED} users touched`, path, [await timed(fresh + path)]);
   }
-  for (const path of [TOP, DETAILED, TOTALS]) note("warm, made anew each time", path, await warm(fresh, path));
+  for (const path of [TOP, DETAILED, TOTALS]) note("warm, recomputed each time", path, await warm(fresh, path));
   for (const path of [TOP, TOTALS]) note("warm, kept for 60 s", path, await warm(cached, path));
 
   await servers.disposeAsync(); // they would make totals too

@@ -13,7 +13,7 @@ const figures = {
 
 /**
  * What is told about one user is kept with the totals of leaderboards. `accepted_`: votes > -2, not hidden from all but the submitter; `own_`: the same as
- * a banned user is told, whose hidden work counts; `ignored_`: what others do not see. Null in rows that a version before made, which are made anew.
+ * a banned user is told, whose hidden work counts; `ignored_`: what others do not see. Null in rows of an earlier version, which are recomputed.
  */
 export async function up(): Promise<void> {
   for (const table of ["user_totals", "user_category_totals"])

@@ -18,7 +18,7 @@ const most = 100_000;
 
 /**
  * Counts who calls. What is remembered are keyed hashes of addresses, in memory only; an address itself for about a minute, in which it need not be
- * hashed again. Who falls silent therefore counts for 48 hours after his last call, or for up to a minute less.
+ * hashed again. A caller therefore counts for 48 hours after the last call, or up to a minute less.
  * @param key secret of the instance
  * @param now milliseconds of a clock that is not set back; only differences count
  */

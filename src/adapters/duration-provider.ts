@@ -78,7 +78,7 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
     return {};
   };
   const answers = new LRUCache<string, Promise<Known>>({ max: 10_000, ttl: lifetime });
-  /** Only a new answer is set: setting one again would begin its lifetime anew, and what is in use would never be asked for again. */
+  /** Only a new answer is set: setting one again would restart its lifetime, and what is in use would never be refreshed. */
   const remembered = (key: string, answer: Promise<Known>): Promise<Known> => {
     answers.set(key, answer);
     return answer;

@@ -42,7 +42,7 @@ const retryAfterSeconds = 1;
 
 /**
  * Work on one video waits for the row of that video anyway, and one address may not keep all others out: who has to wait does so here, without
- * a connection. First come, first served among those whose video and address are free; nobody holds one thing while he waits for another.
+ * a connection. First come, first served among those whose video and address are free; nobody holds one resource while waiting for another.
  */
 export function createTurns(options: TurnOptions): Turns {
   const { places, perVideo, perAddress, waiting, waitingPerKey, patienceMs } = options;

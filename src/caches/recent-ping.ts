@@ -1,6 +1,6 @@
 import { sharedAnswer } from "./single-flight.ts";
 
-/** How old the news of the database may be, in ms: anybody may ask, as often as he likes, and all ask the same. */
+/** Maximum age of the last measurement, in ms: the endpoint is public, and everybody gets the same answer. */
 const KEEP_MS = 1000;
 
 /**

@@ -34,7 +34,7 @@ function together(userIds: readonly string[], found: Standings): Reputations {
 }
 
 /**
- * Reputations are remembered until somebody changes them, or time does. Who asks for a user while he is being looked up waits for the same query.
+ * Reputations are remembered until somebody changes them, or time does. Lookups of the same user at the same time share one query.
  * What a query read before a change is never kept after it.
  * @param load finds the standing of several users in one go
  * @param now ms since 1970

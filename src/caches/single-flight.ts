@@ -2,7 +2,7 @@
  * Keeps an answer for a while. Whoever asks while it is being made waits: for the one under way when that is fresh enough
  * afterwards, else for one more that all who wait share.
  * @param now ms since 1970
- * @param keepMs age, counted from the start of making it, at which an answer is made anew; 0 makes it anew for who asks next.
+ * @param keepMs age, counted from the start of making it, at which an answer is recomputed; 0 recomputes it for the next caller.
  *   So is one from the future: the clock was set back, and nobody knows how old it is
  */
 export function sharedAnswer<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {

@@ -72,7 +72,7 @@ function sendTogether(
 /**
  * Lets statements of a transaction wait for the next one, and go to the server with it as one text, in their order: `hold` gives them, and BEGIN
  * always waits. The server ends with the first that fails, which then is the error of the statement they went with. Whoever expects that one to fail
- * must not take the error for his own, so the transaction can only be rolled back from then on.
+ * must not take the error for that of its own statement, so the transaction can only be rolled back from then on.
  * The connection has to allow several statements in a text, and its server must be no node of Galera (see `isOfGalera`). A limit of time goes for each of them.
  */
 export function holdStatements(connection: Connection): void {

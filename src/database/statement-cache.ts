@@ -10,7 +10,7 @@ const MOST = 200;
 const named = /^(?:savepoint|release|rollback to) /i;
 
 /**
- * Keeps prepared statements for the next time. Knex has the driver prepare every statement anew, which is a fifth of a read.
+ * Keeps prepared statements for the next time. Knex has the driver prepare every statement each time, which is a fifth of a read.
  * SQLite itself makes a statement new when the schema changed under it.
  */
 export function keepStatements(connection: Preparing): void {

@@ -8,7 +8,7 @@ import { isOutage, problemOf } from "./outage.ts";
 
 /** Against other transactions; as long as there is time, which there is not after waits for locks, and against a database that moves to another host. */
 const [retries, quickRetries, moves] = [3, 7, 10];
-/** After so long, in ms, nothing else is begun anew: whoever asked is told to come again. */
+/** After so long, in ms, nothing is retried any more: the client is told to retry. */
 const patienceMs = 5000;
 
 /** The problem a client should hear of when the database, and not the program, is at fault; undefined otherwise. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Who asks and under which address, as far as nobody can forge it, and what he says. */
+/** The address of the caller, as far as it cannot be forged, and the headers that were sent. */
 export type Asking = Readonly<{
   socketAddress: string | undefined;
   localAddress?: string | undefined;
@@ -68,7 +68,7 @@ function isCrossSite(headers: IncomingHttpHeaders): boolean {
  * Whether somebody may call an operation that a token protects. With a token: who sends it as `Authorization: Bearer`. Without: callers
  * on the same machine, unless the request was passed on, because behind a proxy everybody seems to be on this machine, or came under a
  * name of its own, because a web page can let its name point here.
- * @returns undefined when he may
+ * @returns undefined when access is allowed
  */
 export function accessFault(asking: Asking, token: Token): AccessFault | undefined {
   const { socketAddress, headers } = asking;

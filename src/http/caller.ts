@@ -7,7 +7,7 @@ export type CallerRule = Readonly<{
   name: string;
   /** `user` has an id long enough to be a secret; `anybody` may have any; the others hold their rank under theirs. */
   level: "anybody" | "user" | "vip" | "admin";
-  /** True when the operation also works for who does not say who he is. */
+  /** True when the operation also works without a caller. */
   optional?: boolean;
 }>;
 

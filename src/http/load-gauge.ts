@@ -16,7 +16,7 @@ const EXTREME = 1000;
 
 /**
  * A timer that should come every 20 ms comes late when requests keep the event loop busy. While it has been late for a second, what has been waiting
- * since the last tick is served until a bound on time, and the rest of this round is refused; the next round begins anew.
+ * since the last tick is served until a bound on time, and the rest of this round is refused; the next round starts over.
  * @param now ms, never going back
  */
 export function createLoadGauge(now: () => number): LoadGauge {

@@ -7,7 +7,7 @@ import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { steps } from "../storage/schema.ts";
 
-type Migrations = AsyncDisposable & Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
+export type Migrations = AsyncDisposable & Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
 
 /**
  * This process as an instance of the migration manager, with its endpoints.
@@ -19,21 +19,18 @@ export async function createMigrations({
   log,
 }: Readonly<{ config: Config; storage: Storage; log: Logger }>): Promise<Migrations> {
   const { cluster, host, databaseUrl } = config;
+  await using building = new AsyncDisposableStack();
   const token = await tokenOf(cluster);
   // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
   // Of several hosts the migrations belong at the one that takes writes, and a step may take long.
   const patient =
     storage.primary &&
-    (await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
+    building.use(await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
   const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
   const database = shared === undefined ? { databaseUrl } : { knex: shared };
   const migrator = await quietInstanceOf(cluster, { ...database, loader: steps, log });
-  return {
-    migrator,
-    ...migrationApi(migrator, { cluster, token, host, bodyTimeoutMs: config.bodyTimeoutSeconds * 1000 }),
-    [Symbol.asyncDispose]: async () => {
-      await migrator.close();
-      await patient?.close();
-    },
-  };
+  building.defer(() => migrator.close());
+  const mounted = migrationApi(migrator, { cluster, token, host, bodyTimeoutMs: config.bodyTimeoutSeconds * 1000 });
+  const opened = building.move();
+  return { migrator, ...mounted, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }

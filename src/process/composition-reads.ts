@@ -41,7 +41,8 @@ export async function createReads({
   now,
 }: Readonly<{ config: Config; storage: Storage; log: Logger; now: () => number }>): Promise<Reads> {
   const { stores } = storage;
-  const replicas = await replicasOf(config, storage, log);
+  await using building = new AsyncDisposableStack();
+  const replicas = building.use(await replicasOf(config, storage, log));
   const half = (config.cacheMegabytes * 1024 * 1024) / 2;
   const segments = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, half);
   const answers = createAnswerCache(half, now);
@@ -66,17 +67,20 @@ export async function createReads({
     reputations.forgetAll();
     answers.forgetAll();
   };
-  const feed = await followChanges({
-    source: stores.videos,
-    onChange: forget,
-    onGap: forgetAll,
-    onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
-  });
+  const feed = building.use(
+    await followChanges({
+      source: stores.videos,
+      onChange: forget,
+      onGap: forgetAll,
+      onError: (error) => log.warn({ err: describeError(error) }, "cannot look for changes made by other processes"),
+    }),
+  );
   storage.onWrite((written) => {
     feed.wrote(written.place);
     forget(written);
   });
   forgetAll(); // the feed tells of what is committed from now on, so a replica has to have all that was before
+  const opened = building.move();
   return {
     segmentsUnder: segments.get,
     reputations: reputations.get,
@@ -93,9 +97,6 @@ export async function createReads({
         replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
       }),
     },
-    [Symbol.asyncDispose]: async () => {
-      await feed[Symbol.asyncDispose]();
-      await replicas?.[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }

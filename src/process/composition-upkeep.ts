@@ -17,25 +17,32 @@ type Upkeep = Health &
 
 type Parts = Readonly<{ storage: Storage; rollUp: RollUpOptions; log: Logger; now: () => number }>;
 
-/** What is done to the database at regular times behind the requests. What fails is told in the log and tried again. */
+/** Periodic work on the database, in the background. A failure is logged and retried. */
 export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
   const { stores } = storage;
+  const opened = new AsyncDisposableStack();
   const told = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
-  const health = watchHealth({
-    storage,
-    tell: tellOfIncidents(log),
-    onError: told("cannot try whether the database takes writes"),
-  });
-  const windows = pruneWindows({
-    prune: stores.rateWindows.prune,
-    now,
-    onError: told("cannot delete old windows of rate limits"),
-  });
-  const clientUuids = pruneWindows({
-    prune: stores.clientUuids.prune,
-    now,
-    onError: told("cannot delete old ids that clients made"),
-  });
+  const health = opened.use(
+    watchHealth({
+      storage,
+      tell: tellOfIncidents(log),
+      onError: told("cannot try whether the database takes writes"),
+    }),
+  );
+  opened.use(
+    pruneWindows({
+      prune: stores.rateWindows.prune,
+      now,
+      onError: told("cannot delete old windows of rate limits"),
+    }),
+  );
+  opened.use(
+    pruneWindows({
+      prune: stores.clientUuids.prune,
+      now,
+      onError: told("cannot delete old ids that clients made"),
+    }),
+  );
   let totals: AsyncDisposable | undefined;
   return {
     writeProblem: health.writeProblem,
@@ -46,10 +53,6 @@ export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
       });
     },
     stopTotals: async () => await totals?.[Symbol.asyncDispose](),
-    [Symbol.asyncDispose]: async () => {
-      await windows[Symbol.asyncDispose]();
-      await health[Symbol.asyncDispose]();
-      await clientUuids[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { operations } from "../../generated/openapi/operations.ts";
-import { requests } from "../../generated/openapi/validators.js";
 import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
 import { httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
@@ -17,21 +16,16 @@ import { type Config, ConfigError } from "../config/config.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../domain/segments/reject-rules.ts";
 import { defaultVocabulary } from "../domain/segments/vocabulary.ts";
 import { Problem } from "../errors.ts";
-import { bindHandlers } from "../handlers/bind.ts";
-import { handlers } from "../handlers/index.ts";
-import { clientIpFinder } from "../http/client-ip.ts";
 import { startLoadGauge } from "../http/load-gauge.ts";
-import { createServer } from "../http/server.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
-import type { ProcessFacts, Services } from "../use-cases/services.ts";
+import type { Services } from "../use-cases/services.ts";
+import { serviceServer } from "./composition-http.ts";
 import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
 import { startUpkeep } from "./composition-upkeep.ts";
-import { describeError } from "./describe-error.ts";
-import { levelOf } from "./exchange-log.ts";
 import { createMetrics } from "./metrics.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
@@ -48,8 +42,8 @@ export type Segmark = Readonly<{
   /** This process as an instance of the migration manager. */
   migrator: MigratorInstance;
   /**
-   * Makes totals behind the requests too, from now until `stop`. For a process that serves; whoever looks at what a request
-   * itself does, or leaves it to another process, does not call it.
+   * Recomputes totals in the background, from now until `stop`. Meant for a process that serves; do not call it to observe what a request
+   * itself does, or where another process does the work.
    */
   keepTotalsFresh: () => void;
   /** To be called by who changed the database past the service, of which nobody tells. */
@@ -68,13 +62,18 @@ export type Parts = Readonly<{
   now?: () => number;
   /** Worker threads that are shared with others, who stop them. */
   hashes?: HashPool;
-  /** How many use a client of this service, for the total statistics; nobody is asked unless told. */
+  /** How many people use a client of this service, for the total statistics. Default: 0. */
   activeUsers?: () => Promise<number>;
   /** Registers handlers of webhook deliveries, beside those of `WEBHOOK_HANDLERS`; needs `WEBHOOK_SECRET`. */
   webhooks?: RegisterHandlers | undefined;
 }>;
 
 const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
+
+const connectionsOf = ({ listener }: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 
 /** @throws ConfigError when the file cannot be read or holds a wrong rule */
 async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> {
@@ -87,10 +86,22 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
-/** Builds the service out of its parts, the only place where they meet. The server is not listening yet. */
+/** Ends all of them at once, and is done when each is. @throws AggregateError of those that failed */
+async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]): Promise<void> {
+  const results = await Promise.allSettled(ends.map(async (end) => end()));
+  const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, "Not everything could be stopped.");
+}
+
+/**
+ * Builds the service out of its parts, the only place where they meet. The server is not listening yet.
+ * What is opened here is given back in reverse order: by `stop`, and when building fails half-way.
+ */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
-  const { stores } = storage;
-  let stopping = false;
+  const { stores, places } = storage;
+  await using building = new AsyncDisposableStack();
+  let isStopping = false;
+
   const rejectRules = await rejectRulesOf(config);
   if (config.webhooks === undefined && given.webhooks !== undefined)
     throw new ConfigError("WEBHOOK_SECRET: want a secret, because handlers of webhooks are given");
@@ -108,44 +119,22 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
       register: given.webhooks,
     }));
 
-  const migrations = await createMigrations({ config, storage, log });
-  const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
+  const hashes =
+    given.hashes ?? building.adopt(createHashPool({ threads: config.hashThreads }), (pool) => pool.close());
+  const migrations = building.use(await createMigrations({ config, storage, log }));
+  const load = building.use(startLoadGauge());
+  const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
+  const upkeep = building.use(startUpkeep({ storage, rollUp, log, now }));
+  const reads = building.use(await createReads({ config, storage, log, now }));
+
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const callers = countCallers(ipSalt, steadyClock(now));
-  const findIp = clientIpFinder(config.trustedProxies);
-  const reads = await createReads({ config, storage, log, now });
-  const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
-  const upkeep = startUpkeep({ storage, rollUp, log, now });
-  const { version } = JSON.parse(await fileText("../../package.json"));
-  const connections = (): Promise<number> =>
-    new Promise((resolve, reject) => {
-      server.listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-    });
-  const load = startLoadGauge();
-  const { places } = storage;
+  const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
   const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
-  const metrics = createMetrics(version, {
-    ...deliveries?.deliveryGauges(stores.webhookInbox, now),
-    transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
-    view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
-    hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
-    ...reads.gauges,
-    connections: { help: "Open client connections", read: connections },
-    schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
-  });
-
-  const process: ProcessFacts = {
-    metrics: metrics.text,
-    ping: storage.ping,
-    databaseMs: recentPing(storage.ping),
-    writeProblem: upkeep.writeProblem,
-  };
-  const isAdmin = (publicId: string): boolean => publicId === config.adminUserId;
   const transaction: Services["transaction"] = async (work, claim = {}) => {
     using _turn = await turns.take(claim);
     return await storage.transaction(work);
   };
-  const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
   const views = createBatches({
     ...viewBounds,
     places: Math.min(VIEW_BATCHES, storage.connections),
@@ -153,6 +142,19 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     isShared: (error) => error instanceof Problem || storage.asProblem(error) !== undefined,
     ownerOf: ({ address }) => address,
   });
+  building.defer(views.settled);
+
+  const { version } = JSON.parse(await fileText("../../package.json"));
+  const metrics = createMetrics(version, {
+    ...deliveries?.deliveryGauges(stores.webhookInbox, now),
+    transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
+    view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
+    hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
+    ...reads.gauges,
+    connections: { help: "Open client connections", read: () => connectionsOf(server) },
+    schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
+  });
+
   const services: Services = {
     stores,
     transaction,
@@ -162,7 +164,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     reputations: reads.reputations,
     publicIdOf: async (localId) => hashes.hash(localId),
     newPublicId: () => randomBytes(32).toString("hex"),
-    isAdmin,
+    isAdmin: (publicId) => publicId === config.adminUserId,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
     durations: config.durationUrl
       ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
@@ -184,74 +186,39 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     activeUsers: given.activeUsers ?? (async () => 0),
     now,
     submitResponse: config.submitResponse,
-    process,
+    process: {
+      metrics: metrics.text,
+      ping: storage.ping,
+      databaseMs: recentPing(storage.ping),
+      writeProblem: upkeep.writeProblem,
+    },
   };
 
-  const server = createServer({
-    host: config.host,
-    port: config.port,
-    operations: {
-      ...operations,
-      ...(deliveries && {
-        receiveWebhook: deliveries.receivedAs(operations.receiveWebhook, config.webhooks?.headers),
-      }),
-    },
-    requests,
-    handlers: bindHandlers(handlers, services),
-    checks: {
-      minUserIdLength: config.minUserIdLength,
-      publicIdOf: async (localId) => hashes.hash(localId),
-      isVip: stores.vips.has,
-      isAdmin,
-    },
-    settings: {
-      has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
-      tokenOf: (setting) => ({ WEBHOOK_TOKEN: config.webhooks?.token, METRICS_TOKEN: config.metrics.token })[setting],
-      isPublic: (setting) => setting === "METRICS_TOKEN" && config.metrics.isPublic,
-    },
-    limits: config.connections,
+  const server = serviceServer({
+    config,
+    storage,
+    log,
+    services,
     answers: reads.answers,
-    corsHeaders: config.corsHeaders,
-    bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
-    others: [migrations.api],
-    routes: migrations.routes,
-    clientIp: (...from) => {
-      const ip = findIp(...from);
-      callers.saw(ip);
-      return ip;
-    },
-    recognise: storage.asProblem,
-    onExchange: (exchange) => {
-      metrics.observe(exchange);
-      log[levelOf(exchange)](exchange, "answered");
-    },
-    onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
-    isStopping: () => stopping,
-    ...(config.loadShedding && {
-      shedding: {
-        pressure: load.pressure,
-        last: (method, path) => method === "GET" && path.startsWith("/api/skipsegments"),
-        always: (path) => path === "/api/ready" || path === "/api/status" || path === "/metrics",
-        onShed: metrics.countShed,
-      },
-    }),
+    migrations,
+    callers,
+    metrics,
+    load,
+    receiveWebhook: deliveries?.receivedAs(operations.receiveWebhook, config.webhooks?.headers),
+    isStopping: () => isStopping,
   });
-
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());
+  building.defer(() =>
+    endTogether(
+      () => server.stop({ timeout: config.stopTimeoutSeconds * 1000 }),
+      () => inbox?.stop(),
+      upkeep.stopTotals,
+    ),
+  );
 
+  const opened = building.move();
   const refuseNew = (): void => {
-    stopping = true;
-  };
-  const stop = async (): Promise<void> => {
-    refuseNew();
-    await Promise.all([server.stop({ timeout: config.stopTimeoutSeconds * 1000 }), inbox?.stop(), upkeep.stopTotals()]);
-    await views.settled();
-    await reads[Symbol.asyncDispose]();
-    await upkeep[Symbol.asyncDispose]();
-    load[Symbol.dispose]();
-    await migrations[Symbol.asyncDispose]();
-    if (given.hashes === undefined) await hashes.close();
-    await storage.close();
+    isStopping = true;
   };
   return {
     server,
@@ -260,6 +227,10 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     keepTotalsFresh: upkeep.keepTotalsFresh,
     forgetReads: reads.forgetAll,
     refuseNew,
-    stop,
+    stop: async () => {
+      refuseNew();
+      await using _closedLast = storage;
+      await opened.disposeAsync();
+    },
   };
 }

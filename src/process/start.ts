@@ -87,7 +87,7 @@ export async function open(config: Config, log: Logger, given: Pick<Parts, "webh
   }
 }
 
-/** Opens and listens, and works behind the requests from then on. */
+/** Opens the service, listens, and starts the background work. */
 export async function start(config: Config, log: Logger): Promise<Segmark> {
   const segmark = await open(config, log);
   try {

@@ -13,13 +13,13 @@ import { type Stores, storesOf } from "./stores.ts";
 
 export type StorageOptions = Readonly<{
   url: string;
-  /** Most connections to a server at once, 10 unless told. SQLite always has one. */
+  /** Maximum number of connections to a server. Default: 10. SQLite always has one. */
   connections?: number;
-  /** How long a query waits for a connection, in ms, 4000 unless told; 10000 for the only one of SQLite, for which all wait in one line. */
+  /** How long a query waits for a connection, in ms. Default: 4000; 10000 for SQLite, whose only connection everybody queues for. */
   acquireTimeoutMs?: number;
-  /** How long a server may take to answer a statement, in ms, 8000 unless told; 0 for schema steps, which may take long. */
+  /** How long a server may take to answer a statement, in ms. Default: 8000. 0, for schema steps, means no limit. */
   statementTimeoutMs?: number;
-  /** When a commit of SQLite counts as done, `full` unless told. */
+  /** When a commit of SQLite counts as durable. Default: `full`. */
   synchronous?: Synchronous;
   /** Of several hosts: hears where the database is written from now on. */
   onHost?: (news: HostNews) => void;

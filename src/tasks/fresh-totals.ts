@@ -19,7 +19,7 @@ export type FreshTotalsOptions = Readonly<{
 }>;
 
 /**
- * Makes totals behind the requests, so that the first of them after an upgrade or a quiet night finds little left to do.
+ * Recomputes totals in the background, so that the first request after an upgrade or a quiet night finds little left to do.
  * It rests longer than it works, and leaves a round to whoever else makes totals. Disposing waits for the batch under way.
  */
 export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshTotalsOptions): AsyncDisposable {

@@ -13,7 +13,7 @@ export type RollUpOptions = Readonly<{
 }>;
 
 /**
- * Makes the totals of touched users anew, batch by batch, as fast as they are asked for.
+ * Recomputes the totals of stale users, batch by batch, as fast as the caller asks for batches.
  * Shape   yields of how many users each batch made totals: 0 when somebody else made them first
  */
 export type RollUpBatches = (usersAtOnce: number) => AsyncGenerator<number, void>;

@@ -11,7 +11,7 @@ type Resolve = (failures: readonly unknown[]) => void;
 const canBeAwaited = (value: unknown): boolean =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** The handlers of one delivery while they run. A class: functions that each delivery makes anew would cost more than what they do. */
+/** The handlers of one delivery while they run. A class: closures created for each delivery would cost more than what they do. */
 class Run {
   readonly #event: unknown;
   readonly #parts: Parts;

@@ -92,7 +92,7 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
       at = next;
       if (!isClosed) onNews({ host: hostAt(next), before, why });
     } catch {
-      // it was lost again: the next look chooses anew
+      // it was lost again: the next look chooses again
     } finally {
       isHeld = false;
       wake();

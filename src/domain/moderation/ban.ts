@@ -1,9 +1,9 @@
-/** What a moderator asks for. `past`: whether it covers what the user submitted before; `addresses`: where he submitted from. */
+/** What a moderator asks for. `past`: whether it covers what the user submitted before; `addresses`: whether it covers the addresses they submitted from. */
 export type BanRequest = Readonly<{ enabled: boolean; past: boolean; addresses: boolean }>;
 
 /**
- * - `ban`, `lift`   the user is banned, or no longer; his segments and addresses follow when they are meant
- * - `extend`        he is banned already and only they follow
+ * - `ban`, `lift`   the user is banned, or no longer; segments and addresses follow when asked for
+ * - `extend`        the user is banned already, and only segments and addresses follow
  * - `already`, `not_banned`   there is nothing to do, which the moderator is told
  */
 export type BanChange = "ban" | "extend" | "lift" | "already" | "not_banned";

@@ -13,7 +13,7 @@ const rounding = 1e-6;
 export const startsBeyond = (startTime: number, videoDuration: number): boolean =>
   videoDuration > 0 && startTime > videoDuration + durationTolerance;
 
-/** The user's own rows that still count against him. */
+/** The user's own rows that still count against them. */
 export const countsAsCover = (row: Segment, userId: string): boolean =>
   row.userId === userId && row.votes >= 0 && row.hidden === 0;
 

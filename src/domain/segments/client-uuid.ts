@@ -1,4 +1,4 @@
-/** How long a segment goes by the name that its submitter gave it, in ms: until the page is loaded anew, for most. */
+/** How long a segment can be found by the id that its submitter's client made, in ms: for most, until the page is reloaded. */
 export const clientUuidLifetime = 3_600_000;
 
 /** Shorter ones are not random enough to be told from each other, and easily the beginning of an id that is stored. */

@@ -20,14 +20,14 @@ export type CastVote = Readonly<{ increment: number; type: number; isOwn: boolea
 export const outlives = ({ increment, type, isOwn, voterIsVip }: CastVote): boolean =>
   increment < 0 && (isOwn || voterIsVip || isRemoval(type, increment));
 
-/** Nobody else's downvote weighs more than one, so he was the owner or a VIP, perhaps for a day, when he cast it. */
+/** Nobody else's downvote weighs more than one, so the voter was the owner or a VIP, perhaps for a day, when they cast it. */
 const isRemoval = (type: number, increment: number): boolean => type === voteTypes.down && increment < -1;
 
 /** The same for a choice of category: that of the owner or of a VIP took effect at once, and a smaller tally would undo it. */
 export const choiceOutlives = ({ weight, isOwn }: Readonly<{ weight: number; isOwn: boolean }>): boolean =>
   isOwn || weight > weights.ordinary;
 
-/** The segment as somebody else's. Its id is made anew: the old one was made from the old owner, and would give him away. */
+/** The segment under another owner. It gets a new id: the old one was derived from the old owner and would identify them. */
 export const handedTo = (
   segment: Segment,
   userId: string,

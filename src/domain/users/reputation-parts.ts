@@ -16,7 +16,7 @@ export type CountedRow = Readonly<{
 /** The facts that are sums over videos. */
 export type ReputationParts = Omit<ReputationFacts, "established7" | "established45">;
 
-/** What some videos contribute to the facts of one user. `liked`: when his rows with votes > 0 were submitted, after the epoch, in order. */
+/** What some videos contribute to the facts of one user. `liked`: when the user's rows with votes > 0 were submitted, after the epoch, in order. */
 export type Contribution = Readonly<{ parts: ReputationParts; liked: readonly number[] }>;
 
 export const noParts: ReputationParts = {
@@ -85,7 +85,7 @@ function differenceOf(a: ReputationParts, b: ReputationParts): ReputationParts {
   return Object.fromEntries(entries) as ReputationParts;
 }
 
-/** By how much the facts of a user change. `likedChanged`: other rows of his are liked than before; `hadNone`: no row of his counted before. */
+/** By how much the facts of a user change. `likedChanged`: other rows of the user are liked than before; `hadNone`: no row of the user counted before. */
 export type ReputationChange = Readonly<{
   userId: string;
   parts: ReputationParts;

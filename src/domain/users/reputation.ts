@@ -6,10 +6,10 @@ const day = 86_400_000;
 export const establishedAfter = { established7: 7 * day, established45: 45 * day } as const;
 
 /**
- * What is counted to judge a user. Every count is over his rows whose action is not `full`.
+ * What is counted to judge a user. Every count is over the user's rows whose action is not `full`.
  * Shape   total                   all of them
  *         downvoted               votes < 0 and views > 5
- *         downvotedWithoutOther   of `downvoted`: those in whose video (same service) and category he has no other row with votes > 0
+ *         downvotedWithoutOther   of `downvoted`: those in whose video (same service) and category the user has no other row with votes > 0
  *         votesSinceEpoch         sum of votes of rows with timeSubmitted > `reputationEpoch`; may be negative
  *         locked                  locked = 1
  *         established7, 45        votes > 0, timeSubmitted > `reputationEpoch` and older than that many days

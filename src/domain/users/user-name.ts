@@ -31,8 +31,8 @@ export function readName(text: string): string {
 export type NameFacts = Readonly<{ userId: string; current: StoredName; byAdmin: boolean; isIgnored: boolean }>;
 
 /**
- * What has to be stored; undefined when nothing changes, which the caller is not told: he gets 200 as always.
- * A user takes his name away with an empty one or his own public id. What the administrator sets stays locked.
+ * What has to be stored; undefined when nothing changes, which the caller is not told: the answer is 200 as always.
+ * Users remove their name with an empty one or their own public id. What the administrator sets stays locked.
  */
 export function decideName(name: string, { userId, current, byAdmin, isIgnored }: NameFacts): StoredName | undefined {
   if (!byAdmin && (current.isLocked || isIgnored)) return undefined;

@@ -9,7 +9,7 @@ import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 export type VotingRules = Readonly<{
   /** Of several users behind one address, only the first vote on a segment counts. */
   oneVotePerIp: boolean;
-  /** Only who has a good segment of the category himself is counted. */
+  /** Only the votes of users with a good segment of the category are counted. */
   voterNeedsSegment: boolean;
 }>;
 

@@ -31,7 +31,7 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
   return { status: 200, body: undefined };
 };
 
-/** Who was warned has read why and goes on. Only the secret of the user proves who he is. */
+/** A warned user has read the reason and continues. Only the secret local id proves who they are. */
 async function acknowledge(userId: string, { transaction, now }: Services): Promise<void> {
   const at = now();
   await transaction(async ({ subjects, warnings, trail }) => {

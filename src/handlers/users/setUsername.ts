@@ -27,13 +27,13 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
     if (after === undefined) return;
     await stores.userNames.change({ userId, before, after, byAdmin, at });
     if (!byAdmin) return;
-    // Not what the user was called before: he may have his own words deleted, and the trail is for good.
+    // Not the former name: users may have what they wrote deleted, and the audit log is permanent.
     await stores.trail.add({ at, actor, action: "set_name", user: userId, detail: { name: after.name } });
   });
   return { status: 200, body: undefined };
 };
 
-/** Somebody who pastes an id, of his own or of somebody else, into the field of a name must not publish it. */
+/** Somebody who pastes an id, their own or another's, into the name field must not publish it. */
 async function refuseSecret(name: string, ownId: string | undefined, services: Services): Promise<void> {
   const why = "No valid username. This is a secret id of a user; keep it to yourself.";
   const pasted = name.trim(); // blanks around it give it away as well

@@ -39,7 +39,7 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
 type Found = Readonly<{ segment: Segment; isVip: boolean; channels: readonly string[] }>;
 
 /**
- * Who has just submitted a segment may know it by the id that he made himself.
+ * The submitter of a recent segment may know it by the id that their client made.
  * @throws Problem `not_found` when there is no such segment
  */
 async function findVoted(

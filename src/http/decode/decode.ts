@@ -41,7 +41,7 @@ export function createStages(operation: Operation, validators: RequestValidators
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
     const first = refusals.filter(({ last }) => last !== true);
     if (first.length > 0) throw refuse(first);
-    // Who does not say who he is, is refused for that, by `resolveCaller`.
+    // A missing caller is refused by `resolveCaller`, in its own words.
     if (refusals.length > 0 && !isNobody(query)) throw refuse(refusals);
     return { path, query, header, cookie };
   };

@@ -18,13 +18,13 @@ import { seedTopology } from "./seed-topology.ts";
 
 /**
  * One process of the application, and its own database.
- * - `alias`                     its name in the topology, `local` unless told
+ * - `alias`                     its name in the topology; default `local`
  * - `topology`, `topologyFile`  YAML that becomes section `topology.yml` when the configuration has none. Without any: this instance alone
  * - `secret`                    at least 32 bytes; needed as soon as there is another instance
  * - `databaseUrl` or `knex`     its database; a Knex stays the caller's to close
- * - `storeUrl` or `store`       the cluster-wide configuration; its own database unless told, which only a single instance may do
- * - `loader`                    the folder `./migrations` unless told
- * - `useSchema`                 whether `up` writes the schema of the cluster; true unless told
+ * - `storeUrl` or `store`       the cluster-wide configuration; default: its own database, which only a single instance may use
+ * - `loader`                    default: the folder `./migrations`
+ * - `useSchema`                 whether `up` writes the schema of the cluster; default true
  */
 export type InstanceSettings = Readonly<{
   alias?: string | undefined;

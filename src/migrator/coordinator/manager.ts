@@ -21,7 +21,7 @@ import { up } from "./up.ts";
  * - `nodeFor`      the way to any other instance
  * - `useSchema`    whether `up` writes the schema of the cluster
  * - `buildSchema`  makes it, from what each leader has
- * - `now`          a clock in ms of which only differences count, `performance.now` unless told
+ * - `now`          a monotonic clock in ms; default `performance.now`
  */
 export type ManagerOptions = Readonly<{
   alias: string;
@@ -36,7 +36,7 @@ export type ManagerOptions = Readonly<{
   pause?: Pause;
 }>;
 
-/** `waitMs` is how long to stand in line behind another run, 0 unless told. */
+/** `waitMs` is how long to wait for another run to end; default 0. */
 export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 

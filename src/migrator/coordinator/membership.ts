@@ -11,7 +11,7 @@ const freshMs = 1000;
 /**
  * What the topology says about one instance, as far as it was read last.
  * - `store`    the same store; whoever reads through it lets this know
- * - `refresh`  reads anew; never rejects, and tells `warn` what an operator should know
+ * - `refresh`  reads again; never rejects, and tells `warn` what an operator should know
  */
 export type Membership = Readonly<{
   store: ConfigStore;
@@ -65,7 +65,7 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
     try {
       topology = text === undefined ? soleTopology(alias) : parseTopology(text);
     } catch {
-      // whoever asked finds out by himself
+      // the caller finds out without help
     }
     return snapshot;
   };

@@ -11,7 +11,7 @@ import { inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
 
 type Store = Pick<ConfigStore, "read">;
 
-/** `store` is that of the process's instance unless told; a process with several instances tells it. */
+/** `store` defaults to that of the process's instance; a process with several instances has to give it. */
 export type ConfigLoaderOptions = Readonly<{ store?: Store }>;
 
 /** Of the process's instance, which may be made after its loader. */

@@ -11,9 +11,9 @@ import type { NodeStorage } from "./storage.ts";
  * - `databaseUrl`   `sqlite:<path>` or `mysql://user:password@host:3306/database`
  * - `loader`        asked afresh for every operation
  * - `now`           ms since 1970, for what is written down; durations are measured with a monotonic clock
- * - `leaseMs`       how long a lease outlives a killed process, 30 s unless told
- * - `lockWaitMs`    how long a run stands in line for the lock of the leader, 1 s unless told
- * - `graceMs`       how long code and statements of a stopped run have to end before it is called still running, 1 s unless told
+ * - `leaseMs`       how long a lease outlives a killed process; default 30 s
+ * - `lockWaitMs`    how long a run waits for the lock of the leader; default 1 s
+ * - `graceMs`       how long code and statements of a stopped run have to end before it is reported as still running; default 1 s
  */
 export type NodeOptions = Readonly<{
   alias: string;

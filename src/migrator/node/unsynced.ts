@@ -2,7 +2,7 @@ import knex, { type Knex } from "knex";
 import { isSqlite } from "./probe.ts";
 
 type Done = (error: unknown, connection: unknown) => void;
-/** Asked as Knex asks it, because whoever made it may have put something of his own in between. */
+/** Asked the way Knex asks, because whoever created the connection may have wrapped it. */
 type Connection = { query(statement: { sql: string }, values: [], done: (error: unknown) => void): void };
 type AfterCreate = (connection: Connection, done: Done) => void;
 

@@ -6,7 +6,7 @@ import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";
 import type { WorkPool } from "./storage.ts";
 
-/** A pool of 1 hangs as soon as code mixes a transaction with an outside query; SQLite has one writer, who would wait for himself. */
+/** A pool of 1 hangs as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
 const mostConnections = 4;
 /** How long connections may take to say goodbye, in ms. */
 const farewellMs = 1000;

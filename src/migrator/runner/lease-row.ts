@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 /**
  * How long a lease that is over stays with its holder. Where a change of the schema holds up all writes it holds up renewals too.
  * When it ends they come through, with an end that may be past by then, and at the node of the holder it may end later than elsewhere.
- * So he is given some more time there.
+ * So the holder is given some more time there.
  */
 export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (standsStill ? leaseMs / 6 : 0);
 

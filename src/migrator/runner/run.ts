@@ -76,7 +76,7 @@ async function apply(
 
 /**
  * The migration core for one database on one node. Nothing happens until a function of the answer is called.
- * @param given `waitMs` how long to wait for another process, 60 s unless told; `leaseMs` the life of a lease, 30 s
+ * @param given `waitMs` how long to wait for another process, default 60 s; `leaseMs` the lifetime of a lease, default 30 s
  */
 export function createMigrator(given: MigratorOptions): Migrator {
   const options = { ...given, log: calmLog(given.log ?? silent) };

@@ -126,7 +126,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     status: () => question<NodeStatus>("/status", shortMs),
     start: async (body: RunRequest) =>
       void (await ask({ method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
-    // Once only: whoever waits for a run asks again by himself and counts how long nothing came back.
+    // Once only: the caller polls again, and measures how long nothing came back.
     poll: (runId: string, waitMs: number) => {
       const wait = Math.min(mostWaitMs, Math.max(0, Math.round(waitMs)));
       const path = `${runPath(runId)}?wait_ms=${wait}`;

@@ -8,7 +8,7 @@ const rowsOf = (subjects: readonly string[]) => [...new Set(subjects)].sort().ma
 
 /**
  * Row locks on people and addresses, which keep decisions about them (a ban, a warning, a rank) apart from transactions that depend
- * on such a decision. Only rows that exist can be locked, so each subject gets one, which stays until somebody has his data deleted.
+ * on such a decision. Only rows that exist can be locked, so each subject gets one, which stays until the person has their data deleted.
  *
  * The order that cannot deadlock: videos first (`videos.lockAll`), then subjects, all of them in one call; a transaction that
  * decides about subjects locks no videos. What a decision changes on videos follows in transactions of its own.
@@ -38,7 +38,7 @@ export const subjectStore = (db: Knex) => ({
         .merge(["subject"]);
   },
 
-  /** Inside a transaction that holds the lock of the subject. Whoever waits for it makes the row anew. */
+  /** Inside a transaction that holds the lock of the subject. Whoever waits for it inserts the row again. */
   forget: async (subject: string): Promise<void> => {
     await db("subjects").where("subject", subject).delete();
   },

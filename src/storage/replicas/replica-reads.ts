@@ -14,7 +14,7 @@ export type ReplicaOptions = Readonly<{
   url: string;
   primary: Knex;
   maxLagSeconds: number;
-  /** Most connections to one replica, 10 unless told. */
+  /** Maximum number of connections to one replica. Default: 10. */
   connections?: number;
   /** Hears when a replica comes into use, and when it is not used any more and why. */
   onReplica: (news: Readonly<{ host: string; why: string }>) => void;

@@ -7,7 +7,7 @@ import type { Knex } from "knex";
 export const counts = {
   /** userInfo */
   accepted: "s.votes > -2 and s.shadow_hidden <> 1",
-  /** userInfo of somebody who may be banned (alias `b`), and then sees his hidden work counted */
+  /** userInfo of a user who may be banned (alias `b`), and then sees their hidden submissions counted */
   acceptedByOwner: "s.votes > -2 and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end",
   /** what a banned user is told */
   own: "s.votes > -2 and s.shadow_hidden <> 2",
@@ -25,7 +25,7 @@ const length = "(s.end_time - s.start_time)";
 /** What the views of a segment saved; the fractions make every engine divide as numbers with a point. */
 export const saved = { minutes: `${length} * s.views / 60.0`, days: `${length} * s.views / 86400.0` } as const;
 
-/** Minutes saved, where no view of a segment saves more than the cap; a chapter is nothing to skip, so it saves none unless told. */
+/** Minutes saved, where no view of a segment saves more than the cap. A chapter is not skipped, so by default it saves none. */
 export function cappedMinutes(cap: number, chapters: "count" | "save nothing" = "save nothing"): string {
   if (!Number.isSafeInteger(cap)) throw new RangeError("the cap is in whole seconds");
   const capped = `(case when ${length} > ${cap} then ${cap} else ${length} end) * s.views / 60.0`;

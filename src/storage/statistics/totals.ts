@@ -78,7 +78,7 @@ async function makeTotals(db: Knex, userIds: readonly string[], cap: number): Pr
     .delete();
 }
 
-/** What the statistics know of users. Totals are made anew for users that were touched, not for all. */
+/** What the statistics know of users. Totals are recomputed for stale users only. */
 export const totalStore = (db: Knex) => ({
   /** In the transaction of every change to segments of these users: new ones, votes, views, hiding. */
   touch: async (userIds: readonly string[]): Promise<void> => {
@@ -97,8 +97,8 @@ export const totalStore = (db: Knex) => ({
     db("stale_totals as t").whereBetween("t.user_id", [first, last]).orderBy("t.user_id").pluck("t.user_id"),
 
   /**
-   * Makes the totals of touched users anew, from what is committed by now. Inside a transaction that nobody else makes totals in.
-   * The marks go first: whoever touches one of these users later waits for this transaction, and his mark stays for the next one.
+   * Recomputes the totals of stale users from what is committed by now. Inside a transaction that holds the lock of the roll-up.
+   * The marks are deleted first: a write that marks one of these users later waits for this transaction, and its mark stays for the next one.
    * @param cap seconds that a view of a segment saves at most
    */
   renew: async (userIds: readonly string[], cap: number): Promise<void> => {

@@ -117,7 +117,7 @@ const likedAt = (db: Knex, place: number) =>
 
 /**
  * For an UPDATE inside the transaction that wrote the segments. They are read once its row is locked, because they are those of its user: who changed
- * another video of his has committed by then, or waits.
+ * another video of the same user has committed by then, or waits.
  */
 const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked_at: likedAt(db, 4) });
 

@@ -5,7 +5,7 @@ import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../d
 import { Problem } from "../../errors.ts";
 import { type DatedFacts, keptFacts } from "./kept-reputation.ts";
 
-/** What decides whether a user may name chapters: all his rows, and those with votes < 0 and views > 5. */
+/** What decides whether a user may name chapters: all their rows, and those with votes < 0 and views > 5. */
 export type SubmissionCounts = Readonly<{ submissions: number; downvoted: number }>;
 
 const nothing: ReputationFacts = {

@@ -4,7 +4,7 @@ import type { UserBreakdown, UserFigures } from "../../domain/statistics/statist
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
 import { capSetting } from "../statistics/totals.ts";
 
-/** The totals of a user, while nobody has touched him since they were made, with the same cap and by a version that knows all figures. */
+/** The totals of a user, if they are not stale and were computed with the same cap by a version that knows all figures. */
 const isKept =
   "t.user_id = ? and t.accepted_segments is not null" +
   " and not exists (select 1 from stale_totals as m where m.user_id = ?)" +

@@ -21,7 +21,7 @@ export const moved = (from: DeliveryState, to: DeliveryState, n = 1): Change =>
 export const sumOf = (changes: readonly Change[]): Change =>
   Object.fromEntries(states.map((state) => [state, changes.reduce((sum, change) => sum + (change[state] ?? 0), 0)]));
 
-/** A program that has the inbox of an older step counts rows, until it is started anew after the next one. Asked once for each database. */
+/** A program with the inbox of an older schema step counts rows until it is restarted after the next step. Checked once per database. */
 const known = new WeakMap<object, Promise<boolean>>();
 
 function isCounted(db: Knex): Promise<boolean> {
@@ -37,7 +37,7 @@ function isCounted(db: Knex): Promise<boolean> {
 
 /**
  * How the transactions of a store keep count. Call it before the transaction: SQLite gives no lock to who has read before.
- * Whoever keeps count does so last: nobody waits for anything else while he holds a row that others need.
+ * Counts are updated last in a transaction: it holds a row that others need, and must not wait for anything else meanwhile.
  */
 export async function keeper(db: Knex): Promise<(trx: Knex, change: Change) => Promise<void>> {
   if (!(await isCounted(db))) return async () => {};

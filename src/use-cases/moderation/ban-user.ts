@@ -4,8 +4,8 @@ import type { Services } from "../services.ts";
 import { sweep } from "./bulk-visibility.ts";
 
 /**
- * A decision about a user and what he sent. `past`: also what he submitted before, in these categories or in all; `addresses`: also
- * the addresses he submitted from.
+ * A decision about a user and their submissions. `past`: also earlier submissions, in these categories or in all; `addresses`: also
+ * the addresses they submitted from.
  */
 export type BanOrder = Readonly<{
   userId: string;
@@ -33,7 +33,7 @@ export async function hidePast(order: BanOrder, services: Services): Promise<voi
 
 /**
  * Bans every address the user submitted from, and everybody else who did; with `past` also hides what came from there.
- * A user behind the same address is banned in a transaction of his own.
+ * Each other user behind the same address is banned in a separate transaction.
  */
 export async function banAddresses(order: BanOrder, services: Services): Promise<void> {
   const { userId, actor, at, past, categories, shadowHidden } = order;

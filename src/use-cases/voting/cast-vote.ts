@@ -24,7 +24,7 @@ export type Elector = Readonly<{
 /** What is known of a segment before anything is locked. */
 export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
 
-/** What was found out about a voter in the transaction that will store his vote. */
+/** What was found out about a voter in the transaction that will store the vote. */
 type Standing = Readonly<{
   isVip: boolean;
   isBanned: boolean;
@@ -104,7 +104,7 @@ export async function castVote(
   await stores.totals.touch([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
 }
 
-/** A downvote is a reason to ask whether the video has been cut anew. */
+/** A downvote is a reason to check whether the video has been re-edited. */
 async function hideFormerCut(
   stores: Stores,
   { service, videoId }: Segment,

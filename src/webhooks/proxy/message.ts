@@ -49,7 +49,7 @@ function actionOf(fields: Fields, payload: string): string | undefined {
 
 /**
  * Reads the `data` of a channel's message: header names in any case, and `body` as an object or, in a field of its own
- * or as a string, as the text that was signed. Without that text the body is written anew with `JSON.stringify`, which
+ * or as a string, as the text that was signed. Without that text the body is serialised again with `JSON.stringify`, which
  * fits the signature only if the sender wrote its JSON the same way.
  * @param names of the headers, in lower case
  */

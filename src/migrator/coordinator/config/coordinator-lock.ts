@@ -37,7 +37,7 @@ export async function readHolder(db: Knex, product: Product): Promise<LockHolder
   return over === null ? named : null;
 }
 
-/** Who had the lock last and did not give it back, although his lease may be over: a cluster may keep him, and a rival, waiting. */
+/** The last holder, who did not release the lock although the lease may have expired: a cluster may keep both the holder and a rival waiting. */
 export async function readLastHolder(db: Knex, product: Product): Promise<LockHolder | null> {
   await using session = openUnsynced(db);
   return (await look(session.knex, product)).named;
@@ -45,7 +45,7 @@ export async function readLastHolder(db: Knex, product: Product): Promise<LockHo
 
 /**
  * One conditional update, compared with the clock of the database; who changes the row has the lock, and its number.
- * Numbers grow with every taker, and with time: leaders remember the highest, also when the store was made anew or comes from a backup.
+ * Numbers grow with every taker, and with time: leaders remember the highest, also when the store was recreated or restored from a backup.
  */
 function take(
   db: Knex,

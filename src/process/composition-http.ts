@@ -1,0 +1,84 @@
+import type { Server } from "@hapi/hapi";
+import type { Logger } from "pino";
+import { operations } from "../../generated/openapi/operations.ts";
+import { requests } from "../../generated/openapi/validators.js";
+import type { Callers } from "../adapters/callers.ts";
+import type { Config } from "../config/config.ts";
+import { bindHandlers } from "../handlers/bind.ts";
+import { handlers } from "../handlers/index.ts";
+import type { AnswerCache } from "../http/answer-cache.ts";
+import { clientIpFinder } from "../http/client-ip.ts";
+import type { LoadGauge } from "../http/load-gauge.ts";
+import type { Operation } from "../http/operation.ts";
+import { createServer } from "../http/server.ts";
+import type { Storage } from "../storage/open.ts";
+import type { Services } from "../use-cases/services.ts";
+import type { Migrations } from "./composition-migrations.ts";
+import { describeError } from "./describe-error.ts";
+import { levelOf } from "./exchange-log.ts";
+import type { Metrics } from "./metrics.ts";
+
+type Parts = Readonly<{
+  config: Config;
+  storage: Storage;
+  log: Logger;
+  services: Services;
+  answers: AnswerCache;
+  migrations: Migrations;
+  callers: Callers;
+  metrics: Metrics;
+  load: LoadGauge;
+  /** The operation that receives deliveries, when its headers are not those of the specification. */
+  receiveWebhook: Operation | undefined;
+  isStopping: () => boolean;
+}>;
+
+/** The HTTP server of the service: every operation of the specification, and the endpoints of the migration manager. */
+export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {
+  const { callers, metrics, load, receiveWebhook, isStopping } = parts;
+  const findIp = clientIpFinder(config.trustedProxies);
+  return createServer({
+    host: config.host,
+    port: config.port,
+    operations: { ...operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
+    requests,
+    handlers: bindHandlers(handlers, services),
+    checks: {
+      minUserIdLength: config.minUserIdLength,
+      publicIdOf: services.publicIdOf,
+      isVip: storage.stores.vips.has,
+      isAdmin: services.isAdmin,
+    },
+    settings: {
+      has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
+      tokenOf: (setting) => ({ WEBHOOK_TOKEN: config.webhooks?.token, METRICS_TOKEN: config.metrics.token })[setting],
+      isPublic: (setting) => setting === "METRICS_TOKEN" && config.metrics.isPublic,
+    },
+    limits: config.connections,
+    answers,
+    corsHeaders: config.corsHeaders,
+    bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
+    others: [migrations.api],
+    routes: migrations.routes,
+    clientIp: (...from) => {
+      const ip = findIp(...from);
+      callers.saw(ip);
+      return ip;
+    },
+    recognise: storage.asProblem,
+    onExchange: (exchange) => {
+      metrics.observe(exchange);
+      log[levelOf(exchange)](exchange, "answered");
+    },
+    onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
+    isStopping,
+    ...(config.loadShedding && {
+      shedding: {
+        pressure: load.pressure,
+        last: (method, path) => method === "GET" && path.startsWith("/api/skipsegments"),
+        always: (path) => path === "/api/ready" || path === "/api/status" || path === "/metrics",
+        onShed: metrics.countShed,
+      },
+    }),
+  });
+}

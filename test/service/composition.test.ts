@@ -1,0 +1,33 @@
+import { pino } from "pino";
+import { describe, expect, it, vi } from "vitest";
+import { readConfig } from "../../src/config/config.ts";
+import { compose } from "../../src/process/composition.ts";
+import { openStorage, type Storage } from "../../src/storage/open.ts";
+import { type TestDatabase, testDatabase } from "../support/database.ts";
+
+const composed = ({ url }: TestDatabase, storage: Storage) =>
+  compose({ config: { ...readConfig({ DATABASE_URL: url }), port: 0 }, storage, log: pino({ level: "silent" }) });
+
+describe("what a service opens", () => {
+  it("is given back even if one part fails to stop", async () => {
+    await using database = await testDatabase();
+    await using storage = await openStorage(database);
+    const segmark = await composed(database, storage);
+    using _stop = vi.spyOn(segmark.server, "stop").mockRejectedValue(new Error("the server hangs"));
+    await expect(segmark.stop()).rejects.toThrow("Not everything could be stopped.");
+    await expect(storage.ping()).rejects.toThrow();
+  });
+
+  it("is given back if a later part cannot be built", async () => {
+    await using database = await testDatabase();
+    await using storage = await openStorage(database);
+    const settings = { ...storage.stores.settings, getOrCreate: () => Promise.reject(new Error("no settings")) };
+    using begun = vi.spyOn(globalThis, "setInterval");
+    using ended = vi.spyOn(globalThis, "clearInterval");
+    const broken = { ...storage, stores: { ...storage.stores, settings } };
+    await expect(composed(database, broken)).rejects.toThrow("no settings");
+    const timers = begun.mock.results.map(({ value }) => value);
+    expect(timers.length).toBeGreaterThan(2);
+    expect(ended.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
+  });
+});
