@@ -4,7 +4,7 @@ import { missingOf } from "./parameter.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, type Resolve } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
-import { want } from "./want.ts";
+import { want } from "./expected.ts";
 
 export const isJsonType = (mediaType: string): boolean => /^application\/(json|[^;\s]+\+json)\s*(;|$)/i.test(mediaType);
 

@@ -1,4 +1,4 @@
-import { subschemas } from "./anatomy.ts";
+import { subschemas } from "./openapi-walk.ts";
 import { checkPayloadKeywords } from "./check-payload-keywords.ts";
 import { circleChecker } from "./check-schemas.ts";
 import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "./json.ts";

@@ -1,4 +1,4 @@
-import { rebuild, subschemas } from "./anatomy.ts";
+import { rebuild, subschemas } from "./openapi-walk.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import { inPlace } from "./keywords.ts";
 import { isCostly } from "./pattern-cost.ts";

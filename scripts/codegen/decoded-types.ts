@@ -1,5 +1,5 @@
-import { rebuild } from "./anatomy.ts";
-import { filledSchemas } from "./filled.ts";
+import { rebuild } from "./openapi-walk.ts";
+import { filledSchemas } from "./with-defaults.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Model } from "./model.ts";
 import { isIgnored } from "./parameter.ts";

@@ -1,4 +1,4 @@
-import { type Kind, rebuild } from "./anatomy.ts";
+import { type Kind, rebuild } from "./openapi-walk.ts";
 import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
 import { effective } from "./keywords.ts";
 

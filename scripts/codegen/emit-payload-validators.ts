@@ -1,4 +1,4 @@
-import { rebuild } from "./anatomy.ts";
+import { rebuild } from "./openapi-walk.ts";
 import { schemaOf } from "./event-payloads.ts";
 import type { EventModel } from "./events.ts";
 import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf } from "./json.ts";

@@ -1,4 +1,4 @@
-import { type Kind, rebuild } from "./anatomy.ts";
+import { type Kind, rebuild } from "./openapi-walk.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
 import { join } from "./pointer.ts";
 import { settingFault } from "./security.ts";

@@ -1,4 +1,4 @@
-import { methods } from "./anatomy.ts";
+import { methods } from "./openapi-walk.ts";
 import { isJsonType, jsonEntry, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";

@@ -3,7 +3,7 @@ import type { Missing, Parameter, Place, Shape, TextType } from "./model.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
-import { want } from "./want.ts";
+import { want } from "./expected.ts";
 
 const styles: Readonly<Record<Place, readonly string[]>> = {
   path: ["simple", "label", "matrix"],

@@ -1,4 +1,4 @@
-import { methods } from "./anatomy.ts";
+import { methods } from "./openapi-walk.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
 import { deref, join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";

@@ -1,4 +1,4 @@
-import { rebuild } from "./anatomy.ts";
+import { rebuild } from "./openapi-walk.ts";
 import { defaultOf } from "./decoded-types.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import { conditional, effective } from "./keywords.ts";

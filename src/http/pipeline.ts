@@ -1,6 +1,6 @@
 import type { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
-import type { Settings } from "./admit.ts";
+import type { Settings } from "./preconditions.ts";
 import type { CallerChecks } from "./caller.ts";
 import type { ClientIp } from "./client-ip.ts";
 import type { RequestValidators } from "./decode/decode.ts";

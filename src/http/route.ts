@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
-import { admit } from "./admit.ts";
+import { admit } from "./preconditions.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import { resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";

@@ -8,7 +8,7 @@ import { fillMarker, operationTable, problemTable } from "../../scripts/codegen/
 import { identifierOf, kebab } from "../../scripts/codegen/identifier.ts";
 import type { JsonObject } from "../../scripts/codegen/json.ts";
 import { literal } from "../../scripts/codegen/literal.ts";
-import { want } from "../../scripts/codegen/want.ts";
+import { want } from "../../scripts/codegen/expected.ts";
 import { fixture, modelOf } from "./support.ts";
 
 const shop = modelOf(fixture("shop.yaml"), "shop.yaml");

@@ -3,7 +3,7 @@ import { completeLog, type Log } from "../log.ts";
 import { longestWait } from "../pause.ts";
 import type { Receiver } from "../webhooks.ts";
 import { exponentialBackoff, longestBackoff } from "./backoff.ts";
-import { calmLog } from "./calm-log.ts";
+import { calmLog } from "./safe-log.ts";
 import type { InboxStore } from "./store.ts";
 
 /** What an inbox needs of a `Webhooks<T>`, whatever its T. */

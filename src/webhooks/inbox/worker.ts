@@ -1,9 +1,9 @@
 import { pause } from "../pause.ts";
 import { attempt } from "./attempt.ts";
 import { outagePause } from "./backoff.ts";
-import { bell } from "./bell.ts";
+import { bell } from "./wake-signal.ts";
 import { errorText } from "./error-text.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { keepHouse } from "./prune-loop.ts";
 import { latestTimes } from "./latest-times.ts";
 import { keepLeases } from "./leases.ts";
 import type { Settings } from "./options.ts";

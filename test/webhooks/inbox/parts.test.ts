@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exponentialBackoff, outagePause } from "../../../src/webhooks/inbox/backoff.ts";
-import { bell } from "../../../src/webhooks/inbox/bell.ts";
+import { bell } from "../../../src/webhooks/inbox/wake-signal.ts";
 import { dueQueue } from "../../../src/webhooks/inbox/due-queue.ts";
 import { errorText } from "../../../src/webhooks/inbox/error-text.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";

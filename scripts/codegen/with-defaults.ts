@@ -1,4 +1,4 @@
-import { rebuild, subschemas } from "./anatomy.ts";
+import { rebuild, subschemas } from "./openapi-walk.ts";
 import { isObject, type Json, type JsonObject, textOf } from "./json.ts";
 import { conditional } from "./keywords.ts";
 import { canonical, join } from "./pointer.ts";
