@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "3edb10a884145550e4ec9d461c61eead610d68ccf9a4de67a70b997a074c1a71",
+  sha256: "46cdf8aa5ba64a6d0b0612e450274e1ec0adc0feb218f416d2ab202825b9ba7b",
 };

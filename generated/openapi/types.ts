@@ -630,7 +630,7 @@ export interface paths {
         put?: never;
         /**
          * Forget what is cached of a video
-         * @description Every process that serves the database reads the video anew, on all platforms. Unknown videos succeed too. Values may stand in the
+         * @description Every process that serves the database reads the video again, on all platforms. Unknown videos succeed too. Values may stand in the
          *     body or in the query; the body wins.
          */
         post: operations["clearCache"];
@@ -897,7 +897,7 @@ export interface paths {
          * Receive a webhook delivery
          * @description What the code host calls. The signature is checked over the bytes of the body as they came; then the delivery is stored whole and answered at
          *     once. Handlers run afterwards, from the store, at least once each: a restart loses nothing. A delivery id that is stored already is not
-         *     stored again and nothing is dispatched for it; to handle it anew see `redeliverDelivery`.
+         *     stored again and nothing is dispatched for it; to handle it again see `redeliverDelivery`.
          *
          *     Event names and actions that nobody handles are received like all others.
          *

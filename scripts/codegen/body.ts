@@ -1,10 +1,10 @@
+import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import type { Body, BodyField } from "./model.ts";
 import { missingOf } from "./parameter.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, type Resolve } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
-import { want } from "./expected.ts";
 
 export const isJsonType = (mediaType: string): boolean => /^application\/(json|[^;\s]+\+json)\s*(;|$)/i.test(mediaType);
 
@@ -90,7 +90,7 @@ function fieldsOf(root: Json, resolve: Resolve): BodyField[] {
     ];
     found.set(path, {
       path,
-      want: found.get(path)?.want ?? want(node, resolve),
+      expected: found.get(path)?.expected ?? expectedText(node, resolve),
       refusal: earlier ?? refusal,
       refusalCode: earlierCode ?? refusalCode,
     });

@@ -1,7 +1,7 @@
-import { subschemas } from "./openapi-walk.ts";
 import { checkPayloadKeywords } from "./check-payload-keywords.ts";
 import { circleChecker } from "./check-schemas.ts";
 import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "./json.ts";
+import { subschemas } from "./openapi-walk.ts";
 import { join } from "./pointer.ts";
 import { defName, extended } from "./shape.ts";
 import type { Refuse } from "./unsupported.ts";

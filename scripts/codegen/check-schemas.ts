@@ -1,6 +1,6 @@
-import { rebuild, subschemas } from "./openapi-walk.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import { inPlace } from "./keywords.ts";
+import { rebuild, subschemas } from "./openapi-walk.ts";
 import { isCostly } from "./pattern-cost.ts";
 import { follow, join, lookUp } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";

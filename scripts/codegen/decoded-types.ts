@@ -1,11 +1,11 @@
-import { rebuild } from "./openapi-walk.ts";
-import { filledSchemas } from "./with-defaults.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Model } from "./model.ts";
+import { rebuild } from "./openapi-walk.ts";
 import { isIgnored } from "./parameter.ts";
 import { follow, join, lookUp } from "./pointer.ts";
 import { keywordOf, type Resolve, resolverOf } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
+import { schemasWithDefaults } from "./with-defaults.ts";
 
 /**
  * A copy of the document that describes values after decoding instead of texts on the wire:
@@ -13,7 +13,7 @@ import type { Refuse } from "./unsupported.ts";
  */
 export function withDecodedTypes({ document, refuse }: Model): JsonObject {
   const resolve = resolverOf(document, refuse);
-  const filled = filledSchemas(document, resolve);
+  const filled = schemasWithDefaults(document, resolve);
   const rewritten = rebuild(document, "document", "#", (node, kind, pointer) => {
     if (kind === "parameter") return decodedParameter(node, resolve);
     if (kind === "operation") return decodedOperation(node, resolve);

@@ -1,6 +1,6 @@
-import { type Kind, rebuild } from "./openapi-walk.ts";
 import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
 import { effective } from "./keywords.ts";
+import { type Kind, rebuild } from "./openapi-walk.ts";
 
 /**
  * A document whose schemas all speak the dialect of OpenAPI 3.1 (JSON Schema 2020-12), whatever it was written in.

@@ -45,4 +45,9 @@ function row(operation: Operation): string {
 const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
 const replyRow = ({ mediaType, optional }: Reply): Literal => ({ mediaType, optional });
 const bodyRow = ({ schema: _, fields, ...rest }: Body): Literal => ({ ...rest, fields: fields.map(fieldRow) });
-const fieldRow = ({ path, want, refusal, refusalCode }: BodyField): Literal => ({ path, want, refusal, refusalCode });
+const fieldRow = ({ path, expected, refusal, refusalCode }: BodyField): Literal => ({
+  path,
+  expected,
+  refusal,
+  refusalCode,
+});

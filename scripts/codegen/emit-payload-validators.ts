@@ -1,9 +1,9 @@
-import { rebuild } from "./openapi-walk.ts";
 import { schemaOf } from "./event-payloads.ts";
 import type { EventModel } from "./events.ts";
 import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
 import { header, keyOf } from "./literal.ts";
 import { sourceOf } from "./module-source.ts";
+import { rebuild } from "./openapi-walk.ts";
 import { defName } from "./shape.ts";
 
 /**

@@ -14,13 +14,13 @@ const formats: Readonly<Record<string, string>> = {
 const plain = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The end of a sentence that starts with "<name> must be": what a person has to send so that a schema accepts it. */
-export function want(schema: Json, resolve: Resolve, depth = 0): string {
+export function expectedText(schema: Json, resolve: Resolve, depth = 0): string {
   const node = resolve(schema);
   if (!isObject(node) || depth > 3) return "as the specification says";
   if ("const" in node) return plain(node["const"] ?? null);
   if (isList(node["enum"])) return oneOf(node["enum"].map(plain));
   for (const keyword of ["anyOf", "oneOf"]) {
-    const parts = listOf(node[keyword]).map((part) => want(part, resolve, depth + 1));
+    const parts = listOf(node[keyword]).map((part) => expectedText(part, resolve, depth + 1));
     if (parts.length > 0) return alternatives(parts);
   }
   const types = declaredTypes(node, resolve);
@@ -45,7 +45,8 @@ function ofType(type: ValueType, schema: JsonObject, resolve: Resolve, depth: nu
   if (type === "number") return `a number${range(schema)}`;
   if (type === "string") return text(schema);
   if (type === "object") return "an object";
-  const items = schema["items"] === undefined || depth > 0 ? "" : `, each ${want(schema["items"], resolve, depth + 1)}`;
+  const items =
+    schema["items"] === undefined || depth > 0 ? "" : `, each ${expectedText(schema["items"], resolve, depth + 1)}`;
   return `a list${count(schema, "minItems", "maxItems", "element")}${items.endsWith("as the specification says") ? "" : items}`;
 }
 

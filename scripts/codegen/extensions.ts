@@ -1,5 +1,5 @@
-import { type Kind, rebuild } from "./openapi-walk.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
+import { type Kind, rebuild } from "./openapi-walk.ts";
 import { join } from "./pointer.ts";
 import { settingFault } from "./security.ts";
 import type { Refuse } from "./unsupported.ts";

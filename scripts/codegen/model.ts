@@ -20,7 +20,7 @@ export type Parameter = Readonly<{
   types: readonly TextType[];
   fields: Readonly<Record<string, readonly TextType[]>>;
   allowEmpty: boolean;
-  want: string;
+  expected: string;
   refusal: string | undefined;
   refusalCode: string | undefined;
   missing?: Missing;
@@ -31,7 +31,7 @@ export type Parameter = Readonly<{
 /** One place in a body that can be wrong: `segments[].category`; `*` stands for keys the schema does not name. */
 export type BodyField = Readonly<{
   path: string;
-  want: string;
+  expected: string;
   refusal: string | undefined;
   refusalCode: string | undefined;
 }>;

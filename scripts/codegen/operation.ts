@@ -1,9 +1,9 @@
-import { methods } from "./openapi-walk.ts";
 import { isJsonType, jsonEntry, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import type { Body, Caller, Operation, Parameter, Reply } from "./model.ts";
+import { methods } from "./openapi-walk.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
 import { deref, type Found, join } from "./pointer.ts";

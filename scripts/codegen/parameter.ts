@@ -1,9 +1,9 @@
+import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Missing, Parameter, Place, Shape, TextType } from "./model.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
-import { want } from "./expected.ts";
 
 const styles: Readonly<Record<Place, readonly string[]>> = {
   path: ["simple", "label", "matrix"],
@@ -41,7 +41,7 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
     types: isJson ? [] : valueTypes(schema, shape, pointer, resolve, refuse),
     fields: shape === "object" ? fieldTypes(schema, pointer, resolve, refuse) : {},
     allowEmpty: node["allowEmptyValue"] === true,
-    want: isJson ? wantJson(node, schema, resolve) : want(schema, resolve),
+    expected: isJson ? wantJson(node, schema, resolve) : expectedText(schema, resolve),
     refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),
     refusalCode: textOf(node["x-refusal-code"]) ?? textOf(keywordOf(schema, "x-refusal-code", resolve)),
     ...missingOf(node),

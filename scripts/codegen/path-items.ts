@@ -1,5 +1,5 @@
-import { methods } from "./openapi-walk.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
+import { methods } from "./openapi-walk.ts";
 import { deref, join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 

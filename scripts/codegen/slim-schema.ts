@@ -1,7 +1,7 @@
-import { rebuild } from "./openapi-walk.ts";
 import { defaultOf } from "./decoded-types.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import { conditional, effective } from "./keywords.ts";
+import { rebuild } from "./openapi-walk.ts";
 import { keywordOf, type Resolve } from "./text-types.ts";
 
 /** Who reads the value: a request is filled with defaults, a reply (and a branch that may not apply) is only looked at. */

@@ -1,6 +1,6 @@
-import { rebuild, subschemas } from "./openapi-walk.ts";
 import { isObject, type Json, type JsonObject, textOf } from "./json.ts";
 import { conditional } from "./keywords.ts";
+import { rebuild, subschemas } from "./openapi-walk.ts";
 import { canonical, join } from "./pointer.ts";
 import type { Resolve } from "./text-types.ts";
 
@@ -13,7 +13,7 @@ const isInRequest = (trail: readonly string[]): boolean =>
  * Pointers of the schemas whose defaults the decoder fills in wherever they apply: requests reach them, and only where they always
  * apply. A schema that is also reached as an alternative promises nothing.
  */
-export function filledSchemas(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
+export function schemasWithDefaults(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
   const certain = new Set<string>();
   const doubtful = new Set<string>();
   const visit = (schema: Json, pointer: string, sure: boolean): void => {

@@ -1,4 +1,4 @@
-import { repeat } from "../database/periodic-task.ts";
+import { periodicTask } from "../database/periodic-task.ts";
 import type { FeedPlace, FeedPositions } from "../storage/segments/feed-lanes.ts";
 import type { FeedEntries, Written } from "../storage/segments/videos.ts";
 
@@ -79,6 +79,6 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
     lastLook = performance.now();
   };
 
-  const looks = repeat({ round: lookOnce, onError, interval });
+  const looks = periodicTask({ round: lookOnce, onError, interval });
   return { wrote: own.add, [Symbol.asyncDispose]: () => looks[Symbol.asyncDispose]() };
 }

@@ -1,4 +1,4 @@
-import { sharedAnswer } from "./single-flight.ts";
+import { singleFlight } from "./single-flight.ts";
 
 /** Maximum age of the last measurement, in ms: the endpoint is public, and everybody gets the same answer. */
 const KEEP_MS = 1000;
@@ -14,5 +14,5 @@ export const recentPing = (ping: () => Promise<void>): (() => Promise<number>) =
     await ping();
     return Math.round(clock() - began);
   };
-  return sharedAnswer(measure, KEEP_MS, clock);
+  return singleFlight(measure, KEEP_MS, clock);
 };

@@ -5,7 +5,7 @@
  * @param keepMs age, counted from the start of making it, at which an answer is recomputed; 0 recomputes it for the next caller.
  *   So is one from the future: the clock was set back, and nobody knows how old it is
  */
-export function sharedAnswer<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {
+export function singleFlight<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {
   let kept: Readonly<{ since: number; answer: T }> | undefined;
   let running: Promise<T> | undefined;
   let waiting: Promise<T> | undefined;

@@ -1,6 +1,6 @@
 import { type Leader, type TopColumn, type Totals, topColumns } from "../domain/statistics/statistics.ts";
 import { createRollUp, type RollUpOptions } from "../tasks/roll-up.ts";
-import { sharedAnswer } from "./single-flight.ts";
+import { singleFlight } from "./single-flight.ts";
 
 /** Leaders with their segments by category, in the same order. */
 export type Detailed = Readonly<{
@@ -32,9 +32,9 @@ export type StatisticsOptions = RollUpOptions &
 export function createStatistics(options: StatisticsOptions): Statistics {
   const { stores, minVotes, now } = options;
   const { leaderboards } = stores;
-  const upToDate = sharedAnswer(createRollUp(options), 0, now);
+  const upToDate = singleFlight(createRollUp(options), 0, now);
   const kept = <T>(read: () => Promise<T>): (() => Promise<T>) =>
-    sharedAnswer(
+    singleFlight(
       async () => {
         await upToDate();
         return read();

@@ -1,4 +1,4 @@
-export type Repeated = Readonly<{
+export type PeriodicTask = Readonly<{
   /** @param stopped fires when no more is wanted, for a round that has places where it can end early */
   round: (stopped: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
@@ -12,7 +12,7 @@ export type Repeated = Readonly<{
  * Does something again and again. A round whose time comes while the one before still runs is left out; a failure ends its round
  * and no other. The timer keeps no process alive. Disposing waits for the round under way and begins no more.
  */
-export function repeat({ round, onError, interval, atOnce = false }: Repeated): AsyncDisposable {
+export function periodicTask({ round, onError, interval, atOnce = false }: PeriodicTask): AsyncDisposable {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const begin = (): void => {

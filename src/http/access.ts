@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /** The address of the caller, as far as it cannot be forged, and the headers that were sent. */
-export type Asking = Readonly<{
+export type AccessRequest = Readonly<{
   socketAddress: string | undefined;
   localAddress?: string | undefined;
   headers: IncomingHttpHeaders;
@@ -43,7 +43,7 @@ const withoutPrefix = (address: string): string => address.replace(/^::ffff:(?=\
 const isThisMachine = (name: string): boolean => name === "localhost" || isLoopback(name);
 
 /** A web page can let a name of its own point here; an address or a name that was given to this instance is nobody else's. */
-function isForeignHost({ localAddress, headers }: Asking, hosts: readonly string[]): boolean {
+function isForeignHost({ localAddress, headers }: AccessRequest, hosts: readonly string[]): boolean {
   const name = nameOf(hostOf(headers.host) ?? "");
   if (isThisMachine(name) || (localAddress !== undefined && name === withoutPrefix(localAddress))) return false;
   return !hosts.some((own) => name === nameOf(hostOf(own) ?? ""));
@@ -70,7 +70,7 @@ function isCrossSite(headers: IncomingHttpHeaders): boolean {
  * name of its own, because a web page can let its name point here.
  * @returns undefined when access is allowed
  */
-export function accessFault(asking: Asking, token: Token): AccessFault | undefined {
+export function accessFault(asking: AccessRequest, token: Token): AccessFault | undefined {
   const { socketAddress, headers } = asking;
   if (isCrossSite(headers)) return { code: "cross_site", reason: "Requests from other web origins are refused." };
   if (token.hosts !== undefined && isForeignHost(asking, token.hosts))

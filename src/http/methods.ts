@@ -3,7 +3,7 @@ import { Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { discardBody, LINGER_MS } from "./read-body.ts";
-import { unlessGone } from "./route.ts";
+import { requireAvailable } from "./route.ts";
 
 /** For every path: OPTIONS with the list of its methods, and 405 with the same list for all other methods. */
 export function methodRoutes(
@@ -11,7 +11,7 @@ export function methodRoutes(
   { faultReply, isThere }: Pick<Pipeline, "faultReply" | "isThere">,
 ): ServerRoute[] {
   const told = { ...(faultReply !== undefined && { faultReply }) };
-  const ext = { ...(isThere !== undefined && { onPreAuth: { method: unlessGone(isThere) } }) };
+  const ext = { ...(isThere !== undefined && { onPreAuth: { method: requireAvailable(isThere) } }) };
   const methodsOf = Map.groupBy(operations, ({ path }) => path);
   return [...methodsOf].map(([path, there]) => {
     const methods = there.map(({ method }) => method.toUpperCase());

@@ -5,9 +5,9 @@ import type { CallerRule } from "./caller.ts";
 /** What the text of a parameter may stand for. */
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
 
-/** How a fault is put into words: `refusal` as it stands, else a sentence made of the name and `want`. */
+/** How a fault is put into words: `refusal` as it stands, else a sentence made of the name and `expected`. */
 export type Wording = Readonly<{
-  want: string;
+  expected: string;
   refusal: string | undefined;
   refusalCode: ProblemCode | undefined;
   missing?: Missing;

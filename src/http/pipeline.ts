@@ -1,10 +1,10 @@
 import type { Problem } from "../errors.ts";
 import type { AnyHandler } from "../handlers/handler.ts";
-import type { Settings } from "./preconditions.ts";
 import type { CallerChecks } from "./caller.ts";
 import type { ClientIp } from "./client-ip.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import type { Operation } from "./operation.ts";
+import type { Settings } from "./preconditions.ts";
 import type { FaultReply } from "./problem-reply.ts";
 
 /** What all routes share. */

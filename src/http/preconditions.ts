@@ -22,7 +22,11 @@ const essence = (contentType: string | undefined): string =>
  * not there, whoever asks.
  * Errors  `switched_off`; `unauthorized`, `not_local`, `cross_site`; `unsupported_media_type`; `body_too_large`
  */
-export function admit({ requires, token, body }: Operation, request: IncomingMessage, settings: Settings): void {
+export function checkPreconditions(
+  { requires, token, body }: Operation,
+  request: IncomingMessage,
+  settings: Settings,
+): void {
   if (requires !== undefined && !settings.has(requires)) throw new Problem("switched_off", `${requires} is not set.`);
   if (token !== undefined && settings.isPublic?.(token) !== true) {
     const { remoteAddress: socketAddress, localAddress } = request.socket;

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import { Problem } from "../errors.ts";
-import { admit } from "./preconditions.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import { resolveCaller } from "./caller.ts";
 import { clientOf } from "./client.ts";
@@ -9,13 +8,14 @@ import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import type { Delivery } from "./delivery.ts";
 import type { DirectRoute } from "./direct-route.ts";
 import type { Pipeline, RouteParts } from "./pipeline.ts";
+import { checkPreconditions } from "./preconditions.ts";
 import { discardBody, hasBody, LINGER_MS, readBody } from "./read-body.ts";
 import { toResponse } from "./reply.ts";
 import { represent } from "./representation.ts";
 import { queryOf } from "./target.ts";
 
 /** A pre-authentication step for operations that may not be there. Errors: `not_found`. */
-export const unlessGone = (isThere: () => Promise<boolean>): Lifecycle.Method => {
+export const requireAvailable = (isThere: () => Promise<boolean>): Lifecycle.Method => {
   return async (_request, h) => {
     if (await isThere()) return h.continue;
     throw new Problem("not_found");
@@ -50,7 +50,7 @@ export function routeOf(
   const mediaTypeOf = (status: number): string | null => operation.replies[String(status)]?.mediaType ?? null;
 
   const parametersOf = (request: Request): DecodedParameters => {
-    admit(operation, request.raw.req, settings);
+    checkPreconditions(operation, request.raw.req, settings);
     return decode.parameters({
       path: request.params as Record<string, string>,
       query: readsQuery ? new URLSearchParams(queryOf(request.raw.req.url ?? "")) : noQuery,
@@ -92,7 +92,7 @@ export function routeOf(
       app: { operationId: operation.operationId, ...(faultReply !== undefined && { faultReply }) },
       ext: {
         onPreAuth: [
-          ...(isThere === undefined ? [] : [{ method: unlessGone(isThere) }]),
+          ...(isThere === undefined ? [] : [{ method: requireAvailable(isThere) }]),
           ...(operation.method === "get" ? [] : [{ method: lookFirst }]),
         ],
       },

@@ -4,7 +4,7 @@ import { specification } from "../../generated/migrator/fingerprint.ts";
 import { readMigrationServerConfig } from "../config/migration-server.ts";
 import { createServer } from "../http/server.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
-import { calmLog } from "../migrator/runner/safe-log.ts";
+import { safeLog } from "../migrator/runner/safe-log.ts";
 import { describeError } from "../process/describe-error.ts";
 import { levelOf } from "../process/exchange-log.ts";
 import { staleness } from "../process/staleness.ts";
@@ -46,7 +46,7 @@ export async function createMigrationServer(
   const { log: ownLog, ...parts } = given;
   const config = readMigrationServerConfig(env, parts.knex === undefined);
   const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
-  const log = calmLog(ownLog ?? pino({ level: config.logLevel }));
+  const log = safeLog(ownLog ?? pino({ level: config.logLevel }));
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
   const fault = await staleness(specification);
   if (fault !== undefined) throw new Error(fault);

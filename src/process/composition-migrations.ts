@@ -7,7 +7,8 @@ import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { steps } from "../storage/schema.ts";
 
-export type Migrations = AsyncDisposable & Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
+export type Migrations = AsyncDisposable &
+  Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
 
 /**
  * This process as an instance of the migration manager, with its endpoints.

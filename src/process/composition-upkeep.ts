@@ -21,26 +21,26 @@ type Parts = Readonly<{ storage: Storage; rollUp: RollUpOptions; log: Logger; no
 export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
   const { stores } = storage;
   const opened = new AsyncDisposableStack();
-  const told = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
+  const warned = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
   const health = opened.use(
     watchHealth({
       storage,
       tell: tellOfIncidents(log),
-      onError: told("cannot try whether the database takes writes"),
+      onError: warned("cannot try whether the database takes writes"),
     }),
   );
   opened.use(
     pruneWindows({
       prune: stores.rateWindows.prune,
       now,
-      onError: told("cannot delete old windows of rate limits"),
+      onError: warned("cannot delete old windows of rate limits"),
     }),
   );
   opened.use(
     pruneWindows({
       prune: stores.clientUuids.prune,
       now,
-      onError: told("cannot delete old ids that clients made"),
+      onError: warned("cannot delete old ids that clients made"),
     }),
   );
   let totals: AsyncDisposable | undefined;
@@ -49,7 +49,7 @@ export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
     keepTotalsFresh: () => {
       totals ??= keepTotalsFresh({
         batches: createRollUpBatches(rollUp),
-        onError: told("cannot make totals of users; it is tried again"),
+        onError: warned("cannot make totals of users; it is tried again"),
       });
     },
     stopTotals: async () => await totals?.[Symbol.asyncDispose](),

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import { sharedAnswer } from "../caches/single-flight.ts";
+import { singleFlight } from "../caches/single-flight.ts";
 import { ConfigError } from "../config/config.ts";
 import type { WebhookConfig } from "../config/webhooks.ts";
 import type { Operation } from "../http/operation.ts";
@@ -50,7 +50,7 @@ const COUNTS_MS = 5000;
 
 /** What the database has to do and what it could not do, for the metrics. */
 export function deliveryGauges(store: InboxStore, now: () => number): Gauges {
-  const counts = sharedAnswer(() => store.counts(), COUNTS_MS, now);
+  const counts = singleFlight(() => store.counts(), COUNTS_MS, now);
   return {
     webhook_waiting: { help: "Webhook deliveries that wait to be handled", read: async () => (await counts()).waiting },
     webhook_dead: { help: "Webhook deliveries that failed for good", read: async () => (await counts()).dead },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { backingOff } from "../database/back-off.ts";
-import { repeat } from "../database/periodic-task.ts";
+import { periodicTask } from "../database/periodic-task.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
 /** Fewer than for a request: nobody waits for this work, but writes to these users may have to wait for the batch, and with SQLite everybody. */
@@ -33,5 +33,5 @@ export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshT
       began = performance.now();
     }
   };
-  return repeat({ round: backingOff(makeTotals), onError, interval, atOnce: true });
+  return periodicTask({ round: backingOff(makeTotals), onError, interval, atOnce: true });
 }

@@ -2,7 +2,7 @@ import { backingOff } from "../database/back-off.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { watchFailures } from "../database/failures.ts";
 import { isOutage, type Outage, ofWriting, problemOf } from "../database/outage.ts";
-import { repeat } from "../database/periodic-task.ts";
+import { periodicTask } from "../database/periodic-task.ts";
 import type { Problem } from "../errors.ts";
 import type { Storage } from "../storage/open.ts";
 import { createIncidents, type IncidentNews } from "./incidents.ts";
@@ -57,7 +57,7 @@ export function watchHealth({ storage, tell, onError, interval = 5000 }: HealthO
     failures = 0;
     incidents.round(isWell);
   };
-  const looking = repeat({ round: backingOff(look), onError, interval });
+  const looking = periodicTask({ round: backingOff(look), onError, interval });
   return {
     writeProblem: () => failing && problemOf(failing),
     [Symbol.asyncDispose]: async () => {

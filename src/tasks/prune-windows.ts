@@ -1,4 +1,4 @@
-import { repeat } from "../database/periodic-task.ts";
+import { periodicTask } from "../database/periodic-task.ts";
 
 /** Windows are kept for a while after their end, for processes whose clocks are late. */
 const graceMs = 300_000;
@@ -18,5 +18,5 @@ export function pruneWindows({ prune, now, onError, interval = 60_000 }: Pruning
   const round = async (stopped: AbortSignal): Promise<void> => {
     while (!stopped.aborted && (await prune(now() - graceMs, batch)) === batch);
   };
-  return repeat({ round, onError, interval });
+  return periodicTask({ round, onError, interval });
 }

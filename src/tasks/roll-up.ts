@@ -22,16 +22,16 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
   let adopted = false;
   const adoptCap = async (): Promise<void> => {
     await transaction(async (inside) => {
-      await inside.subjects.lock([turn]);
+      await inside.moderationLocks.lock([turn]);
       await inside.totals.adoptCap(cap);
     });
     adopted = true;
   };
   const make = async (first: string, last: string): Promise<number> => {
     const users = await transaction(async (inside) => {
-      await inside.subjects.lock([turn]);
+      await inside.moderationLocks.lock([turn]);
       const stale = await inside.totals.staleBetween(first, last);
-      await inside.totals.renew(stale, cap);
+      await inside.totals.recompute(stale, cap);
       return stale;
     });
     // Whose segments came with an import, or before reputations were kept, is counted here instead of by the first reader.

@@ -5,10 +5,10 @@ import { emitHandlerIndex, emitHandlerStub, handlerPath } from "../../scripts/co
 import { emitOperations } from "../../scripts/codegen/emit-operations.ts";
 import { emitProblems } from "../../scripts/codegen/emit-problems.ts";
 import { fillMarker, operationTable, problemTable } from "../../scripts/codegen/emit-tables.ts";
+import { expectedText } from "../../scripts/codegen/expected.ts";
 import { identifierOf, kebab } from "../../scripts/codegen/identifier.ts";
 import type { JsonObject } from "../../scripts/codegen/json.ts";
 import { literal } from "../../scripts/codegen/literal.ts";
-import { want } from "../../scripts/codegen/expected.ts";
 import { fixture, modelOf } from "./support.ts";
 
 const shop = modelOf(fixture("shop.yaml"), "shop.yaml");
@@ -32,7 +32,7 @@ describe("names in code", () => {
   ])("of the folder of %s: %s", (given, wanted) => expect(kebab(given)).toBe(wanted));
 });
 
-describe("want", () => {
+describe("expected text", () => {
   it.each<[schema: JsonObject, text: string]>([
     [{ type: "number", minimum: 0 }, "a number of at least 0"],
     [{ type: "number", maximum: 9 }, "a number of at most 9"],
@@ -54,7 +54,7 @@ describe("want", () => {
     [{ anyOf: [{ type: "string" }, { type: "integer" }, { type: "string" }] }, "text or a whole number"],
     [{ allOf: [{ type: "string" }, { maxLength: 3 }] }, "text of at most 3 characters"],
     [{}, "as the specification says"],
-  ])("%j: %s", (schema, text) => expect(want(schema, (node) => node)).toBe(text));
+  ])("%j: %s", (schema, text) => expect(expectedText(schema, (node) => node)).toBe(text));
 });
 
 describe("the older dialect", () => {
@@ -176,7 +176,7 @@ export const handlers = {
         types: ["integer"],
         fields: {},
         allowEmpty: false,
-        want: "a whole number of at least 1",
+        expected: "a whole number of at least 1",
         refusal: undefined,
         refusalCode: undefined,
       },
@@ -189,7 +189,7 @@ export const handlers = {
       /maxBytes: 2048,\n +mediaTypes: \["application\/json", "multipart\/form-data"\],\n +kind: "json",/,
     );
     expect(table).toContain(
-      '{ path: "tags[]", want: "text of at least 1 character", refusal: "A tag is text.", refusalCode: "not_found" }',
+      '{ path: "tags[]", expected: "text of at least 1 character", refusal: "A tag is text.", refusalCode: "not_found" }',
     );
     expect(table).toContain('aliasOf: "replaceOrder"');
     expect(table).toContain(

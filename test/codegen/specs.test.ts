@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { rebuild } from "../../scripts/codegen/openapi-walk.ts";
 import { jsonEntry } from "../../scripts/codegen/body.ts";
 import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "../../scripts/codegen/json.ts";
+import { rebuild } from "../../scripts/codegen/openapi-walk.ts";
 import { follow } from "../../scripts/codegen/pointer.ts";
 import { generated, modelOf, root } from "./support.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { ConfigError, createMigrationServer } from "../../src/migration-server/index.ts";
 import { createMemoryConfigStore } from "../../src/migrator/coordinator/config/memory-store.ts";
-import { currentInstance } from "../../src/migrator/coordinator/default-instance.ts";
+import { defaultInstance } from "../../src/migrator/coordinator/default-instance.ts";
 import { loneInstance } from "../../src/migrator/coordinator/lone-instance.ts";
 import * as migrator from "../../src/migrator/index.ts";
 
@@ -51,10 +51,10 @@ describe("the functions without parameters", () => {
     expect(await migrator.get_applied()).toEqual({ one: ["01.ts", "02.ts"] });
     expect(await migrator.getApplied()).toEqual(await instance.manager.getApplied());
     expect(await migrator.move_migrations_state()).toEqual({});
-    expect((await currentInstance().readConfig()).sections.has("schema.yml")).toBe(false);
+    expect((await defaultInstance().readConfig()).sections.has("schema.yml")).toBe(false);
     migrator.setUseCartridgeDdl(true);
     await migrator.up();
-    expect((await currentInstance().readConfig()).sections.has("schema.yml")).toBe(true);
+    expect((await defaultInstance().readConfig()).sections.has("schema.yml")).toBe(true);
     await instance.close();
     await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
   });
@@ -74,9 +74,9 @@ describe("the functions without parameters", () => {
 
   it("know the roles of an instance alone before and after it was asked", async () => {
     await using instance = loneInstance({ databaseUrl: "sqlite::memory:", loader });
-    const before = currentInstance().roles();
+    const before = defaultInstance().roles();
     expect(await instance.manager.leads()).toBe(true);
-    expect(currentInstance().roles()).toEqual(before);
+    expect(defaultInstance().roles()).toEqual(before);
     expect(before).toContain("vshard-storage");
   });
 
@@ -155,7 +155,7 @@ describe("an instance", () => {
     for (const file of [await fileOf(topology), await fileOf("cluster: ["), "/nowhere/t.yml"]) {
       await using instance = await start(file);
       expect(instance.url()).toBe("http://127.0.0.1:3/");
-      expect(currentInstance().roles()).toContain("vshard-storage");
+      expect(defaultInstance().roles()).toContain("vshard-storage");
     }
   });
 
@@ -187,7 +187,7 @@ describe("an instance", () => {
       list: [{ name: "01.ts", hash: null }],
       limitMs: 60_000,
     };
-    await currentInstance().readConfig();
+    await defaultInstance().readConfig();
     await instance.node.start(run);
     await instance.node.poll(run.runId, 30_000);
     expect(seen).toEqual(["b"]);
@@ -204,7 +204,7 @@ describe("an instance", () => {
   it("that is called by others has roles from the topology", async () => {
     const store = createMemoryConfigStore();
     await using _instance = await migrator.createInstance({ ...own, alias: "b-1", secret: SECRET, store, topology });
-    expect(currentInstance().roles()).toEqual(["vshard-storage", "migrator", "ddl-manager"]);
+    expect(defaultInstance().roles()).toEqual(["vshard-storage", "migrator", "ddl-manager"]);
   });
 });
 

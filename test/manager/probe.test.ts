@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Facts } from "../../src/migrator/node/facts.ts";
 import { bypassesReadOnly } from "../../src/migrator/node/grants.ts";
 import { percentOf } from "../../src/migrator/node/progress.ts";
-import { judge } from "../../src/migrator/node/replication-state.ts";
+import { replicationState } from "../../src/migrator/node/replication-state.ts";
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -127,18 +127,22 @@ describe("what a server says about itself", () => {
       "this server is not a member of its group",
     ],
   ])("%s", (_what, facts, mode, writable, why) => {
-    expect(judge(facts)).toMatchObject({ mode, writable, why });
+    expect(replicationState(facts)).toMatchObject({ mode, writable, why });
   });
 
   it("says who is the primary of a group also when it does not accept writes", () => {
-    expect(judge(server(closed, group(member("u-1", "ONLINE", "PRIMARY"))))).toMatchObject({ primary: true });
-    expect(judge(server(closed, group(member("u-1", "ONLINE", "SECONDARY"))))).toMatchObject({ primary: false });
-    expect(judge(server({ ...mariadb, read_only: "ON" }))).toMatchObject({ primary: false });
+    expect(replicationState(server(closed, group(member("u-1", "ONLINE", "PRIMARY"))))).toMatchObject({
+      primary: true,
+    });
+    expect(replicationState(server(closed, group(member("u-1", "ONLINE", "SECONDARY"))))).toMatchObject({
+      primary: false,
+    });
+    expect(replicationState(server({ ...mariadb, read_only: "ON" }))).toMatchObject({ primary: false });
   });
 
   it("tells servers apart", () => {
-    expect(judge(server(mysql)).server).toBe("db-1:3306/u-1/app");
-    expect(judge(server(mariadb)).server).toBe("db-1:3306/11/app");
+    expect(replicationState(server(mysql)).server).toBe("db-1:3306/u-1/app");
+    expect(replicationState(server(mariadb)).server).toBe("db-1:3306/11/app");
   });
 });
 

@@ -1,6 +1,10 @@
 import type { Knex } from "knex";
 import { afterEach, describe, expect, it } from "vitest";
-import { becomeCurrent, type Current, stopBeingCurrent } from "../../src/migrator/coordinator/default-instance.ts";
+import {
+  clearDefaultInstance,
+  type DefaultInstance,
+  setDefaultInstance,
+} from "../../src/migrator/coordinator/default-instance.ts";
 import { createMigrator } from "../../src/migrator/index.ts";
 import { type MigrationStorage, runWithStorage } from "../../src/migrator/runner/context.ts";
 import { silent } from "../../src/migrator/runner/log.ts";
@@ -92,9 +96,9 @@ describe("register_sharding_key", () => {
 });
 
 describe("check_roles_enabled", () => {
-  let made: Current | undefined;
+  let made: DefaultInstance | undefined;
   afterEach(() => {
-    if (made !== undefined) stopBeingCurrent(made);
+    if (made !== undefined) clearDefaultInstance(made);
     made = undefined;
   });
   /** This process as an instance with these roles. */
@@ -109,7 +113,7 @@ describe("check_roles_enabled", () => {
       setLoader: never,
       setUseSchema: never,
     };
-    becomeCurrent(made);
+    setDefaultInstance(made);
   };
 
   it.each<[roles: readonly string[], enabled: boolean]>([

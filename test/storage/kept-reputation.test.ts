@@ -84,9 +84,9 @@ async function take(step: Step, video: Video, inside: Inside): Promise<void> {
   const rows: Row[] = await inside.segments.onVideo(service, videoId);
   const row = rows[step.row];
   if (row === undefined) return;
-  if (step.kind === "delete") return inside.ownData.deleteSegments([row.id]);
+  if (step.kind === "delete") return inside.erasure.deleteSegments([row.id]);
   if (step.kind === "hand over")
-    return inside.ownData.handOver(row.id, { uuid: `${row.uuid}x`.slice(-65), userId: step.userId, userAgent: "" });
+    return inside.erasure.handOver(row.id, { uuid: `${row.uuid}x`.slice(-65), userId: step.userId, userAgent: "" });
   if (step.kind === "category")
     return inside.categoryVotes.cast(
       { segmentId: row.id, userId: user("voter"), ipHash: address("voter"), at: 1 },

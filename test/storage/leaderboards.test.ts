@@ -12,7 +12,7 @@ it("statistics are read without a look at segments that nobody touched", async (
     users.map((userId, at) => newRow({ userId, startTime: at, endTime: at + 1 + (at % 100) })),
     address("home"),
   );
-  for (let from = 0; from < users.length; from += 400) await totals.touch(users.slice(from, from + 400));
+  for (let from = 0; from < users.length; from += 400) await totals.markStale(users.slice(from, from + 400));
   const rollUp = createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: 600 });
   await rollUp();
   const lite = inject("engine") === "sqlite";

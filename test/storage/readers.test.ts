@@ -6,7 +6,7 @@ import { address, newRow, sha256 } from "./rows.ts";
 
 it("searches, suggestions and what a user left are found by index", async () => {
   await using storage = await testStorage();
-  const { segments, segmentSearch, chapterNames, ownData } = storage.stores;
+  const { segments, segmentSearch, chapterNames, erasure } = storage.stores;
   const rows = Array.from({ length: 3000 }, (_, at) =>
     newRow({
       videoId: `video-${at}`,
@@ -32,10 +32,10 @@ it("searches, suggestions and what a user left are found by index", async () => 
   ).toMatch(/segments_by_video/);
   const suggest = await indexesUsed(storage, () => chapterNames.candidates(sha256("7").slice(0, 12)));
   expect(suggest).toMatch(lite ? /SEARCH chapter_name_grams USING .*gram=/ : /chapter_name_grams ref PRIMARY/);
-  const nobody = await indexesUsed(storage, () => ownData.videos(sha256("nobody"), 50));
+  const nobody = await indexesUsed(storage, () => erasure.videos(sha256("nobody"), 50));
   expect(nobody).toMatch(/segments_by_user.*\n.*votes_by_user.*\n.*category_votes_by_user/);
   const onVideo = { service: "YouTube", videoId: "video-1", videoHash: sha256("video-1") };
-  expect(await indexesUsed(storage, () => ownData.votes(user, onVideo, 200))).toMatch(
+  expect(await indexesUsed(storage, () => erasure.votes(user, onVideo, 200))).toMatch(
     /segments_by_video|votes_by_user/,
   );
 });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { repeat } from "../../src/database/periodic-task.ts";
+import { periodicTask } from "../../src/database/periodic-task.ts";
 
 const run = promisify(execFile);
 const module = new URL("../../src/database/periodic-task.ts", import.meta.url);
@@ -13,10 +13,10 @@ describe("what is repeated", () => {
     let rounds = 0;
     const options = { round: async () => void rounds++, onError: noError, interval: 60_000 };
     {
-      await using _later = repeat(options);
+      await using _later = periodicTask(options);
       expect(rounds).toBe(0);
     }
-    await using _now = repeat({ ...options, atOnce: true });
+    await using _now = periodicTask({ ...options, atOnce: true });
     expect(rounds).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe("what is repeated", () => {
       await sleep(25);
       running--;
     };
-    await using _repeated = repeat({ round, onError: noError, interval: 5, atOnce: true });
+    await using _repeated = periodicTask({ round, onError: noError, interval: 5, atOnce: true });
     await expect.poll(() => seen.length).toBeGreaterThan(3);
     expect(new Set(seen)).toEqual(new Set([1]));
   });
@@ -39,7 +39,7 @@ describe("what is repeated", () => {
     const round = async (): Promise<void> => {
       if (rounds++ % 2 === 0) throw new Error(`round ${rounds}`);
     };
-    await using _repeated = repeat({ round, onError: (error) => told.push(error), interval: 5 });
+    await using _repeated = periodicTask({ round, onError: (error) => told.push(error), interval: 5 });
     await expect.poll(() => rounds).toBeGreaterThan(3);
     expect(told.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
   });
@@ -52,7 +52,7 @@ describe("what is repeated", () => {
       await sleep(20);
       events.push("ends");
     };
-    const repeated = repeat({ round, onError: noError, interval: 5 });
+    const repeated = periodicTask({ round, onError: noError, interval: 5 });
     await expect.poll(() => events.length).toBeGreaterThan(0);
     await repeated[Symbol.asyncDispose]();
     expect(events).toEqual(["begins", "ends"]);

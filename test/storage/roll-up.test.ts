@@ -42,14 +42,14 @@ async function add({ stores, knex }: Pick<Storage, "stores" | "knex">, one: Stat
   const row = newRow({ userId: user, category, actionType: action, startTime, endTime: startTime + seconds });
   await stores.segments.insert([row], address("home"));
   await knex("segments").where("uuid", row.uuid).update({ votes, views, shadow_hidden: shadowHidden, hidden });
-  await stores.totals.touch([user]);
+  await stores.totals.markStale([user]);
 }
 
 /** Does to one of the rows what rules may do to it. */
 async function apply(storage: Storage, rollUp: () => Promise<void>, one: Deed): Promise<void> {
   const { knex, stores } = storage;
   if (one.kind === "roll up") return rollUp();
-  if (one.kind === "touch") return stores.totals.touch(users);
+  if (one.kind === "touch") return stores.totals.markStale(users);
   if (one.kind === "add") return add(storage, one.state);
   const rows: SegmentRow[] = await knex("segments").orderBy("id");
   const row = rows[one.at % Math.max(rows.length, 1)];
@@ -60,9 +60,9 @@ async function apply(storage: Storage, rollUp: () => Promise<void>, one: Deed): 
     await knex("segments")
       .where("id", row.id)
       .update({ user_id: user, category, votes, views, shadow_hidden: shadowHidden });
-    await stores.totals.touch([user]);
+    await stores.totals.markStale([user]);
   }
-  await stores.totals.touch([row.user_id]);
+  await stores.totals.markStale([row.user_id]);
 }
 
 describe("totals of users", () => {
@@ -92,7 +92,7 @@ describe("totals of users", () => {
         const row = newRow({ userId: one.user, startTime: made++, endTime: made + one.seconds });
         await stores.segments.insert([row], address("home"));
         await stores.segments.addViews(new Map([[row.uuid, 1]]));
-        await stores.totals.touch([...users].reverse());
+        await stores.totals.markStale([...users].reverse());
       });
     await Promise.all([
       ...(random ?? []).map((one, at) => write(at % 2 === 0 ? first : second, one)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedAnswer } from "../../src/caches/single-flight.ts";
+import { singleFlight } from "../../src/caches/single-flight.ts";
 
 /** Answers 1, 2, ... when told to. */
 function counter() {
@@ -19,7 +19,7 @@ describe("sharedAnswer", () => {
   it("is made once for all who ask while it is fresh", async () => {
     let now = 0;
     const { make, settle, made } = counter();
-    const ask = sharedAnswer(make, 10, () => now);
+    const ask = singleFlight(make, 10, () => now);
     const answers = Promise.all([ask(), ask(), ask()]);
     settle();
     expect(await answers).toEqual([1, 1, 1]);
@@ -34,7 +34,7 @@ describe("sharedAnswer", () => {
   it("is made anew when the clock was set back, and not kept until it has caught up", async () => {
     let now = 1_000_000;
     const { make, settle, made } = counter();
-    const ask = sharedAnswer(make, 10, () => now);
+    const ask = singleFlight(make, 10, () => now);
     const first = ask();
     settle();
     expect(await first).toBe(1);
@@ -48,7 +48,7 @@ describe("sharedAnswer", () => {
 
   it("is made once more, for all who came too late, when none is kept", async () => {
     const { make, settle } = counter();
-    const ask = sharedAnswer(make, 0, () => 0);
+    const ask = singleFlight(make, 0, () => 0);
     const first = ask();
     const late = Promise.all([ask(), ask()]);
     settle();
@@ -60,7 +60,7 @@ describe("sharedAnswer", () => {
 
   it("tells who waited nothing of a failure before", async () => {
     let fails = true;
-    const ask = sharedAnswer(
+    const ask = singleFlight(
       async () => {
         await turn();
         if (fails) throw new Error("no");

@@ -10,7 +10,7 @@ export async function plantTouched({ transaction }: Pick<Storage, "transaction">
     const some = rows.slice(from, from + 100);
     await transaction(async ({ segments, totals }) => {
       await segments.insert(some, address("home"));
-      await totals.touch(some.map(({ userId }) => userId));
+      await totals.markStale(some.map(({ userId }) => userId));
     });
   }
 }

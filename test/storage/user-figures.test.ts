@@ -22,7 +22,7 @@ it("figures of a user are the same whether they are kept or counted", async () =
   const rollUp = createRollUp({ stores, transaction, cap: CAP });
   const compared = async (): Promise<void> => {
     const counted = await figures();
-    await stores.totals.touch([user("ann")]);
+    await stores.totals.markStale([user("ann")]);
     await rollUp();
     const kept = await figures();
     expect(kept).toEqual({ ...counted, minutesSaved: expect.closeTo(counted.minutesSaved, 6) });
@@ -34,7 +34,7 @@ it("figures of a user are the same whether they are kept or counted", async () =
     await knex("segments").delete();
     for (const kind of kinds) await put(storage, kind);
     if (isBanned) await stores.bans.add({ userId: user("ann"), byUser: user("vip"), at: 1 });
-    await stores.totals.touch([user("ann")]);
+    await stores.totals.markStale([user("ann")]);
     await compared();
   }
 });
@@ -44,7 +44,7 @@ it("figures of a user are counted when they may be others than those that are ke
   const { knex, stores, transaction } = storage;
   const countOf = async (cap = CAP) => (await stores.userFigures.of(user("ann"), cap)).segmentCount;
   await put(storage);
-  await stores.totals.touch([user("ann")]);
+  await stores.totals.markStale([user("ann")]);
   await createRollUp({ stores, transaction, cap: CAP })();
   await put(storage);
   expect(await countOf()).toBe(1);
@@ -52,7 +52,7 @@ it("figures of a user are counted when they may be others than those that are ke
   await knex("user_totals").update({ accepted_segments: null }); // as a version before leaves it
   expect(await countOf()).toBe(2);
   await knex("user_totals").update({ accepted_segments: 1 });
-  await stores.totals.touch([user("ann")]);
+  await stores.totals.markStale([user("ann")]);
   expect(await countOf()).toBe(2);
 });
 
@@ -62,7 +62,7 @@ it.runIf(inject("engine") === "mariadb")(name, async () => {
   const { stores, transaction } = storage;
   for (let n = 0; n < 20; n++) await put(storage);
   const tables = () => tablesRead(storage, () => stores.userFigures.of(user("ann"), CAP));
-  await stores.totals.touch([user("ann")]);
+  await stores.totals.markStale([user("ann")]);
   expect(await tables()).toContain("s");
   await createRollUp({ stores, transaction, cap: CAP })();
   expect(await tables()).not.toContain("s");

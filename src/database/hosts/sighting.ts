@@ -1,5 +1,5 @@
 import type { Facts } from "../../migrator/node/facts.ts";
-import { judge } from "../../migrator/node/replication-state.ts";
+import { replicationState } from "../../migrator/node/replication-state.ts";
 import { type Address, nameOf } from "../url.ts";
 
 /**
@@ -43,7 +43,7 @@ export function sightingOf(
   before: Sighting,
   now: number,
 ): Sighting {
-  const { writable, why, mode, server } = judge({ ...state, grants: [], database: "" });
+  const { writable, why, mode, server } = replicationState({ ...state, grants: [], database: "" });
   return {
     address,
     state: writable ? "writable" : "closed",

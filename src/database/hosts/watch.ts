@@ -1,5 +1,5 @@
 import { readState } from "../../migrator/node/read-facts.ts";
-import { repeat } from "../periodic-task.ts";
+import { periodicTask } from "../periodic-task.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 import { wordsOf } from "../words-of.ts";
 import { type Line, openLine } from "./line.ts";
@@ -49,7 +49,7 @@ export function watchHost(target: MysqlTarget, address: Address, onSeen: () => v
     await looking;
     if (!ended) await begin();
   };
-  const timer = repeat({ round: begin, onError: () => undefined, interval: intervalMs, atOnce: true });
+  const timer = periodicTask({ round: begin, onError: () => undefined, interval: intervalMs, atOnce: true });
 
   return {
     sighting: () => seen,

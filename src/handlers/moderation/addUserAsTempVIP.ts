@@ -15,17 +15,17 @@ export const addUserAsTempVIP: Handler<"addUserAsTempVIP"> = async ({ query, cal
   const at = services.now();
   const deed = { at, actor: caller.publicId, user, detail: { channel: channel ?? "all" } };
 
-  await services.transaction(async ({ subjects, vips, temporaryVips, trail }) => {
-    await subjects.lock([user]);
+  await services.transaction(async ({ moderationLocks, vips, temporaryVips, auditLog }) => {
+    await moderationLocks.lock([user]);
     if (!enabled) {
       const ended = await temporaryVips.remove(user, channel);
-      if (ended > 0) await trail.add({ ...deed, action: "remove_temporary_vip" });
+      if (ended > 0) await auditLog.add({ ...deed, action: "remove_temporary_vip" });
       return;
     }
     if (await vips.has(user)) throw new Problem("already_vip");
     if (channel === undefined) return;
     await temporaryVips.add(user, channel, at + LIFETIME_HOURS * 3_600_000);
-    await trail.add({ ...deed, action: "add_temporary_vip" });
+    await auditLog.add({ ...deed, action: "add_temporary_vip" });
   });
   const done = enabled ? `Temporary VIP added for ${LIFETIME_HOURS} hours` : "Temporary VIP removed";
   return { status: 200, body: done };

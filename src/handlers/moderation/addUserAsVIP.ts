@@ -7,11 +7,11 @@ export const addUserAsVIP: Handler<"addUserAsVIP"> = async ({ query, body, calle
   const enabled = switchFrom(body.enabled ?? query.enabled) ?? true;
   const at = services.now();
 
-  await services.transaction(async ({ subjects, vips, trail }) => {
-    await subjects.lock([userId]);
+  await services.transaction(async ({ moderationLocks, vips, auditLog }) => {
+    await moderationLocks.lock([userId]);
     if ((await vips.has(userId)) === enabled) return;
     await (enabled ? vips.add(userId, at) : vips.remove(userId));
-    await trail.add({ at, actor: caller.publicId, action: enabled ? "add_vip" : "remove_vip", user: userId });
+    await auditLog.add({ at, actor: caller.publicId, action: enabled ? "add_vip" : "remove_vip", user: userId });
   });
   return { status: 200, body: undefined };
 };

@@ -4,7 +4,7 @@ import type { Handler } from "../handler.ts";
 
 export const getModerationTrail: Handler<"getModerationTrail"> = async ({ query }, { stores }) => {
   const { actor, user, videoID, action, before, limit } = query;
-  const entries = await stores.trail.find({ actor, user, videoId: videoID, action, before, limit });
+  const entries = await stores.auditLog.find({ actor, user, videoId: videoID, action, before, limit });
   return { status: 200, body: entries.map(answer), personal: true };
 };
 

@@ -9,14 +9,14 @@ export const lockCategories: Handler<"lockCategories"> = async ({ body, caller }
   const at = services.now();
 
   // The lock of the video lets submissions that are under way finish first; whoever comes later sees the locks.
-  await services.transaction(async ({ videos, locks, trail }) => {
+  await services.transaction(async ({ videos, locks, auditLog }) => {
     await videos.lock(service, videoId, hash);
     for (const pair of pairs) {
       const lock = { ...pair, service, videoId, videoHash: hash, reason, userId: publicId, at };
       await (reason === "" ? locks.keep(lock) : locks.set(lock));
     }
     const detail = { ...namesIn(pairs), reason };
-    await trail.add({ at, actor: publicId, action: "lock", service, videoId, detail });
+    await auditLog.add({ at, actor: publicId, action: "lock", service, videoId, detail });
   });
   return { status: 200, body: undefined };
 };

@@ -11,7 +11,7 @@ export const postConfig: Handler<"postConfig"> = async ({ body, caller }, { tran
   const value = number === 0 ? "" : String(number);
   await transaction(async (stores) => {
     await stores.settings.set(key, value);
-    await stores.trail.add({ at: now(), actor: caller.publicId, action: "configure", detail: { key, value } });
+    await stores.auditLog.add({ at: now(), actor: caller.publicId, action: "configure", detail: { key, value } });
   });
   return { status: 200, body: { value } };
 };

@@ -13,8 +13,8 @@ export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, call
   await services.transaction(async (stores) => {
     await stores.videos.lockAll(videos);
     const hidden = await stores.segments.hideVideo(named, videoId);
-    await stores.totals.touch([...new Set(hidden)].sort());
-    await stores.trail.add({
+    await stores.totals.markStale([...new Set(hidden)].sort());
+    await stores.auditLog.add({
       at,
       actor: caller.publicId,
       action: "purge",

@@ -11,14 +11,14 @@ export const segmentShift: Handler<"segmentShift"> = async ({ body, caller }, se
   const hash = videoHash(videoId);
   const at = services.now();
 
-  await services.transaction(async ({ videos, segments, totals, trail }) => {
+  await services.transaction(async ({ videos, segments, totals, auditLog }) => {
     await videos.lock(service, videoId, hash);
     const rows = await segments.onVideo(service, videoId);
     for (const row of rows) await segments.adjust(shifted(row, { start, end }));
     const users = [...new Set(rows.map(({ userId }) => userId))].sort();
-    await totals.touch(users);
+    await totals.markStale(users);
     const detail = { startTime: start, endTime: end, segments: rows.length };
-    await trail.add({ at, actor: caller.publicId, action: "shift", service, videoId, detail });
+    await auditLog.add({ at, actor: caller.publicId, action: "shift", service, videoId, detail });
   });
   return { status: 200, body: undefined };
 };

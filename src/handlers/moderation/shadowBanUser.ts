@@ -35,11 +35,11 @@ export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller },
 /** From here on every submission of the user is hidden: those under way finish first, the others see the ban. */
 async function ban(order: BanOrder, { transaction }: Services): Promise<void> {
   const { userId, actor, at, past, addresses } = order;
-  await transaction(async ({ subjects, bans, trail }) => {
-    await subjects.lock([userId]);
+  await transaction(async ({ moderationLocks, bans, auditLog }) => {
+    await moderationLocks.lock([userId]);
     const change = decideBan(await bans.has(userId), { enabled: true, past, addresses });
     if (change === "already") throw new Problem("already_banned");
     if (change === "ban") await bans.add({ userId, byUser: actor, at });
-    await trail.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });
+    await auditLog.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });
   });
 }

@@ -5,13 +5,13 @@ export const unlockCategories: Handler<"unlockCategories"> = async ({ body, call
   const { service, videoId, hash, pairs } = orderFrom(body, services);
   const at = services.now();
 
-  await services.transaction(async ({ videos, locks, trail }) => {
+  await services.transaction(async ({ videos, locks, auditLog }) => {
     await videos.lock(service, videoId, hash);
     const there = await locks.onVideo(service, videoId);
     const actions = everyAction(body);
     const going = isEverything(body) ? there.filter(({ actionType }) => actions.includes(actionType)) : pairs;
     if ((await locks.removePairs(service, videoId, going)) === 0) return;
-    await trail.add({ at, actor: caller.publicId, action: "unlock", service, videoId, detail: namesIn(going) });
+    await auditLog.add({ at, actor: caller.publicId, action: "unlock", service, videoId, detail: namesIn(going) });
   });
   // The spelling is part of the interface.
   return { status: 200, body: { message: `Removed lock categories entrys for video ${videoId}` } };

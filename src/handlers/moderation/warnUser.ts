@@ -18,15 +18,15 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
   const at = services.now();
 
   // Of two warnings at once the second waits here, and is refused when it sees the first.
-  await services.transaction(async ({ subjects, warnings, trail }) => {
-    await subjects.lock([userId]);
+  await services.transaction(async ({ moderationLocks, warnings, auditLog }) => {
+    await moderationLocks.lock([userId]);
     const change = decideWarning((await warnings.active(userId)) !== undefined, enabled);
     if (change === "refuse") throw new Problem("already_warned");
     const deed = { at, actor: issuerId, user: userId };
     if (change === "issue") {
       await warnings.issue({ userId, issuerId, reason, at });
-      await trail.add({ ...deed, action: "warn", detail: { reason } });
-    } else if ((await warnings.lift(userId, at)) > 0) await trail.add({ ...deed, action: "unwarn" });
+      await auditLog.add({ ...deed, action: "warn", detail: { reason } });
+    } else if ((await warnings.lift(userId, at)) > 0) await auditLog.add({ ...deed, action: "unwarn" });
   });
   return { status: 200, body: undefined };
 };
@@ -34,9 +34,9 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
 /** A warned user has read the reason and continues. Only the secret local id proves who they are. */
 async function acknowledge(userId: string, { transaction, now }: Services): Promise<void> {
   const at = now();
-  await transaction(async ({ subjects, warnings, trail }) => {
-    await subjects.lock([userId]);
+  await transaction(async ({ moderationLocks, warnings, auditLog }) => {
+    await moderationLocks.lock([userId]);
     if ((await warnings.lift(userId, at)) === 0) return;
-    await trail.add({ at, actor: userId, action: "acknowledge", user: userId });
+    await auditLog.add({ at, actor: userId, action: "acknowledge", user: userId });
   });
 }

@@ -1,11 +1,11 @@
 import { switchFrom } from "../../domain/client-text/switches.ts";
 import { actionTypes } from "../../domain/segments/vocabulary.ts";
-import { userOf } from "../../use-cases/users/target-user.ts";
+import { targetUser } from "../../use-cases/users/target-user.ts";
 import type { Handler } from "../handler.ts";
 
 export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, services) => {
   const { stores, vocabulary } = services;
-  const userID = userOf(query, caller);
+  const userID = targetUser(query, caller);
   const { minutesSaved, segmentCount } = await stores.userFigures.of(userID, services.rewardSeconds);
   const { byCategory, byActionType } = await stores.userFigures.breakdown(userID);
   return {

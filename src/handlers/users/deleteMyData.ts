@@ -1,5 +1,5 @@
 import type { VideoKey } from "../../storage/segments/videos.ts";
-import { type Leaver, leaveTheRest, leaveVideo } from "../../use-cases/users/erase-user-data.ts";
+import { eraseOnVideo, eraseTheRest, type Leaver } from "../../use-cases/users/erase-user-data.ts";
 import type { Handler } from "../handler.ts";
 
 /** Videos that are looked up at once. */
@@ -12,10 +12,10 @@ export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, se
 
   // Video by video until none is found, so that a request that died is finished by the next one.
   let segments = 0;
-  const some = (): Promise<VideoKey[]> => stores.ownData.videos(userId, VIDEOS_AT_ONCE);
+  const some = (): Promise<VideoKey[]> => stores.erasure.videos(userId, VIDEOS_AT_ONCE);
   for (let videos = await some(); videos.length > 0; videos = await some()) {
-    for (const video of videos) segments += await leaveVideo(video, leaver, services);
+    for (const video of videos) segments += await eraseOnVideo(video, leaver, services);
   }
-  while (!(await leaveTheRest(leaver, services)));
+  while (!(await eraseTheRest(leaver, services)));
   return { status: 200, body: { segments } };
 };

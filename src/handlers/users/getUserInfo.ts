@@ -1,10 +1,10 @@
 import { readInfoFields } from "../../domain/users/user-info.ts";
-import { userOf } from "../../use-cases/users/target-user.ts";
-import { infoOf } from "../../use-cases/users/user-info.ts";
+import { targetUser } from "../../use-cases/users/target-user.ts";
+import { userInfoOf } from "../../use-cases/users/user-info.ts";
 import type { Handler } from "../handler.ts";
 
 export const getUserInfo: Handler<"getUserInfo"> = async ({ query, caller }, services) => {
   const fields = readInfoFields(query.values, query.value);
-  const info = await infoOf(userOf(query, caller), fields, services);
+  const info = await userInfoOf(targetUser(query, caller), fields, services);
   return { status: 200, body: info };
 };

@@ -20,7 +20,7 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
   const userId = byAdmin ? publicIdFrom(userID) : caller.publicId;
   const at = services.now();
   await services.transaction(async (stores) => {
-    await stores.subjects.lock([userId]);
+    await stores.moderationLocks.lock([userId]);
     const before = await stores.userNames.of(userId);
     const isIgnored = !byAdmin && (await isIgnoredBy(services.names, name, userId, stores));
     const after = decideName(name, { userId, current: before, byAdmin, isIgnored });
@@ -28,7 +28,7 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
     await stores.userNames.change({ userId, before, after, byAdmin, at });
     if (!byAdmin) return;
     // Not the former name: users may have what they wrote deleted, and the audit log is permanent.
-    await stores.trail.add({ at, actor, action: "set_name", user: userId, detail: { name: after.name } });
+    await stores.auditLog.add({ at, actor, action: "set_name", user: userId, detail: { name: after.name } });
   });
   return { status: 200, body: undefined };
 };

@@ -1,10 +1,10 @@
 import { Problem } from "../../errors.ts";
 import { asAnswer } from "../../use-cases/webhooks/delivery-reply.ts";
-import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
 import type { Handler } from "../handler.ts";
 
 export const getDelivery: Handler<"getDelivery"> = async ({ path }, services) => {
-  const found = await opened(services).get(path.id);
+  const found = await requireInbox(services).get(path.id);
   if (found === undefined) throw new Problem("unknown_delivery");
   const { log, payload, ...delivery } = found;
   const body = { ...asAnswer(delivery), log: [...log], payload: asValue(payload) };

@@ -1,9 +1,9 @@
 import { asAnswer } from "../../use-cases/webhooks/delivery-reply.ts";
-import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
 import type { Handler } from "../handler.ts";
 
 export const listDeliveries: Handler<"listDeliveries"> = async ({ query }, services) => {
   const { cursor, ...filter } = query;
-  const page = await opened(services).list({ ...filter, ...(cursor !== undefined && { before: cursor }) });
+  const page = await requireInbox(services).list({ ...filter, ...(cursor !== undefined && { before: cursor }) });
   return { status: 200, body: { deliveries: page.deliveries.map(asAnswer), next: page.next }, personal: true };
 };

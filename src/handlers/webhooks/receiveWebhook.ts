@@ -1,6 +1,6 @@
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../use-cases/services.ts";
-import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
 import { InvalidSignatureError, refusalStatus } from "../../webhooks/errors.ts";
 import type { Handler } from "../handler.ts";
 
@@ -12,7 +12,7 @@ export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }
     payload: body,
   };
   try {
-    const answer = await opened(services).verifyAndReceive(delivery);
+    const answer = await requireInbox(services).verifyAndReceive(delivery);
     return answer === "duplicate" ? { status: 200, body: "duplicate\n" } : { status: 202, body: "accepted\n" };
   } catch (error) {
     throw asProblem(error, services);

@@ -1,9 +1,9 @@
 import { Problem } from "../../errors.ts";
-import { opened } from "../../use-cases/webhooks/require-inbox.ts";
+import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
 import type { Handler } from "../handler.ts";
 
 export const redeliverDelivery: Handler<"redeliverDelivery"> = async ({ path }, services) => {
-  const answer = await opened(services).redeliver(path.id);
+  const answer = await requireInbox(services).redeliver(path.id);
   if (answer === "unknown") throw new Problem("unknown_delivery");
   if (answer === "running") throw new Problem("delivery_running");
   return { status: 202, body: "accepted\n" };

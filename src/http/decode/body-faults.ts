@@ -1,14 +1,19 @@
 import type { BodyField } from "../operation.ts";
 import { unescapeStep } from "./parameters.ts";
-import { invalid, missing, type Refusal } from "./refuse.ts";
+import { invalid, missing, type ValidationIssue } from "./refuse.ts";
 import type { ValidationError } from "./validate.ts";
 
 /** The words for everything a validator finds wrong with a body. */
-export type BodyFaults = (errors: readonly ValidationError[]) => Refusal[];
+export type BodyFaults = (errors: readonly ValidationError[]) => ValidationIssue[];
 
 type Spot = Readonly<{ order: number; isMissing: boolean; label: string; field: BodyField }>;
 
-const nothing: BodyField = { path: "", want: "as the specification says", refusal: undefined, refusalCode: undefined };
+const nothing: BodyField = {
+  path: "",
+  expected: "as the specification says",
+  refusal: undefined,
+  refusalCode: undefined,
+};
 
 /** More faults than a person mends at once are not looked at. */
 const mostErrors = 100;

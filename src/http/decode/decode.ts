@@ -1,7 +1,7 @@
 import type { Operation } from "../operation.ts";
 import { type BodyDecoder, bodyDecoder } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
-import { type Refusal, refuse } from "./refuse.ts";
+import { refuse, type ValidationIssue } from "./refuse.ts";
 import type { RequestValidators } from "./validate.ts";
 
 export type { RequestValidators } from "./validate.ts";
@@ -35,7 +35,7 @@ export function createStages(operation: Operation, validators: RequestValidators
     caller.in.every((place) => place === "query" && isUnsaid(query[caller.name]));
   const decodeBody = body && bodyDecoder(body, validators.body);
   const decodeParameters = (source: ParameterSource): DecodedParameters => {
-    const refusals: Refusal[] = [];
+    const refusals: ValidationIssue[] = [];
     const { path = {} } = decodePath(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);

@@ -3,7 +3,7 @@ import { type Cookies, cookieReader, cookiesOf, type Headers, headerReader } fro
 import { pathReader } from "./path.ts";
 import { queryReader } from "./query.ts";
 import type { Reading } from "./reading.ts";
-import { invalid, missing, type Refusal } from "./refuse.ts";
+import { invalid, missing, type ValidationIssue } from "./refuse.ts";
 import { type RequestValidators, type Validate, withinStack } from "./validate.ts";
 
 export type ParameterSource = Readonly<{
@@ -17,10 +17,13 @@ type Place = Parameter["in"];
 /** `cookies` is there when the operation has a cookie parameter. */
 type Read = (source: ParameterSource, cookies: Cookies | undefined) => Reading;
 type Prepared = Readonly<{ parameter: Parameter; order: number; read: Read }>;
-type Fault = Readonly<{ order: number; refusal: Refusal }>;
+type Fault = Readonly<{ order: number; refusal: ValidationIssue }>;
 
 /** Decodes the parameters of some places together. Faults are collected in the order of the specification. */
-export type ParametersDecoder = (source: ParameterSource, refusals: Refusal[]) => Partial<Record<Place, Values>>;
+export type ParametersDecoder = (
+  source: ParameterSource,
+  refusals: ValidationIssue[],
+) => Partial<Record<Place, Values>>;
 
 export function parametersDecoder(
   parameters: readonly Parameter[],

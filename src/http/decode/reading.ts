@@ -2,7 +2,7 @@ import type { Parameter } from "../operation.ts";
 import { parseJson } from "./json-text.ts";
 import { textValue } from "./text-value.ts";
 
-/** What the text of a parameter turned out to be. `fault` completes "No valid <name>."; empty when `want` says it all. */
+/** What the text of a parameter turned out to be. `fault` completes "No valid <name>."; empty when `expected` says it all. */
 export type Reading = Readonly<{ value: unknown }> | Readonly<{ fault: string }> | undefined;
 
 export const repeated = (name: string): Reading => ({ fault: `${name} is given more than once.` });

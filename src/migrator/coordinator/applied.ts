@@ -1,7 +1,7 @@
 import { MigratorError } from "../errors.ts";
-import { ask } from "./call-node.ts";
+import { callNode } from "./call-node.ts";
 import type { Cluster, NamesByLeader } from "./cluster.ts";
-import { readSituation } from "./cluster-state.ts";
+import { readClusterState } from "./cluster-state.ts";
 import { outcomesOf, worstOf } from "./failure.ts";
 import { sentence } from "./format.ts";
 import { type Ending, endingOfError } from "./leader-outcome.ts";
@@ -11,7 +11,7 @@ import { type Found, findAll } from "./leaders.ts";
 async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<Ending> {
   if (problem !== undefined) return endingOfError(replicaset, problem, { applied: [] });
   try {
-    const applied = (await ask(cluster, leader.node, (node) => node.applied())).map(({ name }) => name);
+    const applied = (await callNode(cluster, leader.node, (node) => node.applied())).map(({ name }) => name);
     return { leader: leader.alias, outcome: { outcome: "nothing_to_do", applied_now: [], applied }, code: null };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
@@ -24,7 +24,7 @@ async function read(cluster: Cluster, { replicaset, leader, problem }: Found): P
  * @throws MigratorError when a replica set has no leader or it does not answer, with the lists that were read under `leaders`
  */
 export async function getApplied(cluster: Cluster): Promise<NamesByLeader> {
-  const { topology } = await readSituation(cluster);
+  const { topology } = await readClusterState(cluster);
   const found = await findAll(cluster, topology);
   const endings = await Promise.all(found.map((one) => read(cluster, one)));
   const code = worstOf(endings);

@@ -16,7 +16,7 @@ export const unreachable = (alias: string, why: string, cause?: unknown): Migrat
  * A short call to an instance.
  * @throws MigratorError of its own, or `leader_unreachable` for anything else, and when it takes longer than the limit
  */
-export async function ask<T>(
+export async function callNode<T>(
   { pause }: Pick<Cluster, "pause">,
   node: Node,
   question: (node: Node) => Promise<T>,

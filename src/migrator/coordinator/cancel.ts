@@ -1,6 +1,6 @@
-import { ask, probeMs } from "./call-node.ts";
+import { callNode, probeMs } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
-import { readSituation } from "./cluster-state.ts";
+import { readClusterState } from "./cluster-state.ts";
 import type { Instance } from "./contracts.ts";
 import { continuationOf } from "./run-id.ts";
 
@@ -8,9 +8,9 @@ import { continuationOf } from "./run-id.ts";
 async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Promise<boolean> {
   try {
     const node = cluster.nodeOf(instance);
-    const { running } = await ask(cluster, node, (one) => one.status(), probeMs);
+    const { running } = await callNode(cluster, node, (one) => one.status(), probeMs);
     const own = [runId, continuationOf(runId)].filter((id) => id === running?.runId);
-    for (const id of own) await ask(cluster, node, (one) => one.cancel(id), probeMs);
+    for (const id of own) await callNode(cluster, node, (one) => one.cancel(id), probeMs);
     return own.length > 0;
   } catch (error) {
     cluster.log.warn({ run_id: runId, instance: instance.alias, err: error }, "could not ask to cancel the run");
@@ -20,7 +20,7 @@ async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Pr
 
 /** Stops a run wherever it is going on, as its time limit would. Answers whether it was going on anywhere. */
 export async function cancel(cluster: Cluster, runId: string): Promise<boolean> {
-  const { topology } = await readSituation(cluster);
+  const { topology } = await readClusterState(cluster);
   const members = topology.instances.filter(({ disabled }) => !disabled);
   const answers = await Promise.all(members.map((instance) => cancelOn(cluster, instance, runId)));
   return answers.includes(true);

@@ -9,10 +9,10 @@ import { soleTopology } from "./sole-topology.ts";
 import { parseTopology } from "./topology.ts";
 
 /** The configuration as it is now, understood. */
-export type Situation = Readonly<{ snapshot: ConfigSnapshot; topology: Topology; settings: MigrationSettings }>;
+export type ClusterState = Readonly<{ snapshot: ConfigSnapshot; topology: Topology; settings: MigrationSettings }>;
 
 /** @throws MigratorError `config_store_unavailable`, `bad_config` */
-export async function readSituation({ store, alias }: Pick<Cluster, "store" | "alias">): Promise<Situation> {
+export async function readClusterState({ store, alias }: Pick<Cluster, "store" | "alias">): Promise<ClusterState> {
   const snapshot = await store.read();
   const topology = snapshot.sections.get(topologySection);
   return {

@@ -1,5 +1,5 @@
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
-import { withTexts } from "../loaders/with-checksums.ts";
+import { withChecksums } from "../loaders/with-checksums.ts";
 import type { Inspection, Listed, RunRequest } from "./contracts.ts";
 import { names } from "./format.ts";
 import { isSameRun } from "./run-id.ts";
@@ -107,4 +107,4 @@ export const refusalOf = (
   compareBusy(alias, found, runId) ??
   compareLists(alias, list, found.listed) ??
   compareOrder(alias, list, found.applied) ??
-  (appliedWritable ? undefined : compareTexts(alias, withTexts(list, found.listed), found.applied));
+  (appliedWritable ? undefined : compareTexts(alias, withChecksums(list, found.listed), found.applied));

@@ -3,7 +3,7 @@ import type { ConfigSnapshot } from "./contracts.ts";
 import type { Manager } from "./manager.ts";
 
 /** What the parameterless functions work on: the instance that this process made last. */
-export type Current = Readonly<{
+export type DefaultInstance = Readonly<{
   manager: Manager;
   roles(): readonly string[];
   readConfig(): Promise<ConfigSnapshot>;
@@ -12,30 +12,30 @@ export type Current = Readonly<{
 }>;
 
 /** What was said before there was an instance. */
-export type Wishes = Readonly<{ loader?: Loader; useSchema?: boolean }>;
+export type PendingSettings = Readonly<{ loader?: Loader; useSchema?: boolean }>;
 
-let current: Current | undefined;
-let wishes: Wishes = {};
+let current: DefaultInstance | undefined;
+let wishes: PendingSettings = {};
 
 /** @throws Error when this process has made none, or has closed it */
-export function currentInstance(): Current {
+export function defaultInstance(): DefaultInstance {
   if (current !== undefined) return current;
   throw new Error("This process has no instance of the migration manager yet. Make one with createInstance().");
 }
 
 /** Makes an instance the current one, and tells what was wished for before. */
-export function becomeCurrent(instance: Current): void {
+export function setDefaultInstance(instance: DefaultInstance): void {
   current = instance;
 }
 
-export function stopBeingCurrent(instance: Current): void {
+export function clearDefaultInstance(instance: DefaultInstance): void {
   if (current === instance) current = undefined;
 }
 
-export const earlierWishes = (): Wishes => wishes;
+export const pendingSettings = (): PendingSettings => wishes;
 
 /** For the instance that is there, and for those that are made later. */
-export function wish(more: Wishes): void {
+export function setPending(more: PendingSettings): void {
   wishes = { ...wishes, ...more };
   if (more.loader !== undefined) current?.setLoader(more.loader);
   if (more.useSchema !== undefined) current?.setUseSchema(more.useSchema);

@@ -5,7 +5,7 @@ import { type Ending, endingOfError } from "./leader-outcome.ts";
 import { findLeader, type Leader } from "./leaders.ts";
 import { inspect, type Ready } from "./preflight.ts";
 import { continuationOf } from "./run-id.ts";
-import { drive } from "./run-on-leader.ts";
+import { runOnLeader } from "./run-on-leader.ts";
 
 const probeEveryMs = 2000;
 const settleMs = 30_000;
@@ -26,7 +26,7 @@ const driveOn = (
   { leader, inspection }: Ready,
   request: RunRequest,
 ): Promise<Ending> =>
-  drive(cluster, leader.node, request, { applied: namesOf(inspection.applied) }, (report) =>
+  runOnLeader(cluster, leader.node, request, { applied: namesOf(inspection.applied) }, (report) =>
     watch(leader.alias, report),
   );
 

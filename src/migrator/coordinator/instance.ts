@@ -3,14 +3,14 @@ import { newDirectoryLoader } from "../loaders/directory-loader.ts";
 import type { Loader } from "../loaders/loader.ts";
 import { createNode, type LocalNode } from "../node/node.ts";
 import { silent } from "../runner/log.ts";
-import { calmLog } from "../runner/safe-log.ts";
+import { safeLog } from "../runner/safe-log.ts";
 import { createRemoteNode } from "../transport/remote-node.ts";
 import { type ServeCluster, serveNode } from "../transport/serve-node.ts";
 import { checkSecret } from "../transport/signing.ts";
 import type { ClusterLog } from "./cluster.ts";
 import { createKnexConfigStore } from "./config/knex-store.ts";
 import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
-import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./default-instance.ts";
+import { clearDefaultInstance, type DefaultInstance, pendingSettings, setDefaultInstance } from "./default-instance.ts";
 import { firstTopology } from "./first-topology.ts";
 import { createManager, type Manager } from "./manager.ts";
 import { type Membership, watchMembership } from "./membership.ts";
@@ -100,7 +100,7 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
 });
 
 /** An instance, and what the parameterless functions work on while it is the current one. */
-export type Made = Readonly<{ instance: MigratorInstance; current: Current }>;
+export type Made = Readonly<{ instance: MigratorInstance; current: DefaultInstance }>;
 
 /**
  * An instance of the migration manager, the current one of this process from now on. Databases are connected when they are needed.
@@ -108,14 +108,14 @@ export type Made = Readonly<{ instance: MigratorInstance; current: Current }>;
  */
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
   const { instance, current } = await makeInstance(settings);
-  becomeCurrent(current);
+  setDefaultInstance(current);
   return instance;
 }
 
 /** The same without becoming the current one. */
 export async function makeInstance(settings: InstanceSettings): Promise<Made> {
   const { alias = "local", secret, databaseUrl, knex } = settings;
-  const log: ClusterLog = calmLog(settings.log ?? silent);
+  const log: ClusterLog = safeLog(settings.log ?? silent);
   if (secret !== undefined) checkSecret(secret);
   const isShared = settings.store !== undefined || settings.storeUrl !== undefined;
   const needs = { alias, secret, isShared };
@@ -129,7 +129,7 @@ export async function makeInstance(settings: InstanceSettings): Promise<Made> {
   const membership = watchMembership(store, needs, text);
   if (silence !== undefined) log.warn({ alias }, silence);
   else if (text !== undefined || isShared) await membership.refresh((why) => log.warn({ alias }, why));
-  const wished = earlierWishes();
+  const wished = pendingSettings();
   let loader = settings.loader ?? wished.loader ?? newDirectoryLoader();
   let useSchema = settings.useSchema ?? wished.useSchema ?? true;
 
@@ -147,7 +147,7 @@ export async function makeInstance(settings: InstanceSettings): Promise<Made> {
     buildSchema: async (documents) => (await import("../schema/build.ts")).buildSchema(documents),
     log,
   });
-  const current: Current = {
+  const current: DefaultInstance = {
     manager,
     roles: membership.roles,
     readConfig: membership.store.read,
@@ -163,7 +163,7 @@ export async function makeInstance(settings: InstanceSettings): Promise<Made> {
     if (await manager.leads()) await node.prepare();
   };
   const close = async (): Promise<void> => {
-    stopBeingCurrent(current);
+    clearDefaultInstance(current);
     await node.close();
     await own.close();
   };

@@ -1,10 +1,10 @@
 import type { Cluster } from "./cluster.ts";
-import { readSituation } from "./cluster-state.ts";
+import { readClusterState } from "./cluster-state.ts";
 import { findLeader } from "./leaders.ts";
 
 /** Whether the asked instance itself is the leader of its replica set now, by the rules that hold for a run. */
-export async function leads(cluster: Cluster): Promise<boolean> {
-  const { topology } = await readSituation(cluster);
+export async function isLeader(cluster: Cluster): Promise<boolean> {
+  const { topology } = await readClusterState(cluster);
   const own = topology.instances.find(({ alias }) => alias === cluster.alias);
   if (own === undefined) return false;
   const { leader } = await findLeader(cluster, topology, own.replicaset);

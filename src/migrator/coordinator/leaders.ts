@@ -1,5 +1,5 @@
 import { MigratorError, messageOf } from "../errors.ts";
-import { ask, probeMs, unreachable } from "./call-node.ts";
+import { callNode, probeMs, unreachable } from "./call-node.ts";
 import { type Answer, bypassing, chooseLeader } from "./choose-leader.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Instance, Node, Probe, Topology } from "./contracts.ts";
@@ -12,7 +12,7 @@ export type Found = Readonly<{ replicaset: string; answers: readonly Answer[] }>
 
 async function answerOf(cluster: Cluster, instance: Instance): Promise<Answer> {
   try {
-    const probe: Probe = await ask(cluster, cluster.nodeOf(instance), (node) => node.probe(), probeMs);
+    const probe: Probe = await callNode(cluster, cluster.nodeOf(instance), (node) => node.probe(), probeMs);
     if (probe.alias !== instance.alias) throw unreachable(instance.alias, `${probe.alias} answers at ${instance.url}`);
     return { instance, probe };
   } catch (error) {

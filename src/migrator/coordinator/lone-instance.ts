@@ -1,5 +1,5 @@
 import type { LocalNode } from "../node/options.ts";
-import { becomeCurrent, type Current, earlierWishes, stopBeingCurrent } from "./default-instance.ts";
+import { clearDefaultInstance, type DefaultInstance, pendingSettings, setDefaultInstance } from "./default-instance.ts";
 import type { InstanceSettings, Made, MigratorInstance } from "./instance.ts";
 import type { Manager } from "./manager.ts";
 import { rolesOf, soleTopology } from "./sole-topology.ts";
@@ -13,7 +13,7 @@ export type LoneSettings = Pick<InstanceSettings, "alias" | "databaseUrl" | "kne
  */
 export function loneInstance(settings: LoneSettings): MigratorInstance {
   const { alias = "local" } = settings;
-  const wished = earlierWishes();
+  const wished = pendingSettings();
   let { loader = wished.loader, useSchema = wished.useSchema } = settings;
   let making: Promise<Made> | undefined;
   let made: Made | undefined;
@@ -59,7 +59,7 @@ export function loneInstance(settings: LoneSettings): MigratorInstance {
     close: closeNode,
     [Symbol.asyncDispose]: closeNode,
   };
-  const current: Current = {
+  const current: DefaultInstance = {
     manager,
     roles: () => made?.current.roles() ?? rolesOf(soleTopology(alias), "default"),
     readConfig: async () => (await all()).current.readConfig(),
@@ -72,10 +72,10 @@ export function loneInstance(settings: LoneSettings): MigratorInstance {
       made?.current.setUseSchema(flag);
     },
   };
-  becomeCurrent(current);
+  setDefaultInstance(current);
 
   const close = async (): Promise<void> => {
-    stopBeingCurrent(current);
+    clearDefaultInstance(current);
     await (await making)?.instance.close();
   };
   return {

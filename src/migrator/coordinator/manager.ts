@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Loader } from "../loaders/loader.ts";
 import { silent } from "../runner/log.ts";
 import { type Pause, realPause } from "../runner/pause.ts";
-import { calmLog } from "../runner/safe-log.ts";
+import { safeLog } from "../runner/safe-log.ts";
 import { getApplied } from "./applied.ts";
 import { cancel } from "./cancel.ts";
 import type { BuildSchema, Call, Cluster, ClusterLog, NamesByLeader } from "./cluster.ts";
 import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "./contracts.ts";
 import { withRun } from "./guard.ts";
-import { leads } from "./is-leader.ts";
+import { isLeader } from "./is-leader.ts";
 import { moveMigrationsState } from "./move.ts";
 import { plan } from "./plan.ts";
 import { harmless, type ReportProgress } from "./progress.ts";
@@ -66,7 +66,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 export function createManager(options: ManagerOptions): Manager {
   const { alias, store, own, nodeFor, loader, buildSchema } = options;
   const { useSchema = () => true, now = () => performance.now(), pause = realPause } = options;
-  const log: ClusterLog = calmLog(options.log ?? silent);
+  const log: ClusterLog = safeLog(options.log ?? silent);
   const nodeOf = (instance: Instance): Node => (instance.alias === alias ? own : nodeFor(instance));
   const cluster: Cluster = { alias, store, nodeOf, loader, useSchema, buildSchema, log, now, pause };
   const running = new Map<string, AbortController>();
@@ -123,7 +123,7 @@ export function createManager(options: ManagerOptions): Manager {
       run("move_migrations_state", given, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
     status: () => status(cluster),
-    leads: () => leads(cluster),
+    leads: () => isLeader(cluster),
     cancel: cancelRun,
     config: { read: () => store.read(), patch },
   };

@@ -1,9 +1,9 @@
 import { MigratorError } from "../errors.ts";
 import { givenBack } from "../runner/safe-log.ts";
-import { ask } from "./call-node.ts";
+import { callNode } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
-import { readSituation } from "./cluster-state.ts";
+import { readClusterState } from "./cluster-state.ts";
 import { migrationsSection } from "./config/sections.ts";
 import { withoutApplied } from "./config/settings.ts";
 import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
@@ -16,7 +16,7 @@ type Copy = Readonly<{ runId: string; fence: number; names: readonly string[]; w
 
 async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): Promise<Ending> {
   try {
-    const copied = await ask(cluster, node, (one) => one.move(request));
+    const copied = await callNode(cluster, node, (one) => one.move(request));
     const applied_now = request.write ? copied : [];
     const outcome = !request.write ? "not_started" : copied.length > 0 ? "applied" : "nothing_to_do";
     const applied = request.names.filter((name) => request.write || !copied.includes(name));
@@ -45,7 +45,7 @@ export async function moveMigrationsState(cluster: Cluster, call: Call): Promise
   const { runId, waitMs } = call;
   const lock = await store.lock({ runId, owner: alias, waitMs });
   await using _lock = givenBack(lock, log);
-  const { settings, topology } = await readSituation(cluster);
+  const { settings, topology } = await readClusterState(cluster);
   if (settings.applied.length === 0) {
     log.info({ run_id: runId }, "the configuration has no list of applied migrations");
     return {};

@@ -1,5 +1,5 @@
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
-import { mustHaveMoved, ownList, readSituation } from "./cluster-state.ts";
+import { mustHaveMoved, ownList, readClusterState } from "./cluster-state.ts";
 import { inProgress } from "./config/store-fault.ts";
 import { leadersOf } from "./leaders.ts";
 import { preflight } from "./preflight.ts";
@@ -11,7 +11,7 @@ import { preflight } from "./preflight.ts";
 export async function plan(cluster: Cluster, call: Call): Promise<NamesByLeader> {
   const holder = await cluster.store.holder();
   if (holder !== null) throw inProgress(holder);
-  const { topology, settings } = await readSituation(cluster);
+  const { topology, settings } = await readClusterState(cluster);
   mustHaveMoved(settings);
   const { appliedWritable } = settings;
   const leaders = await leadersOf(cluster, topology);

@@ -1,5 +1,5 @@
 import { MigratorError } from "../errors.ts";
-import { ask } from "./call-node.ts";
+import { callNode } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
 import { refusalOf, type Wanted } from "./compare.ts";
 import type { Inspection } from "./contracts.ts";
@@ -26,7 +26,7 @@ export async function inspect(
   wanted: Wanted,
 ): Promise<Readonly<{ ready: Ready }> | Readonly<{ refused: MigratorError; known: Known }>> {
   try {
-    const inspection = await ask(cluster, leader.node, (node) => node.inspect());
+    const inspection = await callNode(cluster, leader.node, (node) => node.inspect());
     const refused = refusalOf(leader.alias, wanted, inspection);
     return refused === undefined ? { ready: { leader, inspection } } : { refused, known: knownOf(inspection) };
   } catch (error) {

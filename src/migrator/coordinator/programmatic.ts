@@ -1,19 +1,19 @@
 import type { Loader } from "../loaders/loader.ts";
 import type { NamesByLeader } from "./cluster.ts";
-import { currentInstance, wish } from "./default-instance.ts";
+import { defaultInstance, setPending } from "./default-instance.ts";
 
 /**
  * Applies pending migrations on the leader of every replica set; the names applied by this call, by the alias of the leader.
  * @throws MigratorError with the code of the specification and, once leaders were asked, what happened on each of them
  */
-export const up = async (): Promise<NamesByLeader> => currentInstance().manager.up();
+export const up = async (): Promise<NamesByLeader> => defaultInstance().manager.up();
 
 /** The names applied on each leader, oldest first. @throws MigratorError */
-export const get_applied = async (): Promise<NamesByLeader> => currentInstance().manager.getApplied();
+export const get_applied = async (): Promise<NamesByLeader> => defaultInstance().manager.getApplied();
 
 /** Takes over the list that a version 0.x kept in the configuration; the names copied to each leader. @throws MigratorError */
 export const move_migrations_state = async (): Promise<NamesByLeader> =>
-  currentInstance().manager.moveMigrationsState();
+  defaultInstance().manager.moveMigrationsState();
 
 const isLoader = (value: unknown): value is Loader =>
   typeof value === "object" && value !== null && "list" in value && typeof value.list === "function";
@@ -24,7 +24,7 @@ const isLoader = (value: unknown): value is Loader =>
  */
 export function set_loader(loader: Loader): void {
   if (!isLoader(loader)) throw new TypeError("A loader is an object with a function list.");
-  wish({ loader });
+  setPending({ loader });
 }
 
 /**
@@ -33,7 +33,7 @@ export function set_loader(loader: Loader): void {
  */
 export function set_use_cartridge_ddl(flag: boolean): void {
   if (typeof flag !== "boolean") throw new TypeError("set_use_cartridge_ddl wants true or false.");
-  wish({ useSchema: flag });
+  setPending({ useSchema: flag });
 }
 
 export {

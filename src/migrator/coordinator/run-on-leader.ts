@@ -1,5 +1,5 @@
 import { MigratorError, messageOf } from "../errors.ts";
-import { ask, callMs, unreachable } from "./call-node.ts";
+import { callMs, callNode, unreachable } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Node, RunReport, RunRequest } from "./contracts.ts";
 import { seconds } from "./format.ts";
@@ -30,7 +30,7 @@ async function insist<T>(
 ): Promise<T> {
   for (;;)
     try {
-      return await ask(cluster, node, question, limitMs);
+      return await callNode(cluster, node, question, limitMs);
     } catch (error) {
       if (!isSilence(error)) throw error;
       const silent = cluster.now() - heard;
@@ -50,7 +50,7 @@ const knownOf = (known: Known, last: RunReport | undefined): Known => {
  * @param known what it had before
  * @param watch told every report
  */
-export async function drive(
+export async function runOnLeader(
   cluster: Cluster,
   node: Node,
   request: RunRequest,

@@ -1,4 +1,4 @@
-import { ask } from "./call-node.ts";
+import { callNode } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Cluster } from "./cluster.ts";
 import { schemaSection } from "./config/sections.ts";
@@ -10,7 +10,7 @@ import type { Leader } from "./leaders.ts";
  */
 export async function writeSchema(cluster: Cluster, leaders: readonly Leader[], runId: string): Promise<void> {
   const read = leaders.map(
-    async ({ alias, node }) => [alias, await ask(cluster, node, (one) => one.schema())] as const,
+    async ({ alias, node }) => [alias, await callNode(cluster, node, (one) => one.schema())] as const,
   );
   const { text } = await cluster.buildSchema(new Map(await Promise.all(read)));
   await changeConfig(cluster, `${cluster.alias}, run ${runId}`, ({ sections }) =>

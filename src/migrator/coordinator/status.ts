@@ -1,7 +1,7 @@
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
-import { ask } from "./call-node.ts";
+import { callNode } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
-import { readSituation } from "./cluster-state.ts";
+import { readClusterState } from "./cluster-state.ts";
 import type { LockHolder, Mode, NodeStatus } from "./contracts.ts";
 import { type Found, findAll } from "./leaders.ts";
 
@@ -53,7 +53,7 @@ async function look(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
   const own = { replicaset, leader: leader?.alias ?? null, instances: instancesOf(found) };
   if (problem !== undefined) return { ...own, problem: troubleOf(problem), status: null };
   try {
-    return { ...own, problem: null, status: await ask(cluster, leader.node, (node) => node.status()) };
+    return { ...own, problem: null, status: await callNode(cluster, leader.node, (node) => node.status()) };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
     return { ...own, problem: troubleOf(error), status: null };
@@ -65,7 +65,7 @@ async function look(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
  * @throws MigratorError `config_store_unavailable`, `bad_config`
  */
 export async function status(cluster: Cluster): Promise<ClusterStatus> {
-  const { topology, snapshot } = await readSituation(cluster);
+  const { topology, snapshot } = await readClusterState(cluster);
   const [holder, found] = await Promise.all([cluster.store.holder(), findAll(cluster, topology)]);
   const replicasets = await Promise.all(found.map((one) => look(cluster, one)));
   const lists = replicasets.flatMap((one) => (one.status === null ? [] : [JSON.stringify(one.status.applied)]));

@@ -1,6 +1,6 @@
 import { givenBack } from "../runner/safe-log.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
-import { mustHaveMoved, ownList, readSituation, type Situation } from "./cluster-state.ts";
+import { type ClusterState, mustHaveMoved, ownList, readClusterState } from "./cluster-state.ts";
 import type { CoordinatorLock, Listed, RunRequest } from "./contracts.ts";
 import { runReplicaset, type Work } from "./failover.ts";
 import { failureOf, outcomesOf } from "./failure.ts";
@@ -11,12 +11,12 @@ import { type Leader, leadersOf } from "./leaders.ts";
 import { preflight, type Ready } from "./preflight.ts";
 import { writeSchema } from "./schema-step.ts";
 
-type Prepared = Readonly<{ situation: Situation; list: readonly Listed[]; ready: readonly Ready[] }>;
+type Prepared = Readonly<{ situation: ClusterState; list: readonly Listed[]; ready: readonly Ready[] }>;
 
 /** Everything that can be refused before anything runs anywhere. */
 async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<Prepared> {
   const { runId, progress } = call;
-  const situation = await readSituation(cluster);
+  const situation = await readClusterState(cluster);
   mustHaveMoved(situation.settings);
   progress({ runId, step: "finding leaders" });
   const leaders = await leadersOf(cluster, situation.topology);

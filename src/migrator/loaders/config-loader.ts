@@ -1,6 +1,6 @@
 import { sourcePrefix } from "../coordinator/config/sections.ts";
 import type { ConfigStore } from "../coordinator/contracts.ts";
-import { currentInstance } from "../coordinator/default-instance.ts";
+import { defaultInstance } from "../coordinator/default-instance.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { canLoadTexts } from "./config-loader/hooks.ts";
 import { linkFault } from "./config-loader/link.ts";
@@ -18,7 +18,7 @@ export type ConfigLoaderOptions = Readonly<{ store?: Store }>;
 const ownStore: Store = {
   read: async () => {
     try {
-      return await currentInstance().readConfig();
+      return await defaultInstance().readConfig();
     } catch (cause) {
       if (cause instanceof MigratorError) throw cause;
       throw new MigratorError("loader_failed", `The config loader cannot read: ${messageOf(cause)}`, { cause });

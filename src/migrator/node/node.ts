@@ -1,6 +1,6 @@
 import { silent } from "../runner/log.ts";
 import { type Pause, realPause } from "../runner/pause.ts";
-import { calmLog } from "../runner/safe-log.ts";
+import { safeLog } from "../runner/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";
@@ -31,7 +31,7 @@ function complete(options: NodeOptions): Own {
   const replicaset = typeof options.replicaset === "function" ? options.replicaset : fixed(options.replicaset);
   const { now = Date.now, pause = realPause, lockWaitMs = 1000, graceMs = 1000 } = options;
   const storage = storageOf(options, pause);
-  const log = calmLog(options.log ?? silent);
+  const log = safeLog(options.log ?? silent);
   return { alias, replicaset, roles, loader, storage, log, now, pause, lockWaitMs, graceMs };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Probe } from "../coordinator/contracts.ts";
 import { readFacts } from "./read-facts.ts";
-import { judge } from "./replication-state.ts";
+import { replicationState } from "./replication-state.ts";
 
 export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));
 
@@ -13,4 +13,4 @@ async function probeSqlite(db: Knex): Promise<Omit<Probe, "alias">> {
 
 /** What the database says about itself now. */
 export const probeDatabase = async (db: Knex): Promise<Omit<Probe, "alias">> =>
-  isSqlite(db) ? probeSqlite(db) : judge(await readFacts(db));
+  isSqlite(db) ? probeSqlite(db) : replicationState(await readFacts(db));

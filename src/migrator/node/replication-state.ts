@@ -56,7 +56,7 @@ function identityOf({ variables, database }: Facts): string {
 }
 
 /** How the server replicates and whether it may be written to now. Pure, so that products which are not here can be tried with their rows. */
-export function judge(facts: Facts): Omit<Probe, "alias"> {
+export function replicationState(facts: Facts): Omit<Probe, "alias"> {
   const mode = modeOf(facts);
   return {
     ...mode,

@@ -9,7 +9,7 @@ import { explain } from "./explain.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import type { Ending, Job } from "./job.ts";
-import { increasing } from "./monotonic-clock.ts";
+import { monotonicClock } from "./monotonic-clock.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 import { requireSameList } from "./same-list.ts";
@@ -39,7 +39,7 @@ function endingOf(verdict: Exclude<Verdict, { outcome: "applied" }>, name: strin
 async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Promise<Ending> {
   const { request } = job;
   const { runId: id, fence, coordinator: owner } = request;
-  const run = { id, fence, owner, now: increasing(own.now) };
+  const run = { id, fence, owner, now: monotonicClock(own.now) };
   const lock = await own.storage.lock(run, own.lockWaitMs);
   await using _lock = givenBack(lock, own.log);
   const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));

@@ -1,5 +1,5 @@
 import type { Listed, RunRequest } from "../coordinator/contracts.ts";
-import { withTexts } from "../loaders/with-checksums.ts";
+import { withChecksums } from "../loaders/with-checksums.ts";
 import { outdatedHashes } from "../records/records.ts";
 import type { Tools } from "./tools.ts";
 
@@ -13,7 +13,7 @@ export async function takeOverTexts(
   listed: readonly Listed[],
   applied: readonly Listed[],
 ): Promise<void> {
-  const outdated = outdatedHashes(withTexts(listed, list), applied);
+  const outdated = outdatedHashes(withChecksums(listed, list), applied);
   const due = outdated.filter(({ before }) => appliedWritable || before === null);
   if (due.length === 0) return;
   await lock.updateHashes(due);

@@ -13,7 +13,7 @@ import { type MigratorLog, silent } from "./log.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { productOf } from "./product.ts";
-import { calmLog, givenBack } from "./safe-log.ts";
+import { givenBack, safeLog } from "./safe-log.ts";
 import { watchStatements } from "./statements.ts";
 
 export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
@@ -79,7 +79,7 @@ async function apply(
  * @param given `waitMs` how long to wait for another process, default 60 s; `leaseMs` the lifetime of a lease, default 30 s
  */
 export function createMigrator(given: MigratorOptions): Migrator {
-  const options = { ...given, log: calmLog(given.log ?? silent) };
+  const options = { ...given, log: safeLog(given.log ?? silent) };
   const { knex, loader, log, waitMs = 60_000, leaseMs = 30_000 } = options;
 
   async function up(): Promise<string[]> {

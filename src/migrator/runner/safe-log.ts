@@ -17,7 +17,7 @@ export function harmlessly(call: () => unknown): void {
 const calmed = new WeakSet<object>();
 
 /** A log whose failures stay its own. Other methods that it has, beside those of the levels, are still there. */
-export function calmLog<Log extends MigratorLog>(log: Log): Log {
+export function safeLog<Log extends MigratorLog>(log: Log): Log {
   if (calmed.has(log)) return log;
   const levels = (["debug", "info", "warn", "error"] as const).filter((level) => typeof log[level] === "function");
   const calm = levels.map((level) => {

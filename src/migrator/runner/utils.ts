@@ -1,4 +1,4 @@
-import { currentInstance } from "../coordinator/default-instance.ts";
+import { defaultInstance } from "../coordinator/default-instance.ts";
 import { MigratorError } from "../errors.ts";
 import { writeShardingKey } from "../schema/sharding-keys.ts";
 import { currentStorage, storage, track } from "./context.ts";
@@ -51,7 +51,7 @@ export function check_roles_enabled(roles: readonly string[]): boolean {
   const asked = stringsOf("check_roles_enabled", roles);
   const others = asked.filter((role) => !alwaysEnabled.includes(role));
   if (others.length === 0) return true;
-  const enabled = currentStorage()?.roles ?? currentInstance().roles();
+  const enabled = currentStorage()?.roles ?? defaultInstance().roles();
   return others.every((role) => enabled.includes(role));
 }
 

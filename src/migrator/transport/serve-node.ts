@@ -1,7 +1,7 @@
 import type { Node } from "../coordinator/contracts.ts";
 import { messageOf } from "../errors.ts";
 import { type MigratorLog, silent } from "../runner/log.ts";
-import { calmLog } from "../runner/safe-log.ts";
+import { safeLog } from "../runner/safe-log.ts";
 import { createNonces } from "./nonces.ts";
 import { answerMac, checkSecret, digestOf, type Headers, verifyRequest } from "./signing.ts";
 import { BadMessage, mostRequestBytes, mostWaitMs, moveRequestOf, runRequestOf, wireError } from "./wire.ts";
@@ -84,7 +84,7 @@ function parsed(body: Uint8Array): unknown {
  * @throws TypeError for a secret that is too short
  */
 export function serveNode({ node, secret, now = Date.now, ...options }: ServeNodeOptions): ServeCluster {
-  const log = calmLog(options.log ?? silent);
+  const log = safeLog(options.log ?? silent);
   checkSecret(secret);
   const nonces = createNonces();
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { repeat } from "../../database/periodic-task.ts";
+import { periodicTask } from "../../database/periodic-task.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
 import type { Ask } from "../../migrator/node/read-facts.ts";
 import { videoSegments } from "../segments/video-segments.ts";
@@ -81,7 +81,7 @@ export function readReplicas({
     tell();
     changes.forgetBefore(time - maxLagSeconds * 1000); // a replica that is used has them
   };
-  const timer = repeat({ round: compare, onError: tell, interval: intervalMs, atOnce: true });
+  const timer = periodicTask({ round: compare, onError: tell, interval: intervalMs, atOnce: true });
 
   /** They take turns. */
   const replicaFor = (lastChange: number): Replica | undefined => {

@@ -33,7 +33,7 @@ async function merge(db: Knex, table: string, key: readonly string[], source: Kn
   await insertFrom(db, { table, columns: [...key, ...sums], source, key, changes });
 }
 
-async function makeTotals(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
+async function computeTotals(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
   await db("stale_totals").whereIn("user_id", userIds).delete();
   const segments = db("segments as s")
     .whereIn("s.user_id", userIds)
@@ -81,7 +81,7 @@ async function makeTotals(db: Knex, userIds: readonly string[], cap: number): Pr
 /** What the statistics know of users. Totals are recomputed for stale users only. */
 export const totalStore = (db: Knex) => ({
   /** In the transaction of every change to segments of these users: new ones, votes, views, hiding. */
-  touch: async (userIds: readonly string[]): Promise<void> => {
+  markStale: async (userIds: readonly string[]): Promise<void> => {
     if (userIds.length === 0) return;
     // In order, so that two that touch the same users cannot lock each other out.
     const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
@@ -101,12 +101,12 @@ export const totalStore = (db: Knex) => ({
    * The marks are deleted first: a write that marks one of these users later waits for this transaction, and its mark stays for the next one.
    * @param cap seconds that a view of a segment saves at most
    */
-  renew: async (userIds: readonly string[], cap: number): Promise<void> => {
+  recompute: async (userIds: readonly string[], cap: number): Promise<void> => {
     if (userIds.length === 0) return;
-    if (dialectOf(db).isRemote) return makeTotals(db, userIds, cap);
+    if (dialectOf(db).isRemote) return computeTotals(db, userIds, cap);
     // A statement holds the event loop until it is done, and some users have thousands of segments.
     for (const userId of userIds) {
-      await makeTotals(db, [userId], cap);
+      await computeTotals(db, [userId], cap);
       await nextTurn();
     }
   },

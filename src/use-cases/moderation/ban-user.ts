@@ -1,7 +1,7 @@
 import { decideBan } from "../../domain/moderation/ban.ts";
 import type { ShadowHidden } from "../../domain/segments/segment.ts";
 import type { Services } from "../services.ts";
-import { sweep } from "./bulk-visibility.ts";
+import { setVisibility } from "./bulk-visibility.ts";
 
 /**
  * A decision about a user and their submissions. `past`: also earlier submissions, in these categories or in all; `addresses`: also
@@ -28,7 +28,7 @@ export const detailOf = ({ past, shadowHidden, categories }: BanOrder) => ({
 export async function hidePast(order: BanOrder, services: Services): Promise<void> {
   const { userId, categories, shadowHidden } = order;
   const target = { of: { userId }, categories, shadowHidden };
-  await sweep(services, target, userId, ({ bans }) => bans.has(userId));
+  await setVisibility(services, target, userId, ({ bans }) => bans.has(userId));
 }
 
 /**
@@ -40,22 +40,22 @@ export async function banAddresses(order: BanOrder, services: Services): Promise
   const ipHashes = await services.stores.bans.ipsOf(userId);
   if (ipHashes.length === 0) return;
 
-  await services.transaction(async ({ subjects, bans, trail }) => {
-    await subjects.lock(ipHashes);
+  await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
+    await moderationLocks.lock(ipHashes);
     for (const ipHash of ipHashes.sort()) await bans.addIp(ipHash);
     const detail = { ...detailOf(order), addresses: ipHashes.length };
-    await trail.add({ at, actor, action: "ban_addresses", user: userId, detail });
+    await auditLog.add({ at, actor, action: "ban_addresses", user: userId, detail });
   });
   for (const other of await services.stores.bans.unbannedFrom(ipHashes)) {
-    await services.transaction(async ({ subjects, bans, trail }) => {
-      await subjects.lock([other]);
+    await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
+      await moderationLocks.lock([other]);
       if (await bans.has(other)) return;
       await bans.add({ userId: other, byUser: actor, at });
-      await trail.add({ at, actor, action: "ban", user: other, detail: { sharesAddressWith: userId } });
+      await auditLog.add({ at, actor, action: "ban", user: other, detail: { sharesAddressWith: userId } });
     });
   }
   if (!past) return;
-  await sweep(services, { of: { ipHashes }, categories, shadowHidden }, userId, ({ bans }) => bans.has(userId));
+  await setVisibility(services, { of: { ipHashes }, categories, shadowHidden }, userId, ({ bans }) => bans.has(userId));
 }
 
 /**
@@ -65,20 +65,20 @@ export async function banAddresses(order: BanOrder, services: Services): Promise
 export async function liftBan(order: BanOrder, services: Services): Promise<boolean> {
   const { userId, actor, at, past, addresses, categories } = order;
   const target = { of: { userId }, categories, shadowHidden: 0 } as const;
-  if (past) await sweep(services, target, userId, ({ bans }) => bans.has(userId));
+  if (past) await setVisibility(services, target, userId, ({ bans }) => bans.has(userId));
 
   const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
-  const lifted = await services.transaction(async ({ subjects, bans, trail }) => {
-    await subjects.lock([userId, ...ipHashes]);
+  const lifted = await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
+    await moderationLocks.lock([userId, ...ipHashes]);
     if (decideBan(await bans.has(userId), { enabled: false, past, addresses }) === "not_banned") return false;
     await bans.remove(userId);
     const detail = detailOf({ ...order, shadowHidden: 0 });
-    await trail.add({ at, actor, action: "unban", user: userId, detail });
+    await auditLog.add({ at, actor, action: "unban", user: userId, detail });
     if (ipHashes.length === 0) return true;
     await bans.removeIps(ipHashes);
-    await trail.add({ at, actor, action: "unban_addresses", user: userId, detail: { addresses: ipHashes.length } });
+    await auditLog.add({ at, actor, action: "unban_addresses", user: userId, detail: { addresses: ipHashes.length } });
     return true;
   });
-  if (lifted && past) await sweep(services, target, userId, async ({ bans }) => !(await bans.has(userId)));
+  if (lifted && past) await setVisibility(services, target, userId, async ({ bans }) => !(await bans.has(userId)));
   return lifted;
 }

@@ -11,7 +11,7 @@ const VIDEOS_AT_ONCE = 20;
  * @param userId who was decided about
  * @param holds whether the decision is still in force, asked inside each step
  */
-export async function sweep(
+export async function setVisibility(
   services: Services,
   target: ShadowTarget,
   userId: string,
@@ -26,10 +26,10 @@ export async function sweep(
     const heads = step.flatMap(([first]) => first ?? []);
     const done = await services.transaction(async (stores) => {
       await stores.videos.lockAll(heads);
-      await stores.subjects.share([userId]);
+      await stores.moderationLocks.share([userId]);
       if (!(await holds(stores))) return false;
       const ids = step.flat().map(({ id }) => id);
-      await stores.totals.touch((await stores.shadow.apply(target, ids)).sort());
+      await stores.totals.markStale((await stores.shadow.apply(target, ids)).sort());
       return true;
     });
     if (!done) return;

@@ -65,7 +65,7 @@ export function createViewWriter({ stores, transaction, limits, now }: ViewOptio
       const { owners, turned } = await segments.addViews(counted);
       const missing = turned.filter((video) => !held.some((other) => isSameVideo(video, other)));
       if (missing.length > 0) throw new NeedsLocks([...held, ...missing]);
-      await totals.touch(owners);
+      await totals.markStale(owners);
       return taken.committed;
     });
   const countAll = async (views: readonly Found[], held: readonly VideoKey[] = []): Promise<() => void> => {

@@ -96,7 +96,7 @@ export async function applyVerdict(
   if (banUser) {
     await stores.bans.add({ userId: publicId, byUser: publicId, at: now });
     const detail = { fromBannedAddress: true };
-    await stores.trail.add({ at: now, actor: publicId, action: "ban", user: publicId, detail });
+    await stores.auditLog.add({ at: now, actor: publicId, action: "ban", user: publicId, detail });
   }
   await stores.segments.insert(store, ipHash);
   await stores.chapterNames.add(store);
@@ -104,7 +104,7 @@ export async function applyVerdict(
   for (const label of rowsOf(verdict.upvote, facts)) await repeatLabel(stores, label, facts, submitter, voting);
   if (hide.length > 0) await stores.segments.hide(hide);
   if (unlock) await stores.locks.remove(service, videoId, ["skip", "mute"]);
-  await stores.totals.touch([publicId, ...rowsOf(hide, facts).map(({ userId }) => userId)]);
+  await stores.totals.markStale([publicId, ...rowsOf(hide, facts).map(({ userId }) => userId)]);
 }
 
 function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segment[] {

@@ -15,55 +15,55 @@ const SEGMENTS_AT_ONCE = 50;
  * Removes a piece of what a user left on one video, all of it when it is not uncommonly much.
  * @returns how many segments it was
  */
-export async function leaveVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
+export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
   return services.transaction(async (stores) => {
     await stores.videos.lock(video.service, video.videoId, video.videoHash);
-    const segments = await leaveSegments(stores, video, leaver);
-    const owners = await leaveVotes(stores, video, leaver);
-    await leaveCategoryVotes(stores, video, leaver);
-    await stores.totals.touch([leaver.userId, leaver.standIn, ...owners]);
+    const segments = await eraseSegments(stores, video, leaver);
+    const owners = await eraseVotes(stores, video, leaver);
+    await eraseCategoryVotes(stores, video, leaver);
+    await stores.totals.markStale([leaver.userId, leaver.standIn, ...owners]);
     return segments;
   });
 }
 
-async function leaveSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
-  const segments = await stores.ownData.segments(userId, video, SEGMENTS_AT_ONCE);
+async function eraseSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
+  const segments = await stores.erasure.segments(userId, video, SEGMENTS_AT_ONCE);
   const ids = segments.map(({ id }) => id);
   if (mode === "delete") {
     await stores.chapterNames.forget(ids);
-    await stores.ownData.deleteSegments(ids);
+    await stores.erasure.deleteSegments(ids);
   } else {
-    for (const segment of segments) await stores.ownData.handOver(segment.id, handedTo(segment, standIn));
-    await stores.ownData.forgetOrigins(ids);
+    for (const segment of segments) await stores.erasure.handOver(segment.id, handedTo(segment, standIn));
+    await stores.erasure.forgetOrigins(ids);
   }
   return segments.length;
 }
 
 /** After the segments: those that stay belong to the stand-in by now. @returns the owners of segments whose total changed */
-async function leaveVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<string[]> {
+async function eraseVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<string[]> {
   const { userId, standIn, newPublicId } = leaver;
   const voterIsVip = await stores.vips.has(userId);
   const owners: string[] = [];
-  for (const vote of await stores.ownData.votes(userId, video, ROWS_AT_ONCE)) {
+  for (const vote of await stores.erasure.votes(userId, video, ROWS_AT_ONCE)) {
     const isOwn = isOwnedBy(leaver, vote);
     if (outlives({ ...vote, isOwn, voterIsVip })) {
-      await stores.ownData.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+      await stores.erasure.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
     } else {
-      await stores.ownData.takeBackVote(userId, vote);
+      await stores.erasure.takeBackVote(userId, vote);
       owners.push(vote.ownerId);
     }
   }
   return owners;
 }
 
-async function leaveCategoryVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<void> {
+async function eraseCategoryVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<void> {
   const { userId, standIn, newPublicId } = leaver;
-  for (const vote of await stores.ownData.categoryVotes(userId, video, ROWS_AT_ONCE)) {
+  for (const vote of await stores.erasure.categoryVotes(userId, video, ROWS_AT_ONCE)) {
     const isOwn = isOwnedBy(leaver, vote);
     if (choiceOutlives({ ...vote, isOwn })) {
-      await stores.ownData.disownCategoryVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+      await stores.erasure.disownCategoryVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
     } else {
-      await stores.ownData.takeBackCategoryVote(userId, vote);
+      await stores.erasure.takeBackCategoryVote(userId, vote);
     }
   }
 }
@@ -76,15 +76,15 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
  * entry in the history tells the former name. Ranks for a day end here; what was decided about the user stays.
  * @returns whether nothing is left
  */
-export async function leaveTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
-  return transaction(async ({ subjects, ownData, temporaryVips, clientUuids, reputation }) => {
-    await subjects.lock([userId]);
-    if ((await ownData.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
-    await ownData.forgetName(userId);
+export async function eraseTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
+  return transaction(async ({ moderationLocks, erasure, temporaryVips, clientUuids, reputation }) => {
+    await moderationLocks.lock([userId]);
+    if ((await erasure.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
+    await erasure.forgetName(userId);
     await temporaryVips.remove(userId);
     await clientUuids.forget(userId);
     await reputation.forget(userId);
-    await subjects.forget(userId);
+    await moderationLocks.forget(userId);
     return true;
   });
 }

@@ -6,7 +6,11 @@ import type { Services } from "../services.ts";
 type UserInfo = components["schemas"]["UserInfo"];
 
 /** What each field costs is asked of the database only when it is wanted, and only once. */
-export async function infoOf(userId: string, wanted: ReadonlySet<InfoField>, services: Services): Promise<UserInfo> {
+export async function userInfoOf(
+  userId: string,
+  wanted: ReadonlySet<InfoField>,
+  services: Services,
+): Promise<UserInfo> {
   const has = (field: InfoField): boolean => wanted.has(field);
   const { name, figures, warnings, isVip, isBanned, lastSegment } = await services.stores.userInfo.of(userId, {
     name: has("userName"),

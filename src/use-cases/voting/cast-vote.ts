@@ -73,7 +73,7 @@ async function castCategory(
   const counted = judgeCategoryVote(category, { ...facts, segment, voter: voterOf(facts, elector) }, vocabulary);
   if (counted === undefined) return;
   await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
-  if (counted.category !== segment.category) await stores.totals.touch([segment.userId]);
+  if (counted.category !== segment.category) await stores.totals.markStale([segment.userId]);
 }
 
 /** Stores a vote with a type. Inside the transaction that opened the video. As `castBallot`. */
@@ -101,7 +101,7 @@ export async function castVote(
   const vote = { segmentId: id, userId: publicId, increment: counted.increment, type, ipHash, at: now };
   await votes.cast(vote, counted.change, counted.segment);
   const hidden = kind === "down" ? await hideFormerCut(stores, segment, confirmedDuration) : [];
-  await stores.totals.touch([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
+  await stores.totals.markStale([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
 }
 
 /** A downvote is a reason to check whether the video has been re-edited. */

@@ -3,7 +3,7 @@ import { completeLog, type Log } from "../log.ts";
 import { longestWait } from "../pause.ts";
 import type { Receiver } from "../webhooks.ts";
 import { exponentialBackoff, longestBackoff } from "./backoff.ts";
-import { calmLog } from "./safe-log.ts";
+import { safeLog } from "./safe-log.ts";
 import type { InboxStore } from "./store.ts";
 
 /** What an inbox needs of a `Webhooks<T>`, whatever its T. */
@@ -72,7 +72,7 @@ export function settingsOf(options: InboxOptions): Settings {
     stopTimeout: options.stopTimeout ?? 10_000,
     // Stores keep whole milliseconds.
     now: () => Math.floor(clock()),
-    log: calmLog(options.log === undefined ? options.webhooks.log : completeLog(options.log)),
+    log: safeLog(options.log === undefined ? options.webhooks.log : completeLog(options.log)),
   };
   for (const name of ["concurrency", "maxAttempts", "maxWaiting"] as const) {
     if (!Number.isSafeInteger(settings[name]) || settings[name] < 1) {

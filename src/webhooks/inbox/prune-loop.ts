@@ -7,7 +7,7 @@ const betweenBatches = 50;
 const betweenRounds = 60_000;
 
 /** Deletes what is older than `keep` and `keepDead`, in small batches so that nobody waits long for the store, until `stopping` aborts. */
-export async function keepHouse(settings: Settings, outage: Outage, stopping: AbortSignal): Promise<void> {
+export async function pruneLoop(settings: Settings, outage: Outage, stopping: AbortSignal): Promise<void> {
   const { store, now, keep, keepDead } = settings;
   while (!stopping.aborted) {
     let wait = betweenRounds;

@@ -1,9 +1,9 @@
 import { pause } from "../pause.ts";
 
 /** A sleep that anybody may end. Rung while nobody sleeps, it ends the next sleep at once: no call is lost. */
-export type Bell = Readonly<{ ring: () => void; sleep: (milliseconds: number) => Promise<void> }>;
+export type WakeSignal = Readonly<{ ring: () => void; sleep: (milliseconds: number) => Promise<void> }>;
 
-export function bell(): Bell {
+export function wakeSignal(): WakeSignal {
   let ringing = new AbortController();
   return {
     ring: () => ringing.abort(),

@@ -1,14 +1,14 @@
 import { pause } from "../pause.ts";
 import { attempt } from "./attempt.ts";
 import { outagePause } from "./backoff.ts";
-import { bell } from "./wake-signal.ts";
 import { errorText } from "./error-text.ts";
-import { keepHouse } from "./prune-loop.ts";
 import { latestTimes } from "./latest-times.ts";
 import { keepLeases } from "./leases.ts";
 import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
+import { pruneLoop } from "./prune-loop.ts";
 import type { ClaimedDelivery } from "./store.ts";
+import { wakeSignal } from "./wake-signal.ts";
 
 /** When something is overdue and yet not to be had, another process has its hands on it. */
 const othersTake = 20;
@@ -31,7 +31,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const gaveUp = new AbortController();
   const running = new Set<Promise<void>>();
   const leases = keepLeases(settings, outage);
-  const news = bell();
+  const news = wakeSignal();
   const latestNow = latestTimes(settings);
 
   const onUnreadable = (id: string, reason: string): void =>
@@ -101,7 +101,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     }
   }
 
-  const ended = Promise.all([work(), keepHouse(settings, outage, stopping.signal)]).then(async () => {
+  const ended = Promise.all([work(), pruneLoop(settings, outage, stopping.signal)]).then(async () => {
     while (running.size > 0) await Promise.all(running);
   });
 

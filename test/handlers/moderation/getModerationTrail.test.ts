@@ -48,7 +48,7 @@ describe("GET /api/moderationTrail", () => {
     [{ before: "1" }, []],
   ])("asked %j tells entries %j", async (query, want) => {
     await using w = await moderated();
-    const add = w.stores.trail.add;
+    const add = w.stores.auditLog.add;
     await add({ at: 1, actor: vip, action: "ban", user: ann });
     await add({ at: 2, actor: ann, action: "warn", user: vip });
     await add({ at: 3, actor: vip, action: "ban", user: ann });
@@ -62,7 +62,7 @@ describe("GET /api/moderationTrail", () => {
 
   it("has 50 entries a page unless more are asked for", async () => {
     await using w = await moderated();
-    for (let n = 0; n < 120; n++) await w.stores.trail.add({ at: n, actor: vip, action: "ban", user: ann });
+    for (let n = 0; n < 120; n++) await w.stores.auditLog.add({ at: n, actor: vip, action: "ban", user: ann });
     const page = async (query: object) => idsOf((await ask(w, query as Record<string, string>)).json);
     expect([(await page({})).length, (await page({ limit: "100" })).length]).toEqual([50, 100]);
     const all = await page({ limit: "100" });
@@ -88,9 +88,9 @@ describe("GET /api/moderationTrail", () => {
 describe("the trail", () => {
   it("has no entry of a deed that was not done", async () => {
     await using w = await moderated();
-    const deed = w.services.transaction(async ({ trail, vips }) => {
+    const deed = w.services.transaction(async ({ auditLog, vips }) => {
       await vips.add(ann, 1);
-      await trail.add({ at: 1, actor: vip, action: "add_vip", user: ann });
+      await auditLog.add({ at: 1, actor: vip, action: "add_vip", user: ann });
       throw new Error("the power went off");
     });
     await expect(deed).rejects.toThrow("the power went off");

@@ -15,7 +15,7 @@ export const ann = publicIdOf("ann");
 
 /** What the trail tells, oldest first: who did what to whom. */
 export async function deeds({ stores }: World): Promise<string[]> {
-  const entries = await stores.trail.find({ limit: 100 });
+  const entries = await stores.auditLog.find({ limit: 100 });
   return entries
     .reverse()
     .map(({ actor, action, user, videoId }) =>

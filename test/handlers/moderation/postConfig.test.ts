@@ -33,7 +33,7 @@ describe("POST /api/config", () => {
     await using w = await withVip();
     expect(await set(w, key, value)).toMatchObject({ status: 200, json: { value: stored } });
     expect(await w.stores.settings.get(key)).toBe(stored);
-    const [entry] = await w.stores.trail.find({ limit: 2 });
+    const [entry] = await w.stores.auditLog.find({ limit: 2 });
     expect(entry).toMatchObject({
       at: NOW,
       actor: publicIdOf("vip"),
@@ -55,7 +55,7 @@ describe("POST /api/config", () => {
     await using w = await withVip();
     expect((await w.send(...POST, { json })).status).toBe(status);
     expect(await w.stores.settings.get(BLOCK)).toBeUndefined();
-    expect(await w.stores.trail.find({ limit: 1 })).toEqual([]);
+    expect(await w.stores.auditLog.find({ limit: 1 })).toEqual([]);
   });
 });
 

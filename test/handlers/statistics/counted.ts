@@ -21,7 +21,7 @@ export async function plantFor(w: World, name: string, sketches: readonly Sketch
     w,
     sketches.map((sketch) => ({ ...sketch, userId })),
   );
-  await w.stores.totals.touch([userId]);
+  await w.stores.totals.markStale([userId]);
   return uuids;
 }
 

@@ -240,8 +240,8 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     const change = { userId: ANN, byAdmin: false, at: 1 };
     await w.stores.userNames.change({ ...change, before: named(null), after: named("Ann of Main Street") });
     let left: Promise<Answer> | undefined;
-    await w.services.transaction(async ({ subjects, userNames }) => {
-      await subjects.lock([ANN]);
+    await w.services.transaction(async ({ moderationLocks, userNames }) => {
+      await moderationLocks.lock([ANN]);
       left = leave(w);
       expect(await Promise.race([left.then(() => "left"), sleep(300, "waits")])).toBe("waits");
       await userNames.change({ ...change, before: named("Ann of Main Street"), after: named("Anna") });

@@ -14,7 +14,7 @@ export async function restoreKnown({ storage, stores, forgetReads }: World): Pro
   const { userId, startTime, endTime, category } = known;
   const as = { start_time: startTime, end_time: endTime, category, votes: 0, hidden: 0, shadow_hidden: 0 };
   await storage.knex("segments").where("uuid", KNOWN).update(as);
-  await stores.totals.touch([userId]);
+  await stores.totals.markStale([userId]);
   forgetReads();
 }
 
@@ -33,5 +33,5 @@ export async function plantMore(world: World): Promise<void> {
       await plant(world, sketches);
     }
   }
-  await world.stores.totals.touch(userIds);
+  await world.stores.totals.markStale(userIds);
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exponentialBackoff, outagePause } from "../../../src/webhooks/inbox/backoff.ts";
-import { bell } from "../../../src/webhooks/inbox/wake-signal.ts";
 import { dueQueue } from "../../../src/webhooks/inbox/due-queue.ts";
 import { errorText } from "../../../src/webhooks/inbox/error-text.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
 import { isStorable } from "../../../src/webhooks/inbox/storable.ts";
+import { wakeSignal } from "../../../src/webhooks/inbox/wake-signal.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 
 describe("exponentialBackoff", () => {
@@ -122,7 +122,7 @@ describe("dueQueue", () => {
 
 describe("a bell", () => {
   it("rung before the sleep ends it at once, and only that one", async () => {
-    const { ring, sleep } = bell();
+    const { ring, sleep } = wakeSignal();
     ring();
     ring();
     await sleep(60_000);

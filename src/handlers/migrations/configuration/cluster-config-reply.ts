@@ -2,7 +2,7 @@ import type { components } from "../../../../generated/migrator/types.ts";
 import type { ConfigSnapshot } from "../../../migrator/coordinator/contracts.ts";
 
 /** The configuration as the specification spells it; order by UTF-16 units, the same everywhere. */
-export const told = ({
+export const clusterConfigReply = ({
   version,
   changedAt,
   changedBy,
