@@ -2,19 +2,19 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PairsReporter } from "./test/support/pairs-reporter.ts";
 
-/** Folders whose tests touch a database: they run once on each engine. */
-const stored = ["storage", "migrator", "handlers", "service"].map((folder) => `test/${folder}/**/*.test.ts`);
-
-/** Signals, sockets and processes: which database is behind them makes no difference, so they run once. */
-const ofProcesses = ["mock", "raw-requests", "stopping", "supervisor"].map((name) => `test/service/${name}.test.ts`);
-
-/** What is published is built and packed once for all tests of it. */
-const packed = "test/package/**/*.test.ts";
-
-/** Several database servers and several processes of the application. */
-const clustered = "test/cluster/**/*.test.ts";
-/** Needs more than the machine has at first: `npm run test:galera`. */
-const nightly = "test/galera/**/*.test.ts";
+/** What a test needs is said by its file name. */
+const files = {
+  /** A database: it runs once on each engine. */
+  db: "test/**/*.db.test.ts",
+  /** Signals, sockets and processes: which database is behind them makes no difference, so it runs once. */
+  sqlite: "test/**/*.sqlite.test.ts",
+  /** Several database servers and several processes of the application. */
+  cluster: "test/**/*.cluster.test.ts",
+  /** What is published, built and packed once for all tests of it. */
+  package: "test/**/*.package.test.ts",
+  /** A Galera cluster, which needs more packages of the system: `npm run test:galera`. */
+  galera: "test/**/*.galera.test.ts",
+} as const;
 
 const common = {
   // Modules of npm look to tests as they look to Node.
@@ -36,8 +36,7 @@ const onEngine = (engine: "sqlite" | "mariadb"): TestProjectInlineConfiguration 
   test: {
     ...common,
     name: engine,
-    include: stored,
-    exclude: engine === "sqlite" ? [] : ofProcesses,
+    include: engine === "sqlite" ? [files.db, files.sqlite] : [files.db],
     provide: { engine },
     globalSetup: ["test/support/global-setup.ts"],
   },
@@ -54,18 +53,18 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...stored, packed, clustered, nightly],
+          exclude: Object.values(files),
         },
       },
       {
         test: {
           ...common,
           name: "cluster",
-          include: [clustered],
+          include: [files.cluster],
           globalSetup: ["test/support/cluster/global-setup.ts"],
         },
       },
-      { test: { ...common, name: "package", include: [packed], globalSetup: ["test/package/support/pack.ts"] } },
+      { test: { ...common, name: "package", include: [files.package], globalSetup: ["test/package/support/pack.ts"] } },
       onEngine("sqlite"),
       onEngine("mariadb"),
     ],

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { ask, askOne, isThere, type Question } from "../../src/database/questions.ts";
+import { segmentsWhere } from "../../src/storage/segments/segment-row.ts";
+import { testStorage } from "../support/database.ts";
+import { address, newRow, put, user } from "../support/rows.ts";
+
+const someone = (name: string) => isThere("vip_users as v where v.user_id = ?", user(name));
+const all = <T>(question: Omit<Question<unknown>, "answer">): Question<T> => ({
+  ...question,
+  answer: (rows) => rows as T,
+});
+
+describe("questions that are asked together", () => {
+  it("have the answers they have alone", async () => {
+    await using storage = await testStorage();
+    const { knex, stores } = storage;
+    await stores.vips.add(user("vip"), 1);
+    await put(storage, { startTime: 0.1 + 0.2, endTime: 1e9 + 1 / 3, timeSubmitted: 4_102_444_800_123, votes: -3 });
+    await knex("segment_origin").delete();
+    await stores.segments.insert([newRow({ description: "🎬 ß", startTime: 0 })], address("home"));
+    const questions = {
+      isVip: someone("vip"),
+      segments: segmentsWhere("s.user_id = ?", user("ann")),
+      isNobody: someone("nobody"),
+      none: segmentsWhere("s.user_id = ?", user("nobody")),
+      reals: all<number[][]>({ reals: ["s.start_time"], from: "segments as s where s.start_time > ?", values: [0] }),
+      nothing: all<unknown[][]>({ texts: ["null"], whole: ["null"], from: "vip_users as v", values: [] }),
+      unasked: undefined,
+    };
+    const answers = await ask(knex, questions);
+    expect(answers).toMatchObject({
+      isVip: true,
+      isNobody: false,
+      none: [],
+      reals: [[0.1 + 0.2]],
+      nothing: [[null, null]],
+    });
+    expect(answers.segments).toMatchObject([
+      { description: "🎬 ß", startTime: 0, originIpHash: address("home") },
+      {
+        startTime: 0.1 + 0.2,
+        endTime: 1e9 + 1 / 3,
+        timeSubmitted: 4_102_444_800_123,
+        votes: -3,
+        originIpHash: undefined,
+      },
+    ]);
+    expect(answers.segments).toEqual(await askOne(knex, questions.segments));
+    expect(await stores.segments.byUuids(answers.segments.map(({ uuid }) => uuid))).toEqual(answers.segments);
+  });
+
+  it("cost one statement, and none when there are none", async () => {
+    await using storage = await testStorage();
+    let statements = 0;
+    storage.knex.on("query", () => statements++);
+    expect(await ask(storage.knex, { one: someone("ann"), another: someone("bob") })).toEqual({
+      one: false,
+      another: false,
+    });
+    expect(await ask(storage.knex, { unasked: undefined })).toEqual({});
+    expect(statements).toBe(1);
+  });
+
+  it("are part of the transaction that asks", async () => {
+    await using storage = await testStorage();
+    const seen = await storage.transaction(async ({ vips }) => {
+      await vips.add(user("vip"), 1);
+      return vips.has(user("vip"));
+    });
+    expect(seen).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { namesFrom, requiredFrom } from "../../../src/domain/client-text/lists.ts";
+
+describe("lists of the read forms", () => {
+  it.each([
+    // names sent                              names used
+    [
+      ["sponsor", "poi_highlight"],
+      ["sponsor", "poi_highlight"],
+    ],
+    [
+      ["sponsor|intro", "a-b"],
+      ["sponsor|intro", "a-b"],
+    ],
+    [["not_known"], ["not_known"]], // filtered, not validated
+    [["sponsor,intro"], []], // a comma list is no list
+    [["Sponsor", "sponsor ", "intro1", "", "a\n"], []],
+    [[1, null, {}, ["sponsor"], "intro"], ["intro"]],
+  ])("names %j: %j", (list, names) => {
+    expect(namesFrom(list)).toEqual(names);
+  });
+
+  it.each([
+    // required sent              required used
+    [
+      ["43da", "43daa096"],
+      ["43da", "43daa096"],
+    ],
+    [["", "4", "43d"], []], // would reveal everything
+    [[1234, null, ["43daa0"]], []],
+  ])("required %j: %j", (list, required) => {
+    expect(requiredFrom(list)).toEqual(required);
+  });
+});

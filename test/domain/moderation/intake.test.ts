@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { openIntake, readSwitch, refuseNewcomers } from "../../../src/domain/moderation/intake.ts";
+import { Problem } from "../../../src/errors.ts";
+
+const outcome = (facts: Partial<typeof openIntake>): string => {
+  try {
+    refuseNewcomers({ ...openIntake, ...facts });
+    return "accepted";
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+};
+
+describe("newcomers", () => {
+  it.each([
+    ["no rule", {}, "accepted"],
+    ["a good segment from before the date", { establishedBefore: 1000, firstGoodAt: 999 }, "accepted"],
+    ["a good segment from the date itself", { establishedBefore: 1000, firstGoodAt: 1000 }, "newcomers_paused"],
+    ["no good segment", { establishedBefore: 1000, firstGoodAt: undefined }, "newcomers_paused"],
+    ["the last new user there is room for", { mostNewUsers: 2, newUsers: 2 }, "accepted"],
+    ["one new user too many", { mostNewUsers: 2, newUsers: 3 }, "newcomers_paused"],
+    ["a known user while new ones are too many", { mostNewUsers: 2, newUsers: 0 }, "accepted"],
+  ])("%s", (_name, facts, want) => {
+    expect(outcome(facts)).toBe(want);
+  });
+});
+
+describe("a switch", () => {
+  it.each([
+    ["20", 20],
+    [20, 20],
+    [" 1785000000000 ", 1_785_000_000_000],
+    ["", 0],
+    [null, 0],
+    [0, 0],
+    ["-1", undefined],
+    [1.5, undefined],
+    [1e21, undefined],
+    ["9".repeat(16), undefined],
+    ["2026-01-01", undefined],
+    ["1e3", undefined],
+  ])("%j is %j", (value, want) => {
+    expect(readSwitch(value)).toBe(want);
+  });
+});

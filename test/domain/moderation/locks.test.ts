@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { lockOn, lockPairs, longestReason, summarise } from "../../../src/domain/moderation/locks.ts";
+import { defaultVocabulary as vocabulary } from "../../../src/domain/segments/vocabulary.ts";
+
+const lock = (text: string, reason = "") => {
+  const [category = "", actionType = ""] = text.split(" ");
+  return { category, actionType, reason };
+};
+
+describe("the pairs a moderator means", () => {
+  it.each<[string[], string[] | undefined, string[]]>([
+    [["sponsor"], undefined, ["sponsor skip", "sponsor mute"]],
+    [["sponsor"], ["full"], ["sponsor full"]],
+    [["sponsor"], ["poi", "chapter"], []],
+    [["sponsor", "sponsor"], ["skip", "skip"], ["sponsor skip"]],
+    [["poi_highlight"], undefined, ["poi_highlight poi"]],
+    [["poi_highlight"], ["skip"], ["poi_highlight poi"]],
+    [["chapter"], undefined, []],
+    [["chapter"], ["chapter"], ["chapter chapter"]],
+    [["exclusive_access"], undefined, []],
+    [["fun", "constructor", "__proto__"], undefined, []],
+    [["all"], undefined, ["all skip", "all mute", "all full", "all poi", "all chapter"]],
+    [["all"], ["mute", "fly"], ["all mute"]],
+  ])("%j with actions %j: %j", (categories, asked, want) => {
+    const pairs = lockPairs(vocabulary, categories, asked);
+    expect(pairs.map(({ category, actionType }) => `${category} ${actionType}`)).toEqual(want);
+  });
+});
+
+describe("the lock on a category", () => {
+  it.each([
+    [["sponsor skip"], "sponsor", "skip", "sponsor skip"],
+    [["sponsor skip"], "sponsor", "mute", undefined],
+    [["sponsor skip"], "intro", "skip", undefined],
+    [["all skip"], "intro", "skip", "all skip"],
+    [["all skip"], "a category of the future", "skip", "all skip"],
+    [["all skip", "intro skip"], "intro", "skip", "intro skip"],
+    [["all skip"], "intro", "mute", undefined],
+  ])("among %j on %s %s is %s", (locks, category, actionType, want) => {
+    const found = lockOn(
+      locks.map((text) => lock(text)),
+      category,
+      actionType,
+    );
+    expect(found && `${found.category} ${found.actionType}`).toBe(want);
+  });
+});
+
+describe("what is read about locks", () => {
+  it("names each category once, and of everything those that have the action", () => {
+    const locks = [lock("all mute"), lock("intro skip"), lock("sponsor mute"), lock("chapter chapter")];
+    const summary = summarise(locks, ["skip", "mute"], vocabulary);
+    const muted = ["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "hook", "filler"];
+    expect(summary).toEqual({ categories: muted, actionTypes: ["mute", "skip"], reason: "" });
+  });
+
+  it("is nothing when other actions are locked", () => {
+    expect(summarise([lock("sponsor full")], ["skip"], vocabulary)).toBeUndefined();
+  });
+
+  it.each([
+    [[], undefined],
+    [["a", "ccc", "bb"], "ccc"],
+    [["aa", "bb"], "bb"], // of equal length the last one
+  ])("of the reasons %j has %s", (reasons, want) => {
+    expect(longestReason(reasons.map((reason) => lock("sponsor skip", reason)))?.reason).toBe(want);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { maySubmitChapters } from "../../../src/domain/segments/chapters.ts";
+
+const newcomer = { isVip: false, submissions: 0, downvoted: 0, reputation: 0, granted: false };
+
+describe("who may submit chapters", () => {
+  it.each([
+    ["a newcomer", newcomer, false],
+    ["a VIP", { ...newcomer, isVip: true }, true],
+    ["who was granted it", { ...newcomer, granted: true }, true],
+    ["who has a reputation", { ...newcomer, reputation: 0.1 }, true],
+    ["six good submissions", { ...newcomer, submissions: 6 }, true],
+    ["five good submissions", { ...newcomer, submissions: 5 }, false],
+    ["a tenth voted down", { ...newcomer, submissions: 10, downvoted: 1 }, false],
+    ["less than a tenth voted down", { ...newcomer, submissions: 11, downvoted: 1 }, true],
+  ])("%s: %s", (_, facts, may) => {
+    expect(maySubmitChapters(facts)).toBe(may);
+  });
+
+  it("an instance may ask for more reputation", () => {
+    expect(maySubmitChapters({ ...newcomer, reputation: 3 }, 3)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { knownDuration, outdatedRows, storedDuration } from "../../../src/domain/segments/duration.ts";
+import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
+import { row } from "../row.ts";
+
+describe("which duration is stored", () => {
+  it.each([
+    // client's  provider's  stored  known
+    [0, 0, 0, 0],
+    [100, 0, 100, 100],
+    [0, 100, 100, 100],
+    [101.5, 100, 101.5, 100],
+    [102, 100, 102, 100],
+    [102.1, 100, 100, 100],
+    [0, 1.5, 1.5, 1.5],
+  ])("%d and %d: %d", (claimed, confirmed, stored, known) => {
+    expect(storedDuration({ claimed, confirmed })).toBe(stored);
+    expect(knownDuration({ claimed, confirmed })).toBe(known);
+  });
+});
+
+const me = { publicId: "ann", ipHash: "my address", isVip: false };
+const vip = { ...me, isVip: true };
+const old = (more: Partial<TracedSegment> = {}) => row({ uuid: "old", videoDuration: 100, timeSubmitted: 1, ...more });
+const agreeing = (more: Partial<TracedSegment> = {}) =>
+  row({ uuid: "new", userId: "bob", originIpHash: "his address", videoDuration: 200, timeSubmitted: 2, ...more });
+const saying200 = { claimed: 200, confirmed: 0 };
+const confirmed200 = { claimed: 200, confirmed: 200 };
+
+describe("which rows belong to an earlier cut", () => {
+  it.each([
+    // who says what                              beside                                     outdated
+    ["one client alone", [old()], saying200, me, []],
+    ["one client, twice", [old(), agreeing({ userId: "ann" })], saying200, me, []],
+    ["one address, two names", [old(), agreeing({ originIpHash: "my address" })], saying200, me, []],
+    ["a second user", [old(), agreeing()], saying200, me, ["old"]],
+    ["a second user, imported", [old(), agreeing({ originIpHash: undefined })], saying200, me, ["old"]],
+    ["a second user, nearly", [old(), agreeing({ videoDuration: 198 })], saying200, me, ["old"]],
+    ["a second user, another value", [old(), agreeing({ videoDuration: 197 })], saying200, me, []],
+    ["a second user, banned", [old(), agreeing({ shadowHidden: 1 })], saying200, me, []],
+    ["a second user, voted down", [old(), agreeing({ votes: -2 })], saying200, me, []],
+    ["a second user's label", [old(), agreeing({ actionType: "full" })], saying200, me, []],
+    ["a VIP", [old()], saying200, vip, ["old"]],
+    ["the provider", [old()], confirmed200, me, ["old"]],
+    ["the provider, the client says nothing", [old()], { claimed: 0, confirmed: 200 }, me, ["old"]],
+    ["the provider, of a very short video", [old({ videoDuration: 1.5 })], { claimed: 0, confirmed: 200 }, me, ["old"]],
+    ["nobody knows", [old()], { claimed: 0, confirmed: 0 }, vip, []],
+    // a disagreement is not a change
+    ["it was so before", [agreeing({ timeSubmitted: 0 }), old()], confirmed200, vip, []],
+    ["it was so in the same request", [agreeing({ timeSubmitted: 1 }), old()], confirmed200, vip, []],
+    ["others still report the old one", [old(), agreeing(), old({ timeSubmitted: 3 })], saying200, me, []],
+    ["the client bears out the old one", [old()], { claimed: 100, confirmed: 200 }, me, []],
+    // which rows
+    ["within two seconds", [old({ videoDuration: 198 })], confirmed200, me, []],
+    ["all of them", [old(), old({ uuid: "older", videoDuration: 90 })], confirmed200, me, ["old", "older"]],
+    ["not labels", [old({ actionType: "full" })], confirmed200, me, []],
+    ["not those without a duration", [old({ videoDuration: 0 })], confirmed200, me, []],
+    ["not hidden ones", [old({ hidden: 1 }), old({ shadowHidden: 1 })], confirmed200, me, []],
+  ])("%s", (_, existing, durations, reporter, outdated) => {
+    expect(outdatedRows(existing, durations, reporter)).toEqual(outdated);
+  });
+
+  it("one client's word alone never hides anything, under however many names", () => {
+    const others = fc.record({
+      userId: fc.constantFrom("bob", "eve"),
+      videoDuration: fc.constantFrom(0, 100, 100.5, 150),
+    });
+    const own = fc.record({ userId: fc.constantFrom("ann", "ann2"), videoDuration: fc.constantFrom(100, 150, 200) });
+    const rows = fc.array(
+      fc
+        .tuple(fc.oneof(others, own), fc.integer({ min: 0, max: 9 }))
+        .map(([one, timeSubmitted]) =>
+          row({ ...one, timeSubmitted, originIpHash: one.userId.startsWith("ann") ? "my address" : one.userId }),
+        ),
+    );
+    fc.assert(
+      fc.property(rows, (existing) => {
+        expect(outdatedRows(existing, saying200, me)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { rowsOfFormerCut } from "../../../src/domain/segments/former-cut.ts";
+import { row } from "../row.ts";
+
+const old = row({ id: 1, timeSubmitted: 1, videoDuration: 100 });
+const newer = row({ id: 2, timeSubmitted: 2, videoDuration: 150 });
+
+describe("rows of a former cut, seen at a downvote", () => {
+  it.each([
+    ["no provider answered", [old], 0, []],
+    ["the newest agrees", [old, newer], 151.9, []],
+    ["the newest disagrees: it and the older ones", [newer, old], 153, [2, 1]],
+    ["an older one agrees, the newest does not", [old, newer], 100, [1, 2]],
+    ["nobody sees the newest", [old, { ...newer, hidden: 1 as const }], 100, []],
+    ["it was voted away", [old, { ...newer, votes: -2 }], 100, []],
+    ["it is shadow hidden", [old, { ...newer, shadowHidden: 1 as const }], 100, []],
+    ["labels do not count", [{ ...old, actionType: "full" as const }], 200, []],
+    ["nor do rows without a duration", [{ ...old, videoDuration: 0 }], 200, []],
+    ["nothing there", [], 200, []],
+  ])("%s", (_name, existing, confirmed, want) => {
+    expect(rowsOfFormerCut(existing, confirmed).map(({ id }) => id)).toEqual(want);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { RawSubmission } from "../../../src/domain/segments/raw-submission.ts";
+import { isRejected, readRejectRules, suspectOf, usesUserName } from "../../../src/domain/segments/reject-rules.ts";
+import { defaultVocabulary } from "../../../src/domain/segments/vocabulary.ts";
+
+const raw: RawSubmission = {
+  videoId: "https://youtu.be/dQw4w9WgXcQ",
+  services: [undefined, "youtube"],
+  userAgent: "BadBot/1",
+  segments: [
+    { segment: ["1,5", 10], category: "sponsor" },
+    { segment: [0, 30], category: "chapter", actionType: "chapter", description: "Buy now" },
+  ],
+  url: {},
+};
+const who = { publicId: "f977", userName: "Ann" };
+const rejects = (rule: object, submission: RawSubmission = raw): boolean =>
+  isRejected(readRejectRules(JSON.stringify([rule])), suspectOf(submission, who, defaultVocabulary));
+
+describe("reject rules", () => {
+  it.each<[object, boolean]>([
+    [{ userAgent: "^BadBot/" }, true],
+    [{ userAgent: "^badbot/" }, false],
+    [{ userAgent: "(?i:^badbot/)" }, true],
+    [{ videoID: "^dQw4w9WgXcQ$" }, true],
+    [{ userID: "^f977$" }, true],
+    [{ service: "^YouTube$" }, true],
+    [{ userName: "nn" }, true],
+    [{ startTime: "^1\\.5$" }, true],
+    [{ endTime: "^30$" }, true],
+    [{ category: "^chapter$" }, true],
+    [{ actionType: "^skip$" }, true],
+    [{ description: "Buy" }, true],
+    [{ description: "^$", category: "sponsor" }, true],
+    [{ userAgent: "BadBot", category: "intro" }, false],
+    // both fields must match the same segment
+    [{ startTime: "^0$", category: "^chapter$" }, true],
+    [{ startTime: "^0$", category: "^sponsor$" }, false],
+  ])("%j: %s", (rule, want) => {
+    expect(rejects(rule)).toBe(want);
+  });
+
+  it("match when any of them does", () => {
+    const rules = readRejectRules('[{"category":"intro"},{"userAgent":"Bot"}]');
+    expect(isRejected(rules, suspectOf(raw, who, defaultVocabulary))).toBe(true);
+    expect(isRejected([], suspectOf(raw, who, defaultVocabulary))).toBe(false);
+  });
+
+  it("match again and again", () => {
+    const rules = readRejectRules('[{"userAgent":"Bot"}]');
+    const suspect = suspectOf(raw, who, defaultVocabulary);
+    expect([isRejected(rules, suspect), isRejected(rules, suspect)]).toEqual([true, true]);
+  });
+
+  it.each<[string, RawSubmission]>([
+    ["no segments", { services: [], userAgent: "BadBot/1", url: {} }],
+    ["segments that are no list", { services: [], userAgent: "BadBot/1", segments: 5, url: {} }],
+    ["a segment that is none", { services: [], userAgent: "BadBot/1", segments: [null, 1], url: {} }],
+    ["a video that is none", { services: [], userAgent: "BadBot/1", videoId: {}, segments: [], url: {} }],
+  ])("are asked also about a submission with %s", (_name, submission) => {
+    expect(rejects({ userAgent: "BadBot" }, submission)).toBe(true);
+    expect(rejects({ userAgent: "BadBot", category: "sponsor" }, submission)).toBe(false);
+  });
+
+  it("see no more than 255 characters", () => {
+    const submission = { ...raw, segments: [{ segment: [1, 2], description: `${"a".repeat(255)}b` }] };
+    expect(rejects({ description: "a" }, submission)).toBe(true);
+    expect(rejects({ description: "b" }, submission)).toBe(false);
+  });
+
+  it("say whether they need the name of the user", () => {
+    expect(usesUserName(readRejectRules('[{"userAgent":"x"}]'))).toBe(false);
+    expect(usesUserName(readRejectRules('[{"userAgent":"x"},{"userName":"x"}]'))).toBe(true);
+  });
+});
+
+describe("a file of rules that is wrong", () => {
+  it.each([
+    ["{", /JSON/],
+    ["{}", /want a JSON list of rules/],
+    ["[5]", /^rule 1: want an object/],
+    ["[[]]", /^rule 1: want an object/],
+    ['[{"userAgent":"x"},{}]', /^rule 2: a rule without a field/],
+    ['[{"agent":"x"}]', /^rule 1: there is no field agent; want one of userAgent, /],
+    ['[{"toString":"x"}]', /^rule 1: there is no field toString/],
+    ['[{"userAgent":5}]', /^rule 1, userAgent: want a regular expression/],
+    ['[{"userAgent":"("}]', /^rule 1, userAgent: Invalid regular expression: .*Unterminated group/],
+    [`[{"userAgent":"${"x".repeat(1001)}"}]`, /^rule 1, userAgent: want .* at most 1000/],
+  ])("%s", (text, message) => {
+    expect(() => readRejectRules(text)).toThrow(message);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
+import { needsViewer, revealsShadow, visible } from "../../../src/domain/segments/visibility.ts";
+import { row } from "../row.ts";
+
+const seen = (one: Partial<TracedSegment>, required: string[] = [], viewerIpHash?: string) =>
+  visible([row(one)], { required, viewerIpHash }).length === 1;
+
+describe("which rows a caller sees", () => {
+  it.each([
+    // the row                                        plain  from its address  required
+    [{}, true, true, true],
+    [{ votes: -1 }, true, true, true],
+    [{ votes: -2 }, false, false, true],
+    [{ hidden: 1 }, false, false, true],
+    [{ shadowHidden: 1 }, false, true, true],
+    [{ shadowHidden: 2 }, false, false, true],
+    [{ shadowHidden: 1, hidden: 1 }, false, false, true],
+    [{ shadowHidden: 1, votes: -2 }, false, false, true],
+  ] as const)("%j: %s, from its address %s, required %s", (state, plain, own, required) => {
+    const one = { ...state, uuid: "43daa096", originIpHash: "home" };
+    expect(seen(one)).toBe(plain);
+    expect(seen(one, [], "elsewhere")).toBe(plain);
+    expect(seen(one, [], "home")).toBe(own);
+    expect(seen(one, ["43daa096"])).toBe(required);
+    expect(seen(one, ["43da"])).toBe(required); // the beginning is enough
+    expect(seen(one, ["daa0", "43daa0967"])).toBe(plain);
+  });
+
+  it("an unknown address is nobody's", () => {
+    expect(seen({ shadowHidden: 1, originIpHash: undefined }, [], undefined)).toBe(false);
+  });
+
+  it.each([
+    // another row from the caller's address         shows the hidden row
+    [{}, true],
+    [{ shadowHidden: 1 }, true],
+    [{ hidden: 1 }, true],
+    [{ timeSubmitted: 5 }, false],
+  ] as const)("sent together with %j: %s", (other, shown) => {
+    const hidden = row({ id: 1, shadowHidden: 1, originIpHash: "gone" });
+    const rows = [hidden, row({ id: 2, originIpHash: "home", ...other })];
+    expect(visible(rows, { required: [], viewerIpHash: "home" }).includes(hidden)).toBe(shown);
+  });
+
+  it("what was voted away stays away beside what its sender may see", () => {
+    const own = { shadowHidden: 1, originIpHash: "home" } as const;
+    const rows = [row({ id: 1, ...own }), row({ id: 2, ...own, votes: -2 }), row({ id: 3, ...own, hidden: 1 })];
+    expect(visible(rows, { required: [], viewerIpHash: "home" }).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it.each([
+    [{ shadowHidden: 1 }, true, true],
+    [{ shadowHidden: 1, hidden: 1 }, false, true],
+    [{ shadowHidden: 2 }, false, true],
+    [{}, false, false],
+  ] as const)("%j needs the caller's address: %s, is private when shown: %s", (state, needs, reveals) => {
+    const rows = [row({ id: 1 }), row({ id: 2, ...state })];
+    expect(needsViewer(rows)).toBe(needs);
+    expect(revealsShadow(rows)).toBe(reveals);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { choiceOutlives, handedTo, outlives } from "../../../src/domain/users/erasure.ts";
+import { row } from "../row.ts";
+
+describe("outlives", () => {
+  it.each([
+    // increment  type  own    VIP now  the vote stays without its voter
+    [1, 1, false, false, false],
+    [-1, 0, false, false, false],
+    [-5, 30, false, false, false], // of somebody who called a chapter malicious
+    [0, 20, true, true, false],
+    [1, 1, false, true, false],
+    [-2, 0, true, false, true],
+    [-1, 0, true, false, true],
+    [-1, 0, false, true, true],
+    [-7, 0, false, true, true],
+    [-2, 0, false, false, true], // a removal: he was a VIP then, or one for a day
+  ])("%i, type %i, own %s, VIP %s: %s", (increment, type, isOwn, voterIsVip, want) => {
+    expect(outlives({ increment, type, isOwn, voterIsVip })).toBe(want);
+  });
+});
+
+describe("choiceOutlives", () => {
+  it.each([
+    [1, false, false],
+    [1, true, true],
+    [500, false, true],
+  ])("weight %i, own %s: %s", (weight, isOwn, want) => expect(choiceOutlives({ weight, isOwn })).toBe(want));
+});
+
+describe("handedTo", () => {
+  it("makes an id that nobody can make from the old owner", () => {
+    const segment = row({ userId: "ann", userAgent: "x/v1" });
+    const [first, second] = [handedTo(segment, "1"), handedTo(segment, "2")];
+    expect(first).toEqual({ uuid: expect.stringMatching(/^[0-9a-f]{64}7$/), userId: "1", userAgent: "" });
+    expect(first.uuid).not.toBe(second.uuid);
+    expect(first.uuid).not.toBe(handedTo(segment, "ann").uuid);
+  });
+});

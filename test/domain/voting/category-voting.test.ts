@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import type { Segment } from "../../../src/domain/segments/segment.ts";
+import { defaultVocabulary } from "../../../src/domain/segments/vocabulary.ts";
+import { type CategoryVoteFacts, judgeCategoryVote } from "../../../src/domain/voting/category-voting.ts";
+import { Problem } from "../../../src/errors.ts";
+import { row } from "../row.ts";
+
+const ordinary = { publicId: "eve", isVip: false, isTemporaryVip: false, isBanned: false, warning: undefined };
+const owner = { ...ordinary, publicId: "ann" };
+const vip = { ...ordinary, isVip: true };
+const temporaryVip = { ...ordinary, isTemporaryVip: true };
+
+type Known = Partial<Omit<CategoryVoteFacts, "segment" | "tally">> & {
+  segment?: Partial<Segment>;
+  tally?: Record<string, number>;
+};
+const judge = (category: string, { segment = {}, tally = {}, ...known }: Known) =>
+  judgeCategoryVote(
+    category,
+    {
+      voter: ordinary,
+      locks: [],
+      isSubmitterVip: false,
+      previous: undefined,
+      ...known,
+      segment: row(segment),
+      tally: new Map(Object.entries(tally)),
+    },
+    defaultVocabulary,
+  );
+
+/** The tally and the category then, or why nothing happens. */
+function outcome(category: string, known: Known): string {
+  try {
+    const counted = judge(category, known);
+    if (counted === undefined) return "not counted";
+    const tally = [...counted.tally].map(([name, votes]) => `${name} ${votes}`).sort();
+    return `${tally.join(", ")}: ${counted.category}`;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.code;
+  }
+}
+
+describe("the tally of categories", () => {
+  it.each<[string, Known, string]>([
+    ["the first vote enters the submitter's too", {}, "intro 1, sponsor 1: sponsor"],
+    ["a VIP's submission weighs", { isSubmitterVip: true }, "intro 1, sponsor 10000: sponsor"],
+    ["the second is not enough", { tally: { sponsor: 1, intro: 1 } }, "intro 2, sponsor 1: sponsor"],
+    ["the third user changes it", { tally: { sponsor: 1, intro: 2 } }, "intro 3, sponsor 1: intro"],
+    [
+      "at 5 votes the third does not",
+      { segment: { votes: 5 }, tally: { sponsor: 1, intro: 2 } },
+      "intro 3, sponsor 1: sponsor",
+    ],
+    ["but the fourth", { segment: { votes: 5 }, tally: { sponsor: 1, intro: 3 } }, "intro 4, sponsor 1: intro"],
+    [
+      "a vote that moves is taken back",
+      { previous: { category: "outro", weight: 1 }, tally: { sponsor: 1, outro: 1 } },
+      "intro 1, outro 0, sponsor 1: sponsor",
+    ],
+    [
+      "with the weight it had, also when its user is a VIP now",
+      { voter: vip, previous: { category: "outro", weight: 1 }, tally: { sponsor: 1, outro: 1 } },
+      "intro 500, outro 0, sponsor 1: intro",
+    ],
+    [
+      "a VIP's repeated vote adds nothing but decides again",
+      { voter: vip, previous: { category: "intro", weight: 500 }, tally: { sponsor: 900, intro: 500 } },
+      "intro 500, sponsor 900: intro",
+    ],
+    ["a VIP decides", { voter: vip, isSubmitterVip: true }, "intro 500, sponsor 10000: intro"],
+    ["so does a temporary VIP", { voter: temporaryVip }, "intro 500, sponsor 1: intro"],
+    ["so does the owner, with one vote", { voter: owner }, "intro 1, sponsor 1: intro"],
+  ])("%s", (_name, known, want) => {
+    expect(outcome("intro", known)).toBe(want);
+  });
+
+  it("takes a vote for the category that it has", () => {
+    expect(outcome("sponsor", {})).toBe("sponsor 2: sponsor");
+    expect(outcome("sponsor", { voter: vip })).toBe("sponsor 501: sponsor");
+  });
+});
+
+describe("category votes that change nothing", () => {
+  const lock = (category: string, actionType = "mute") => ({ locks: [{ category, actionType }] });
+  it.each<[string, Known, string, string]>([
+    ["to a locked category", lock("intro"), "not counted", "intro 500, sponsor 1: intro"],
+    ["where everything is locked", lock("all"), "not counted", "intro 500, sponsor 1: intro"],
+    [
+      "away from a locked category",
+      lock("sponsor", "skip"),
+      "intro 1, sponsor 1: intro",
+      "intro 500, sponsor 1: intro",
+    ],
+    ["of a locked segment", { segment: { locked: 1 } }, "not counted", "intro 500, sponsor 1: intro"],
+  ])("%s", (_name, known, ofOwner, ofVip) => {
+    expect(outcome("intro", { ...known, voter: owner })).toBe(ofOwner);
+    expect(outcome("intro", { ...known, voter: vip })).toBe(ofVip);
+  });
+
+  it.each([ordinary, owner, temporaryVip])("the same again", (voter) => {
+    const again = { previous: { category: "intro", weight: 1 }, tally: { sponsor: 1, intro: 1 } };
+    expect(outcome("intro", { ...again, voter })).toBe("not counted");
+  });
+
+  it.each([ordinary, vip])("nobody banned is heard", (voter) => {
+    expect(outcome("intro", { voter: { ...voter, isBanned: true } })).toBe("not counted");
+    expect(outcome("intro", { voter: { ...voter, isBanned: true, warning: { reason: "" } } })).toBe("warned");
+  });
+});
+
+describe("categories that do not go with the segment", () => {
+  it.each<[string, Partial<Segment>]>([
+    ["nonsense", {}],
+    ["constructor", {}],
+    ["chapter", {}],
+    ["poi_highlight", {}],
+    ["music_offtopic", { actionType: "mute" }],
+    ["selfpromo", { actionType: "full" }],
+    ["nonsense", { locked: 1 }],
+  ])("%s for %j", (category, segment) => {
+    for (const voter of [ordinary, owner, vip]) expect(outcome(category, { voter, segment })).toBe("bad_category_vote");
+  });
+
+  it("are named together with the action", () => {
+    expect(() => judge("music_offtopic", { segment: { actionType: "mute" } })).toThrow(/"music_offtopic".*"mute"/);
+    expect(() => judge("selfpromo", { segment: { actionType: "full" } })).toThrow(/"full".*"selfpromo"/);
+    expect(() => judge("a\nb", {})).toThrow(/"a\\nb"/);
+  });
+});

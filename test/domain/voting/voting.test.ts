@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import type { Segment } from "../../../src/domain/segments/segment.ts";
+import type { VoteKind } from "../../../src/domain/voting/ballot.ts";
+import type { Voter } from "../../../src/domain/voting/voter.ts";
+import { judgeVote, type VoteFacts } from "../../../src/domain/voting/voting.ts";
+import { Problem } from "../../../src/errors.ts";
+import { row } from "../row.ts";
+
+const ordinary: Voter = {
+  publicId: "eve",
+  isVip: false,
+  isTemporaryVip: false,
+  isBanned: false,
+  warning: undefined,
+};
+const voters = {
+  ordinary,
+  owner: { ...ordinary, publicId: "ann" },
+  vip: { ...ordinary, isVip: true },
+  "temporary VIP": { ...ordinary, isTemporaryVip: true },
+} as const;
+type Who = keyof typeof voters;
+
+type Known = Partial<Omit<VoteFacts, "segment">> & { segment?: Partial<Segment> };
+const facts = ({ segment = {}, ...known }: Known): VoteFacts => ({
+  voter: ordinary,
+  previous: 0,
+  isCategoryLocked: false,
+  isAddressTaken: false,
+  isQualified: true,
+  confirmedDuration: 0,
+  ...known,
+  segment: row(segment),
+});
+
+/** What the vote contributes and the total then, or why it is refused, or that it is not counted. */
+function outcome(kind: VoteKind, known: Known): string {
+  try {
+    const asked = facts(known);
+    const counted = judgeVote(kind, asked);
+    return counted === undefined ? "not counted" : `${counted.increment}, ${asked.segment.votes + counted.change}`;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.code;
+  }
+}
+
+describe("the worked example of the rules", () => {
+  type Entry = { segment: Segment; votes: Map<string, number> };
+  const steps: readonly (readonly [name: string, voter: Voter, kind: VoteKind, want: string])[] = [
+    ["an ordinary user up", voters.ordinary, "up", "3 unlocked"],
+    ["the same user down", voters.ordinary, "down", "1 unlocked"],
+    ["a VIP down", { ...voters.vip, publicId: "vip" }, "down", "-2 unlocked"],
+    ["another ordinary user up", { ...ordinary, publicId: "bob" }, "up", "segment_removed"],
+    ["the VIP up", { ...voters.vip, publicId: "vip" }, "up", "2 locked"],
+    ["the owner down", voters.owner, "down", "2 locked"],
+    ["the VIP undoes", { ...voters.vip, publicId: "vip" }, "undo", "1 unlocked"],
+    ["the owner down again", voters.owner, "down", "-2 unlocked"],
+  ];
+
+  it("goes step by step", () => {
+    const entry: Entry = { segment: row({ votes: 2 }), votes: new Map() };
+    for (const [name, voter, kind, want] of steps) {
+      let got: string;
+      try {
+        const previous = entry.votes.get(voter.publicId) ?? 0;
+        const counted = judgeVote(kind, { ...facts({ voter, previous }), segment: entry.segment });
+        if (counted !== undefined) {
+          entry.votes.set(voter.publicId, counted.increment);
+          const votes = entry.segment.votes + counted.change;
+          entry.segment = { ...entry.segment, ...counted.segment, votes };
+        }
+        got = `${entry.segment.votes} ${entry.segment.locked ? "locked" : "unlocked"}`;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        got = error.code;
+      }
+      expect(`${name}: ${got}`).toBe(`${name}: ${want}`);
+    }
+    expect([...entry.votes]).toEqual([
+      ["eve", -1],
+      ["vip", 0],
+      ["ann", -3],
+    ]);
+  });
+});
+
+describe("what a vote contributes, and the total then", () => {
+  it.each<[Who, VoteKind, votes: number, previous: number, string]>([
+    ["ordinary", "up", 0, 0, "1, 1"],
+    ["ordinary", "up", 1, 1, "1, 1"], // again
+    ["ordinary", "down", 1, 1, "-1, -1"], // instead
+    ["ordinary", "undo", 1, 1, "0, 0"],
+    ["ordinary", "undo", -1, -1, "0, 0"],
+    ["ordinary", "undo", 4, 0, "0, 4"],
+    ["vip", "up", -2, -5, "1, 4"], // gives back the whole downvote
+    ["vip", "up", -2, 0, "1, -1"],
+    ["vip", "down", 7, 0, "-9, -2"],
+    ["vip", "down", 7, 1, "-8, -2"],
+    ["vip", "down", -2, -9, "-9, -2"], // again
+    ["vip", "down", -6, 0, "4, -2"],
+    ["vip", "down", -2, 0, "0, -2"],
+    ["temporary VIP", "down", 7, 0, "-9, -2"],
+    ["owner", "down", 7, 0, "-9, -2"],
+    ["owner", "undo", -2, -9, "0, 7"],
+  ])("%s, %s, at %i with %i before: %s", (who, kind, votes, previous, want) => {
+    expect(outcome(kind, { voter: voters[who], segment: { votes }, previous })).toBe(want);
+  });
+
+  it.each<[number, number, string]>([
+    [0, 0, "-2, -2"],
+    [2, 0, "-4, -2"],
+    [3, 0, "-5, -2"],
+    [9, 0, "-5, 4"],
+    [4, -5, "-5, 4"], // again
+    [9, 1, "-5, 3"],
+    [-2, 0, "0, -2"],
+  ])("a chapter at %i reported as malicious by somebody with %i before: %s", (votes, previous, want) => {
+    const segment = { votes, actionType: "chapter", category: "chapter" } as const;
+    expect(outcome("malicious", { segment, previous })).toBe(want);
+  });
+});
+
+describe("whose vote counts", () => {
+  const locked = { segment: { locked: 1 } } as const;
+  const closed = { isCategoryLocked: true } as const;
+  const dead = { segment: { votes: -2 } };
+  it.each<[string, Known, VoteKind, Record<Who, string>]>([
+    [
+      "against a locked segment",
+      locked,
+      "down",
+      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+    ],
+    [
+      "undone on a locked segment",
+      locked,
+      "undo",
+      { ordinary: "not counted", owner: "not counted", vip: "0, 0", "temporary VIP": "0, 0" },
+    ],
+    [
+      "for a locked segment",
+      locked,
+      "up",
+      { ordinary: "1, 1", owner: "not counted", vip: "1, 1", "temporary VIP": "1, 1" },
+    ],
+    [
+      "against a segment of a locked category",
+      closed,
+      "down",
+      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+    ],
+    [
+      "for a removed one",
+      dead,
+      "up",
+      { ordinary: "segment_removed", owner: "not counted", vip: "1, -1", "temporary VIP": "1, -1" },
+    ],
+    [
+      "against a removed one",
+      dead,
+      "down",
+      { ordinary: "not counted", owner: "0, -2", vip: "0, -2", "temporary VIP": "0, -2" },
+    ],
+    [
+      "a report of something other than a chapter",
+      {},
+      "malicious",
+      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+    ],
+    [
+      "the second from an address",
+      { isAddressTaken: true },
+      "up",
+      { ordinary: "not counted", owner: "not counted", vip: "1, 1", "temporary VIP": "1, 1" },
+    ],
+    [
+      "without a segment of one's own where that is asked",
+      { isQualified: false },
+      "down",
+      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+    ],
+    [
+      "by somebody banned",
+      {},
+      "up",
+      { ordinary: "not counted", owner: "not counted", vip: "not counted", "temporary VIP": "not counted" },
+    ],
+  ])("%s", (name, known, kind, want) => {
+    const isBanned = name === "by somebody banned";
+    const got = (Object.keys(voters) as Who[]).map((who) => [
+      who,
+      outcome(kind, { ...known, voter: { ...voters[who], isBanned } }),
+    ]);
+    expect(Object.fromEntries(got)).toEqual(want);
+  });
+
+  const full = { actionType: "full", startTime: 0, endTime: 0 } as const;
+  it.each<[string, Known, VoteKind, string]>([
+    ["a removed label of the whole video can be revived", { segment: { ...full, votes: -2 } }, "up", "1, -1"],
+    ["unless it died locked", { segment: { ...full, votes: -2 }, isCategoryLocked: true }, "up", "not counted"],
+    ["a removed label can sink further", { segment: { ...full, votes: -2 } }, "down", "-1, -3"],
+    [
+      "an owner takes back the own downvote",
+      { voter: voters.owner, segment: { votes: -2 }, previous: -3 },
+      "up",
+      "1, 2",
+    ],
+    ["a warned user is refused", { voter: { ...ordinary, warning: { reason: "" } } }, "up", "warned"],
+    ["even when banned", { voter: { ...ordinary, isBanned: true, warning: { reason: "" } } }, "up", "warned"],
+  ])("%s", (_name, known, kind, want) => {
+    expect(outcome(kind, known)).toBe(want);
+  });
+
+  it("tells the warned what they are warned of, after words that clients look for", () => {
+    const voter = { ...ordinary, warning: { reason: "please mark whole spots" } };
+    expect(() => judgeVote("up", facts({ voter }))).toThrow(
+      /^Vote rejected due to a tip from a moderator\..*eve.*please mark whole spots$/s,
+    );
+  });
+});
+
+describe("what else a vote changes about the segment", () => {
+  const hidden = { locked: 0, hidden: 1, shadowHidden: 1, videoDuration: 100 } as const;
+  const restored = { locked: 1, hidden: 0, shadowHidden: 0 };
+  it.each<[Who, VoteKind, number, object]>([
+    ["vip", "up", 0, restored],
+    ["vip", "up", 102, restored],
+    ["vip", "up", 103, { ...restored, videoDuration: 103 }],
+    ["vip", "down", 200, { locked: 0 }],
+    ["vip", "undo", 0, { locked: 0 }],
+    ["temporary VIP", "up", 200, { hidden: 0 }],
+    ["temporary VIP", "down", 0, {}],
+    ["ordinary", "up", 200, {}],
+    ["ordinary", "down", 0, {}],
+    ["owner", "down", 0, {}],
+  ])("%s, %s, when the provider says %i s: %j", (who, kind, confirmedDuration, want) => {
+    expect(judgeVote(kind, facts({ voter: voters[who], segment: hidden, confirmedDuration }))?.segment).toEqual(want);
+  });
+});

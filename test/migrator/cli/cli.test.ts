@@ -1,0 +1,253 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { storage } from "../../../src/migrator/runner/context.ts";
+import { run, start, twoInstances } from "../../support/manager/cli.ts";
+
+const nothing = (): void => undefined;
+const first = { name: "01_first.ts", up: nothing };
+const TOKEN = "token-of-the-operators";
+const env = { ...process.env };
+const wanted = (key: string, text: string): unknown => JSON.parse(text)[key];
+
+describe("segmark-migrate over HTTP", () => {
+  it("applies, tells what is applied, and has nothing to do the second time", async () => {
+    await using two = await twoInstances({ list: [first, { name: "02_second.ts", up: nothing }] });
+    const on = ["--url", two.url];
+    const plan = await run("plan", ...on);
+    expect(plan).toMatchObject({ code: 0, stderr: "" });
+    expect(plan.stdout).toContain(
+      "leader       pending\napi-1        01_first.ts\n             02_second.ts\nstorage-1-1",
+    );
+    const up = await run("up", ...on);
+    expect(up.code).toBe(0);
+    expect(up.stdout).toBe(
+      [
+        "leader       applied now",
+        "api-1        01_first.ts",
+        "             02_second.ts",
+        "storage-1-1  01_first.ts",
+        "             02_second.ts\n",
+      ].join("\n"),
+    );
+    expect(await run("up", ...on)).toMatchObject({ code: 0, stdout: "Nothing was pending.\n" });
+    expect((await run("applied", ...on)).stdout).toBe(up.stdout.replace("applied now", "applied"));
+    const status = await run("status", ...on);
+    expect(status.stdout).toMatch(/^Cluster test, configuration version \d+, no run\.\nreplica set +leader/);
+    expect(status.stdout).toMatch(/^of-api-1 +api-1 +2 +0 +idle$/m);
+  });
+
+  it("ends with 2 when it is refused, and says what to do", async () => {
+    await using two = await twoInstances({ list: [first] });
+    two.has("storage-1-1", []);
+    const { code, stdout, stderr } = await run("up", "--url", two.url);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("lists_differ (409): storage-1-1 has no 01_first.ts. Nothing was run.\n");
+    expect(stderr).toMatch(/^api-1 +not_started +-$/m);
+    expect(stderr).toMatch(/^storage-1-1 +refused +- +storage-1-1 has no 01_first\.ts\.$/m);
+    expect(stderr).toMatch(/^Run: [0-9a-f-]{36}\nNext: Deploy the same migrations on all instances, then repeat\.$/m);
+  });
+
+  it("ends with 3 when a migration fails, with the outcome of each leader", async () => {
+    const up = () => {
+      if (storage().alias !== "api-1") throw new Error("no such\ncolumn\u001b[31m");
+    };
+    await using two = await twoInstances({ list: [{ name: "01_first.ts", up }] });
+    const { code, stderr } = await run("up", "--url", two.url);
+    expect(code).toBe(3);
+    expect(stderr).toContain("migration_failed (500): 01_first.ts failed on storage-1-1: no such column [31m");
+    expect(stderr).toMatch(/^api-1 +applied +01_first\.ts$/m);
+    expect(stderr).toMatch(/^storage-1-1 +failed +- +01_first\.ts: no such column \[31m$/m);
+  });
+
+  it("ends with 4 when the time is over", async () => {
+    await using two = await twoInstances({ list: [first] });
+    await two.write("migrations.yml", "options: { storage_timeout: 0 }\n");
+    const { code, stderr } = await run("up", "--url", two.url);
+    expect(code).toBe(4);
+    expect(stderr).toContain("storage_timeout (504): ");
+    expect(stderr).toContain("Next: Raise storage_timeout");
+  });
+
+  it("shows what every leader is at while the run goes on, and stops it when asked from elsewhere", async () => {
+    const up = (): Promise<void> =>
+      new Promise((_resolve, reject) => storage().signal.addEventListener("abort", () => reject(new Error("stopped"))));
+    await using two = await twoInstances({ list: [{ name: "01_slow.ts", up }] });
+    const on = ["--url", two.url];
+    const upping = start("up", ...on);
+    await upping.saw("storage-1-1  01_slow.ts, ");
+    await upping.saw("api-1  01_slow.ts, ");
+
+    const second = await run("up", ...on);
+    expect([second.code, second.stderr]).toEqual([2, expect.stringContaining("run_in_progress (409): api-1 has been")]);
+    const { stdout } = await run("status", "--json", ...on);
+    const { run_id } = JSON.parse(stdout).run;
+    expect(await run("cancel", run_id, ...on)).toMatchObject({ code: 0, stdout: "The run is being stopped.\n" });
+    expect((await upping.ended).code).toBe(4);
+    expect((await run("cancel", run_id, ...on)).code).toBe(2);
+  });
+
+  it("leaves the run alone when it is interrupted", async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await using two = await twoInstances({ list: [{ name: "01_slow.ts", up: () => released }] });
+    const upping = start("up", "--url", two.url);
+    await upping.saw("01_slow.ts, ");
+    upping.child.kill("SIGINT");
+    expect(await upping.ended).toMatchObject({ code: 130, stderr: expect.stringContaining("The run goes on.") });
+    const waiting = run("up", "--wait", "20", "--url", two.url);
+    release();
+    expect(await waiting).toMatchObject({ code: 0, stdout: "Nothing was pending.\n" });
+  });
+
+  it("moves the list of a version 0.x", async () => {
+    await using two = await twoInstances({ list: [first] });
+    await two.write("migrations.yml", 'applied: ["01_first.ts"]\n');
+    const on = ["--url", two.url];
+    expect(await run("up", ...on)).toMatchObject({ code: 2, stderr: expect.stringContaining("segmark-migrate move") });
+    const moved = "leader       moved\napi-1        01_first.ts\nstorage-1-1  01_first.ts\n";
+    expect(await run("move", ...on)).toMatchObject({ code: 0, stdout: moved });
+    expect((await run("move", ...on)).stdout).toBe("The configuration has no list of applied migrations.\n");
+  });
+
+  it.each(["up", "applied", "status", "plan", "move"])(
+    "prints the reply to %s as it came with --json",
+    async (command) => {
+      await using two = await twoInstances();
+      const { code, stdout, stderr } = await run(command, "--json", "--url", two.url);
+      expect([code, stderr]).toEqual([0, ""]);
+      const path = command === "move" ? "move_migrations_state" : command;
+      const method = command === "up" || command === "move" ? "POST" : "GET";
+      const reply = await fetch(`${two.url}/migrations/${path}`, { method });
+      expect(stdout).toBe(`${await reply.text()}\n`);
+    },
+  );
+
+  it("prints a refusal as it came with --json, and nothing else", async () => {
+    await using two = await twoInstances({ list: [first] });
+    two.has("storage-1-1", []);
+    const { code, stdout, stderr } = await run("plan", "--json", "--url", two.url);
+    expect([code, stderr, wanted("code", stdout)]).toEqual([2, "", "lists_differ"]);
+  });
+
+  it("needs the token of the instance, which it finds in the environment", async () => {
+    await using two = await twoInstances({ env: { MIGRATOR_TOKEN: TOKEN } });
+    const on = ["applied", "--url", two.url];
+    const without = await run(...on);
+    expect([without.code, without.stderr]).toEqual([2, expect.stringContaining("unauthorized (401): ")]);
+    expect(without.stderr).toContain("Next: Set MIGRATOR_TOKEN");
+    try {
+      process.env["MIGRATOR_TOKEN"] = "another-token-than-that";
+      expect((await run(...on)).code).toBe(2);
+      process.env["THEIRS"] = TOKEN;
+      expect((await run(...on, "--token-env", "THEIRS")).code).toBe(0);
+      process.env["MIGRATOR_TOKEN"] = TOKEN;
+      expect((await run(...on)).code).toBe(0);
+    } finally {
+      for (const name of ["MIGRATOR_TOKEN", "THEIRS"])
+        if (env[name] === undefined) delete process.env[name];
+        else process.env[name] = env[name];
+    }
+  });
+
+  it("ends with 3 when nobody answers, or somebody else", async () => {
+    const other = createServer((_request, response) => void response.writeHead(502).end("<h1>Bad gateway</h1>"));
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const wrong = await run("status", "--url", url);
+    expect([wrong.code, wrong.stdout]).toEqual([3, ""]);
+    expect(wrong.stderr).toContain("with status 502, is not that of a migration manager");
+    await new Promise((resolve) => other.close(resolve));
+    const { code, stderr } = await run("up", "--url", url);
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringMatching(/does not answer: connect ECONNREFUSED.*\nNext: Check --url.*\. Nothing was begun\.$/m),
+    ]);
+  });
+
+  it("speaks of a run that goes on only where one may have been begun", async () => {
+    const silent = createServer(({ socket }) => void socket.destroy());
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const heard = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const next = async (...args: readonly string[]) => {
+      const { code, stderr } = await run(...args);
+      return [code, stderr.split("\n")[1]];
+    };
+    const goesOn = [3, "Next: Read the status: what was begun goes on by itself."];
+    for (const command of [["up"], ["move"], ["cancel", "x"]]) {
+      expect(await next(...command, "--url", heard)).toEqual(goesOn);
+      const nowhere = await next(...command, "--url", "http://127.0.0.1:1");
+      expect(nowhere).toEqual([3, "Next: Check --url and that the instance runs. Nothing was begun."]);
+    }
+    for (const command of ["status", "plan", "applied"]) {
+      expect(await next(command, "--url", heard)).toEqual([
+        3,
+        "Next: Repeat, or ask another instance. Nothing was changed.",
+      ]);
+      expect(await next(command, "--url", "http://127.0.0.1:1")).toEqual([
+        3,
+        "Next: Check --url and that the instance runs.",
+      ]);
+    }
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it("says that nobody knows an address for a name", async () => {
+    const { code, stderr } = await run("status", "--url", "http://nobody.invalid");
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/the name nobody\.invalid.*\nNext: Check --url/)]);
+  });
+});
+
+describe("segmark-migrate called wrongly", () => {
+  it.each([
+    [["down"], "down: unknown command; want one of up, applied, status, plan, move, cancel"],
+    [["upp"], "upp: unknown command; want up"],
+    [["stats"], "stats: unknown command; want status"],
+    [["up", "01_first.ts"], "01_first.ts: want nothing after up"],
+    [["up", "--force"], "--force: unknown option"],
+    [["up", "--urll", "http://127.0.0.1:1"], "--urll: unknown option; want --url"],
+    [["up", "--tokenenv=X"], "--tokenenv: unknown option; want --token-env"],
+    [["up", "--data", "sqlite:x.db"], "--data: unknown option; want --database"],
+    [["up", "-x"], "-x: unknown option"],
+    [["up", "--url"], "--url: want a value after it"],
+    [["up", "--url", "--json"], "--url: want a value after it"],
+    [["up", "--json=yes"], "--json: want it without a value"],
+    [["up", "--wait", "1", "--wait", "2"], "--wait: want it once"],
+    [["up", "--wait", "-5"], "--wait: want seconds"],
+    [["up", "--wait", "soon"], "--wait: want seconds"],
+    [["applied", "--wait", "1"], "--wait: applied waits for nobody"],
+    [["up", "--url", "127.0.0.1:8080"], "--url: want an address like"],
+    [["up", "--token-env", "NOT_THERE"], "--token-env: NOT_THERE is not set"],
+    [["up", "--migrations", "x"], "--migrations: want --database"],
+    [["up", "--database", "shop.db"], "--database: want sqlite:"],
+    [["up", "--database", "sqlite:x.db", "--url", "http://localhost"], "--database: want it without --url"],
+    [["status", "--database", "sqlite:not/there.db"], "--database: there is no file not/there.db"],
+    [["cancel"], "cancel: want the number of a run"],
+  ])("%j ends with 2", async (args, wanted) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^[^\n]* \(see segmark-migrate --help\)\n$/);
+    expect(stderr.startsWith(wanted)).toBe(true);
+  });
+
+  it("without a word it shows how", async () => {
+    expect(await run()).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^segmark-migrate COMMAND/),
+    });
+  });
+
+  it.each(["--help", "-h", "help"])("%s is no mistake", async (asked) => {
+    expect(await run(asked)).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^segmark-migrate/),
+    });
+  });
+
+  it.each(["--version", "-v"])("%s tells the version of the package", async (asked) => {
+    const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"));
+    expect(await run(asked)).toMatchObject({ code: 0, stderr: "", stdout: `${version}\n` });
+  });
+});

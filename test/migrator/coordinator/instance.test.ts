@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import newKnex from "knex";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../../src/config/config.ts";
+import { ConfigError, createMigrationServer } from "../../../src/migration-server/index.ts";
+import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
+import { defaultInstance } from "../../../src/migrator/coordinator/default-instance.ts";
+import { loneInstance } from "../../../src/migrator/coordinator/lone-instance.ts";
+import * as migrator from "../../../src/migrator/index.ts";
+
+const SECRET = "secret of the cluster in these tests";
+const loader = { list: () => [{ name: "01.ts", hash: null, up: () => true }] };
+const folder = mkdtemp(join(tmpdir(), "segmark-instance-"));
+afterAll(async () => rm(await folder, { recursive: true }));
+
+const topology = `cluster: shop
+replicasets: { a: { roles: [vshard-router] }, b: { roles: [vshard-storage] } }
+instances:
+  a-1: { replicaset: a, url: "http://127.0.0.1:1" }
+  b-1: { replicaset: b, url: "http://127.0.0.1:2", public: false }
+`;
+
+async function fileOf(text: string): Promise<string> {
+  const file = join(await folder, `${Math.random()}.txt`);
+  await writeFile(file, text);
+  return file;
+}
+
+describe("the functions without parameters", () => {
+  it("want an instance", async () => {
+    await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
+    await expect(migrator.get_applied()).rejects.toThrow(/createInstance\(\)/);
+    await expect(migrator.move_migrations_state()).rejects.toThrow(/createInstance\(\)/);
+    expect(() => migrator.storage()).toThrow(/while a migration runs/);
+  });
+
+  it.each([
+    ["made at once", migrator.createInstance],
+    ["made when it is asked", loneInstance],
+  ])("work on the instance of the process, %s, with the loader that was set before or after", async (_when, make) => {
+    migrator.set_use_cartridge_ddl(false);
+    migrator.set_loader(loader);
+    await using instance = await make({ databaseUrl: "sqlite::memory:", alias: "one" });
+    expect(await migrator.up()).toEqual({ one: ["01.ts"] });
+    expect(await migrator.up()).toEqual({});
+    migrator.setLoader({ list: () => [...loader.list(), { name: "02.ts", hash: null, up: () => undefined }] });
+    expect(await migrator.up()).toEqual({ one: ["02.ts"] });
+    expect(await migrator.get_applied()).toEqual({ one: ["01.ts", "02.ts"] });
+    expect(await migrator.getApplied()).toEqual(await instance.manager.getApplied());
+    expect(await migrator.move_migrations_state()).toEqual({});
+    expect((await defaultInstance().readConfig()).sections.has("schema.yml")).toBe(false);
+    migrator.setUseCartridgeDdl(true);
+    await migrator.up();
+    expect((await defaultInstance().readConfig()).sections.has("schema.yml")).toBe(true);
+    await instance.close();
+    await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
+  });
+
+  it("work on an instance that nobody has asked before, which hears of the loader and the schema first", async () => {
+    await using first = loneInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
+    migrator.set_use_cartridge_ddl(false);
+    migrator.set_loader(loader);
+    const alone = await migrator.createInstance({ databaseUrl: "sqlite::memory:", alias: "two" });
+    await alone.close();
+    expect([first.url(), await first.isPublic(), first.serve]).toEqual([undefined, true, undefined]);
+    expect(await first.manager.up()).toEqual({ one: ["01.ts"] });
+    expect((await first.manager.config.read()).sections.has("schema.yml")).toBe(false);
+    await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
+    migrator.set_use_cartridge_ddl(true);
+  });
+
+  it("know the roles of an instance alone before and after it was asked", async () => {
+    await using instance = loneInstance({ databaseUrl: "sqlite::memory:", loader });
+    const before = defaultInstance().roles();
+    expect(await instance.manager.leads()).toBe(true);
+    expect(defaultInstance().roles()).toEqual(before);
+    expect(before).toContain("vshard-storage");
+  });
+
+  it.each([undefined, null, {}, { list: [] }, "list", () => []])("refuse %j as a loader", (value) => {
+    expect(() => migrator.set_loader(value as never)).toThrow(TypeError);
+  });
+
+  it.each([undefined, null, 0, 1, "true"])("refuse %j as a flag", (value) => {
+    expect(() => migrator.set_use_cartridge_ddl(value as never)).toThrow(TypeError);
+  });
+});
+
+describe("an instance", () => {
+  const own = { databaseUrl: "sqlite::memory:", loader };
+
+  it("makes the tables of records before the first run where it leads, and nowhere else", async () => {
+    const tables = async (member: string, also = ""): Promise<unknown> => {
+      const knex = newKnex({ client: "better-sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
+      const text = topology.replace("public: false", `public: false${also}`);
+      const store = createMemoryConfigStore({ sections: { "topology.yml": text } });
+      await using instance = await migrator.createInstance({ loader, knex, alias: member, secret: SECRET, store });
+      await instance.node.probe();
+      expect(await knex.schema.hasTable("_migrations"), "after it was only asked").toBe(false);
+      await instance.prepare();
+      const made = await knex.schema.hasTable("_migrations");
+      await knex.destroy();
+      return made;
+    };
+    expect(await tables("b-1")).toBe(true);
+    expect(await tables("b-1", ", disabled: true"), "of a disabled instance").toBe(false);
+    expect(await tables("c-1"), "of an instance that the topology does not know").toBe(false);
+  });
+
+  it("writes its topology file at the first start, and never again", async () => {
+    const store = createMemoryConfigStore();
+    const start = async (text: string) =>
+      migrator.createInstance({ ...own, alias: "a-1", secret: SECRET, store, topologyFile: await fileOf(text) });
+    await using first = await start(topology);
+    expect((await store.read()).sections.get("topology.yml")).toBe(topology);
+    await using second = await start(topology.replace("cluster: shop", "cluster: other"));
+    expect((await store.read()).sections.get("topology.yml")).toBe(topology);
+    expect([first.url(), await second.isPublic()]).toEqual(["http://127.0.0.1:1/", true]);
+    await using closed = await migrator.createInstance({ ...own, alias: "b-1", secret: SECRET, store });
+    expect(await closed.isPublic()).toBe(false);
+  });
+
+  it("starts while the configuration cannot be reached, and says so", async () => {
+    const store = createMemoryConfigStore();
+    let isDown = true;
+    const flaky = {
+      ...store,
+      read: async () =>
+        isDown ? Promise.reject(new migrator.MigratorError("config_store_unavailable", "Down.")) : store.read(),
+    };
+    const warned: string[] = [];
+    const log = { info: () => undefined, warn: (_: object, message: string) => void warned.push(message) };
+    await using instance = await migrator.createInstance({
+      ...own,
+      alias: "b-1",
+      secret: SECRET,
+      store: flaky,
+      topology,
+      log,
+    });
+    expect([warned, await instance.isPublic()]).toEqual([["Down."], false]);
+    isDown = false;
+    await instance.manager.status();
+    expect((await store.read()).sections.get("topology.yml")).toBe(topology);
+  });
+
+  it("that joins starts beside a topology file of before: what the configuration has decides", async () => {
+    const joined = topology.replace("b-1:", 'c-1: { replicaset: b, url: "http://127.0.0.1:3" }\n  b-1:');
+    const store = createMemoryConfigStore({ sections: { "topology.yml": joined } });
+    const start = (file: string) =>
+      migrator.createInstance({ ...own, alias: "c-1", secret: SECRET, store, topologyFile: file });
+    for (const file of [await fileOf(topology), await fileOf("cluster: ["), "/nowhere/t.yml"]) {
+      await using instance = await start(file);
+      expect(instance.url()).toBe("http://127.0.0.1:3/");
+      expect(defaultInstance().roles()).toContain("vshard-storage");
+    }
+  });
+
+  it("with a topology file of one cannot join several that the configuration has, unless it has what they need", async () => {
+    const alone = topology
+      .replace(/ {2}b-1.*\n/, "")
+      .replace(/, b: .*\]/, " ")
+      .replace("} }\n", "}\n");
+    const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
+    const starting = migrator.createInstance({ ...own, alias: "a-1", store, topology: alone });
+    await expect(starting).rejects.toThrow(/CLUSTER_SECRET: want at least 32 bytes/);
+  });
+
+  it("gets its replica set when the configuration is reached, which it was not at the start", async () => {
+    const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
+    let isDown = true;
+    const down = new migrator.MigratorError("config_store_unavailable", "Down.");
+    const flaky = { ...store, read: async () => (isDown ? Promise.reject(down) : store.read()) };
+    const seen: string[] = [];
+    const up = () => void seen.push(migrator.storage().replicaset);
+    const listed = { list: () => [{ name: "01.ts", up }] };
+    const settings = { ...own, loader: listed, alias: "b-1", secret: SECRET, store: flaky };
+    await using instance = await migrator.createInstance(settings);
+    isDown = false;
+    const run = {
+      runId: randomUUID(),
+      fence: 1,
+      coordinator: "a-1",
+      list: [{ name: "01.ts", hash: null }],
+      limitMs: 60_000,
+    };
+    await defaultInstance().readConfig();
+    await instance.node.start(run);
+    await instance.node.poll(run.runId, 30_000);
+    expect(seen).toEqual(["b"]);
+  });
+
+  it("warns when the topology does not know it", async () => {
+    const warned: string[] = [];
+    const log = { info: () => undefined, warn: (_: object, message: string) => void warned.push(message) };
+    const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
+    await using _instance = await migrator.createInstance({ ...own, alias: "c-1", secret: SECRET, store, log });
+    expect(warned).toEqual([expect.stringMatching(/no instance c-1.*PATCH \/admin\/config/)]);
+  });
+
+  it("that is called by others has roles from the topology", async () => {
+    const store = createMemoryConfigStore();
+    await using _instance = await migrator.createInstance({ ...own, alias: "b-1", secret: SECRET, store, topology });
+    expect(defaultInstance().roles()).toEqual(["vshard-storage", "migrator", "ddl-manager"]);
+  });
+});
+
+describe("the environment of a migration server", () => {
+  const base = { DATABASE_URL: "sqlite::memory:", PORT: "0" };
+  const store = "sqlite::memory:";
+
+  it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+    ["no database", async () => ({ DATABASE_URL: "" }), /DATABASE_URL: want sqlite:/],
+    ["a short token", async () => ({ MIGRATOR_TOKEN: "short" }), /MIGRATOR_TOKEN: want at least 16 characters/],
+    ["two tokens", async () => ({ MIGRATOR_TOKEN: "x".repeat(16), MIGRATOR_TOKEN_FILE: "y" }), /not both/],
+    ["no token file", async () => ({ MIGRATOR_TOKEN_FILE: "/nowhere/token" }), /MIGRATOR_TOKEN_FILE: .*ENOENT/],
+    [
+      "a short token in a file",
+      async () => ({ MIGRATOR_TOKEN_FILE: await fileOf("short\n") }),
+      /MIGRATOR_TOKEN_FILE: want at least 16/,
+    ],
+    ["a host that is none", async () => ({ MIGRATOR_HOSTS: "a b" }), /MIGRATOR_HOSTS: want host names/],
+    ["a short secret", async () => ({ CLUSTER_SECRET: "x".repeat(31) }), /CLUSTER_SECRET: want at least 32 bytes/],
+    ["an alias that is none", async () => ({ CLUSTER_INSTANCE: "1" }), /CLUSTER_INSTANCE: want an alias/],
+    [
+      "a topology without alias",
+      async () => ({ CLUSTER_TOPOLOGY: "t.yml" }),
+      /CLUSTER_TOPOLOGY: want CLUSTER_INSTANCE/,
+    ],
+    [
+      "no topology file",
+      async () => ({ CLUSTER_TOPOLOGY: "/nowhere/t.yml", CLUSTER_INSTANCE: "a-1" }),
+      /topology file cannot be read: ENOENT/,
+    ],
+    [
+      "a broken topology",
+      async () => ({ CLUSTER_TOPOLOGY: await fileOf("cluster: x"), CLUSTER_INSTANCE: "a-1" }),
+      /topology\.yml, key replicasets/,
+    ],
+    [
+      "an alias of nobody",
+      async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "c-1" }),
+      /CLUSTER_INSTANCE: want one of a-1, b-1/,
+    ],
+    [
+      "several instances without secret",
+      async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "a-1", CLUSTER_STORE_URL: store }),
+      /CLUSTER_SECRET: want at least 32 bytes, the same on all/,
+    ],
+    [
+      "several instances without a common store",
+      async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "a-1", CLUSTER_SECRET: SECRET }),
+      /CLUSTER_STORE_URL: want a database that all reach/,
+    ],
+    ["a store that is none", async () => ({ CLUSTER_STORE_URL: "http://x" }), /CLUSTER_STORE_URL: want sqlite:/],
+  ])("%s is refused at the start", async (_what, env, said) => {
+    const starting = createMigrationServer({ ...base, ...(await env()) }, { loader });
+    await expect(starting).rejects.toThrow(ConfigError);
+    await expect(starting).rejects.toThrow(said);
+  });
+
+  it("of the service is checked in the same way", () => {
+    const cluster = { CLUSTER_TOPOLOGY: "topology.yml", CLUSTER_INSTANCE: "a-1" };
+    expect(readConfig(cluster).cluster).toMatchObject({ alias: "a-1", topologyFile: "topology.yml", token: undefined });
+    expect(readConfig({}).cluster.alias).toBe("local");
+    expect(() => readConfig({ ...cluster, WORKERS: "2" })).toThrow(/WORKERS: want 1 in a cluster/);
+    expect(() => readConfig({ CLUSTER_SECRET: SECRET, WORKERS: "2" })).toThrow(/WORKERS: want 1 in a cluster/);
+    expect(() => readConfig({ CLUSTER_SECRET: "short" })).toThrow(/CLUSTER_SECRET/);
+  });
+
+  it("names every fault at once, and repeats no secret", async () => {
+    const env = { MIGRATOR_TOKEN: "secret-1", CLUSTER_SECRET: "secret-2", PORT: "x" };
+    const error = await createMigrationServer(env, { loader }).catch((thrown: unknown) => thrown);
+    expect(String(error)).toMatch(/DATABASE_URL[\s\S]*PORT[\s\S]*MIGRATOR_TOKEN[\s\S]*CLUSTER_SECRET/);
+    expect(String(error)).not.toMatch(/secret-[12]/);
+  });
+
+  it("may keep the token in a file", async () => {
+    const env = { ...base, MIGRATOR_TOKEN_FILE: await fileOf("token-of-the-operators\n"), LOG_LEVEL: "silent" };
+    await using started = await createMigrationServer(env, { loader });
+    await started.server.start();
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${started.server.info.uri}/migrations/applied`, { headers });
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ authorization: "Bearer token-of-the-operators" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { rolesOf, soleTopology } from "../../../src/migrator/coordinator/sole-topology.ts";
+import { parseTopology } from "../../../src/migrator/coordinator/topology.ts";
+
+const good = `
+cluster: shop
+replicasets:
+  api:       { roles: [vshard-router] }
+  storage-1: { roles: [vshard-storage, migrator] }
+instances:
+  storage-1-2: { replicaset: storage-1, url: "http://127.0.0.1:8083/base", disabled: true }
+  api-1:       { replicaset: api,       url: "https://api.example" }
+  storage-1-1: { replicaset: storage-1, url: "http://127.0.0.1:8082", public: false }
+`;
+
+describe("topology.yml", () => {
+  it("names replica sets and instances, in the order of preference", () => {
+    const topology = parseTopology(good);
+    expect(topology.cluster).toBe("shop");
+    expect([...topology.replicasets.keys()]).toEqual(["api", "storage-1"]);
+    expect(topology.instances).toEqual([
+      {
+        alias: "storage-1-2",
+        replicaset: "storage-1",
+        url: "http://127.0.0.1:8083/base",
+        public: true,
+        disabled: true,
+      },
+      { alias: "api-1", replicaset: "api", url: "https://api.example/", public: true, disabled: false },
+      { alias: "storage-1-1", replicaset: "storage-1", url: "http://127.0.0.1:8082/", public: false, disabled: false },
+    ]);
+  });
+
+  it.each(["public", "disabled"])("has the default where %s is null", (flag) => {
+    const text = good.replace(/, (?:public|disabled): \w+/g, "").replace('8082"', `8082", ${flag}: null`);
+    expect(parseTopology(text).instances.at(-1)).toMatchObject({ public: true, disabled: false });
+  });
+
+  it("enables some roles everywhere", () => {
+    const topology = parseTopology(good);
+    expect(rolesOf(topology, "api")).toEqual(["vshard-router", "migrator", "ddl-manager"]);
+    expect(rolesOf(topology, "storage-1")).toEqual(["vshard-storage", "migrator", "ddl-manager"]);
+    expect(rolesOf(soleTopology(), "default")).toEqual(["vshard-router", "vshard-storage", "migrator", "ddl-manager"]);
+  });
+
+  it.each([
+    // change                                             key                          what would be right
+    ["[]", "", "want a map"],
+    ["", "", "want a map"],
+    ["cluster: [", "", "want YAML; .* at line 1"],
+    [good.replace("cluster: shop", "cluster: 7"), "cluster", "want the name of the cluster"],
+    [good.replace("cluster:", "klaster:"), "klaster", "unknown; want one of cluster, replicasets, instances"],
+    [good.replace("api:       {", "api: { size: 3,"), "replicasets.api.size", "unknown; want one of roles"],
+    [good.replace("[vshard-router]", "vshard-router"), "replicasets.api.roles", "want a list of strings"],
+    [good.replace("[vshard-router]", "[1]"), "replicasets.api.roles[0]", "want a string"],
+    ["cluster: x\nreplicasets: {}\ninstances: {}", "replicasets", "want at least one replica set"],
+    [good.replace("instances:", "instances:\n  7: {}"), "instances.7", "begins with a letter"],
+    [good.replace("api-1:  ", "storage-1-2: "), "", "want YAML; Map keys must be unique at line 8"],
+    [good.replace("replicaset: api,", "replicaset: apis,"), "instances.api-1.replicaset", "want one of api, storage-1"],
+    [good.replace("https://api.example", "api.example"), "instances.api-1.url", "want an address like http"],
+    [good.replace("https://api.example", "ftp://api.example"), "instances.api-1.url", "want an address like http"],
+    [good.replace("https://api.example", "https://u:p@api.example"), "instances.api-1.url", "without user"],
+    [good.replace("https://api.example", "http://127.0.0.1:8082/"), "instances.storage-1-1.url", "not api-1's"],
+    [good.replace("public: false", "public: no"), "instances.storage-1-1.public", "want true or false"],
+    [good.replace("public: false", "database: x"), "instances.storage-1-1.database", "unknown; want one of"],
+    [good.replace("replicaset: api,", "replicaset: storage-1,"), "replicasets.api", "want at least one instance"],
+  ])("refuses %j, naming %j", (text, key, why) => {
+    const place = key === "" ? "Section topology.yml" : `Section topology.yml, key ${key}`;
+    try {
+      parseTopology(text);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ code: "bad_config", message: expect.stringMatching(why) });
+      expect(error).toHaveProperty("message", expect.stringContaining(`${place}: `));
+    }
+  });
+});

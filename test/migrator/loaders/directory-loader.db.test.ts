@@ -1,0 +1,125 @@
+import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { new as newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
+import { folderOf } from "../../support/manager/folder.ts";
+
+/** Without the test runner between it and Node. */
+const native: typeof import("../../../src/migrator/loaders/directory-loader.ts") = createRequire(import.meta.url)(
+  "../../../src/migrator/loaders/directory-loader.ts",
+);
+
+const unit = "export function up(): void {}\n";
+const plain = "export function up() {}\n";
+const namesIn = async (path: string): Promise<string[]> =>
+  (await newDirectoryLoader(path, { warn: () => undefined }).list()).map(({ name }) => name);
+
+describe("the directory loader", () => {
+  it("orders by bytes, not by number or alphabet", async () => {
+    await using folder = await folderOf({ "2_b.ts": unit, "10_a.ts": unit, "a.ts": unit, "B.ts": unit, "é.ts": unit });
+    expect(await namesIn(folder.path)).toEqual(["10_a.ts", "2_b.ts", "B.ts", "a.ts", "é.ts"]);
+  });
+
+  it("takes modules only, and says once for each other file that it was left out", async () => {
+    await using folder = await folderOf({
+      "01.ts": unit,
+      "02.mts": unit,
+      "03.js": plain,
+      "04.mjs": plain,
+      "05.cjs": "exports.up = () => {};\n",
+      "06.d.ts": "export declare function up(): void;\n",
+      "07.js.map": "{}",
+      ".hidden.ts": "broken (",
+      "_helper.ts": "broken (",
+      "README.md": "# Steps",
+      "08.sql": "select 1",
+    });
+    await mkdir(join(folder.path, "support"));
+    const warnings: string[] = [];
+    const listed = await newDirectoryLoader(folder.path, { warn: (text) => void warnings.push(text) }).list();
+    expect(listed.map(({ name }) => name)).toEqual(["01.ts", "02.mts", "03.js", "04.mjs", "05.cjs"]);
+    expect(warnings.map((text) => /[^/]+(?= is not a migration)/.exec(text)?.[0]).sort()).toEqual([
+      "08.sql",
+      "README.md",
+      "_helper.ts",
+    ]);
+  });
+
+  it("says so once, however often it lists", async () => {
+    await using folder = await folderOf({ "01.ts": unit, "README.md": "# Steps" });
+    const warnings: string[] = [];
+    const loader = newDirectoryLoader(folder.path, { warn: (text) => void warnings.push(text) });
+    await loader.list();
+    await folder.write("NOTES.md", "# Notes");
+    await loader.list();
+    await loader.list();
+    expect(warnings.map((text) => /\w+\.md/.exec(text)?.[0])).toEqual(["README.md", "NOTES.md"]);
+  });
+
+  it("does not look into folders, whatever they are called", async () => {
+    await using folder = await folderOf({ "02.ts": unit });
+    await mkdir(join(folder.path, "01.ts"));
+    await mkdir(join(folder.path, ".git"));
+    expect(await namesIn(folder.path)).toEqual(["02.ts"]);
+  });
+
+  it("takes a default export that holds up", async () => {
+    await using folder = await folderOf({ "01.ts": "export default { up: async () => 1 };\n" });
+    const [only] = await newDirectoryLoader(folder.path).list();
+    expect(await only?.up()).toBe(1);
+  });
+
+  it("gives the SHA-256 of the text, and sees an edited file at the next call", async () => {
+    await using folder = await folderOf({ "01.ts": "export const up = () => 1;\n" });
+    const loader = newDirectoryLoader(folder.path);
+    const [before] = await loader.list();
+    expect(before?.hash).toBe("9bc064aa92e8c68c2b426cf4e202419689bafbb7aac6d958d532e2fb0b1d17d1");
+    await folder.write("01.ts", "export const up = () => 2;\n");
+    const [after] = await loader.list();
+    expect([await before?.up(), await after?.up()]).toEqual([1, 2]);
+    expect(after?.hash).not.toBe(before?.hash);
+  });
+
+  it.each([
+    ["01.ts", "export const up = (): number => "],
+    ["01.mjs", "export const up = () => "],
+    ["01.cjs", "exports.up = () => "],
+    ["01.cts", "exports.up = (): number => "],
+    ["01.js", "module.exports = { up: () => "],
+  ])("sees an edited %s when Node itself loads it", async (name, begin) => {
+    const text = (answer: number): string => `${begin}${answer}${begin.includes("{ up") ? " }" : ""};\n`;
+    await using folder = await folderOf({ [name]: text(1) });
+    const loader = native.new(folder.path);
+    const answers: unknown[] = [];
+    for (const answer of [1, 2, 2, 1]) {
+      await folder.write(name, text(answer));
+      answers.push((await loader.list())[0]?.up());
+    }
+    expect(answers).toEqual([1, 2, 2, 1]);
+  });
+
+  it.each([
+    ["does not parse", { "01.ts": unit, "02_bad.ts": "export function up( {\n" }],
+    [
+      "uses syntax that cannot be erased",
+      { "02_bad.ts": "export enum A { B }\nexport function up() {}\nthrow new Error(String(A));\n" },
+    ],
+    ["throws while loading", { "02_bad.ts": 'throw new Error("no");\n' }],
+    ["imports what is not there", { "02_bad.ts": 'import "./nowhere.ts";\nexport function up() {}\n' }],
+    ["has no up", { "02_bad.ts": "export const down = () => 1;\n" }],
+    ["has an up that is no function", { "02_bad.ts": "export const up = 1;\n" }],
+    ["exists with two suffixes", { "02_bad.js": plain, "02_bad.ts": unit }],
+  ])("names the file that %s", async (_what, files) => {
+    await using folder = await folderOf(files);
+    await expect(newDirectoryLoader(folder.path).list()).rejects.toMatchObject({
+      code: "loader_failed",
+      migration: "02_bad.ts",
+      message: expect.stringContaining("02_bad.ts"),
+    });
+  });
+
+  it("names the folder that is missing", async () => {
+    await expect(newDirectoryLoader("/nowhere/at/all").list()).rejects.toThrow("/nowhere/at/all");
+  });
+});

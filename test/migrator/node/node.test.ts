@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
+import { storage as current, type Migration } from "../../../src/migrator/index.ts";
+import { createMemoryStorage, memoryDatabase } from "../../../src/migrator/node/memory-storage.ts";
+import { createNode } from "../../../src/migrator/node/node.ts";
+
+/** An instance over a database in memory. */
+function instance(migrations: readonly Migration[]) {
+  const database = memoryDatabase();
+  const storage = createMemoryStorage({ alias: "s-1", database });
+  const node = createNode({
+    alias: "s-1",
+    replicaset: "s",
+    roles: () => ["vshard-storage"],
+    loader: () => ({ list: () => migrations }),
+    storage,
+    graceMs: 20,
+    lockWaitMs: 0,
+  });
+  const list = migrations.map(({ name, hash = null }) => ({ name, hash }));
+  const run = async (changes: Partial<RunRequest> = {}): Promise<RunReport> => {
+    const asked = { runId: randomUUID(), fence: 1, coordinator: "api-1", list, limitMs: 60_000, ...changes };
+    await node.start(asked);
+    return node.poll(asked.runId, 60_000);
+  };
+  const outcomes = () => database.journal.map(({ name, outcome }) => `${name} ${outcome}`);
+  return { node, database, run, outcomes };
+}
+
+const step = (name: string, up: Migration["up"] = () => true): Migration => ({ name, up, hash: `hash of ${name}` });
+
+describe("a run on one leader", () => {
+  it("applies what is pending, in order, and records it with its hash", async () => {
+    const roles: (readonly string[])[] = [];
+    const own = instance([step("a", () => void roles.push(current().roles)), step("b")]);
+    expect(await own.run()).toMatchObject({ state: "applied", appliedNow: ["a", "b"], applied: ["a", "b"] });
+    expect(await own.run({ fence: 2 })).toMatchObject({ state: "applied", appliedNow: [], applied: ["a", "b"] });
+    expect(own.database.applied).toEqual([
+      { name: "a", hash: "hash of a" },
+      { name: "b", hash: "hash of b" },
+    ]);
+    expect([own.outcomes(), roles]).toEqual([["a applied", "b applied"], [["vshard-storage"]]]);
+    expect(own.database.held).toBeNull();
+  });
+
+  it.each<[string, Migration["up"]]>([
+    ["throws an error", () => Promise.reject(new Error("disk on fire"))],
+    ["throws something else", () => Promise.reject("disk on fire")],
+    ["returns an error", () => new Error("disk on fire")],
+  ])("ends at a migration that %s", async (_what, up) => {
+    const own = instance([step("a"), step("b", up), step("c")]);
+    expect(await own.run()).toMatchObject({
+      state: "failed",
+      failed: "b",
+      error: "disk on fire",
+      appliedNow: ["a"],
+      applied: ["a"],
+    });
+    expect(own.outcomes()).toEqual(["a applied", "b failed"]);
+    expect(await own.node.status()).toMatchObject({ pending: ["b", "c"], last: { name: "b", outcome: "failed" } });
+  });
+
+  it("is lost when the database takes no more writes", async () => {
+    const turn = (): void => {
+      own.database.why = "read_only is ON";
+    };
+    const own = instance([step("a"), step("b", turn), step("c")]);
+    const report = await own.run();
+    expect(report).toMatchObject({ state: "leadership_lost", failed: "b", appliedNow: ["a"] });
+    expect(report.error).toContain("read_only is ON");
+    expect(own.outcomes()).toEqual(["a applied", "b null"]);
+    expect(await own.run({ fence: 2 })).toMatchObject({ state: "refused", code: "leadership_lost" });
+  });
+
+  it("records nothing once a later one took over", async () => {
+    const overtake = (): void => {
+      own.database.claimed = { id: randomUUID(), owner: "api-2", fence: 9, now: Date.now };
+    };
+    const own = instance([step("a", overtake), step("b")]);
+    expect(await own.run()).toMatchObject({ state: "leadership_lost", failed: "a", applied: [] });
+    expect(own.database.applied).toEqual([]);
+  });
+
+  it("keeps the lock while code goes on that does not listen, and never records it", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const own = instance([step("a"), step("b", () => promise)]);
+    expect(await own.run({ limitMs: 1000 })).toMatchObject({ state: "timed_out", failed: "b", stillRunning: true });
+    expect(await own.run({ fence: 2 })).toMatchObject({ state: "refused", code: "run_in_progress" });
+    resolve();
+    await expect.poll(() => own.database.held, { timeout: 10_000 }).toBeNull();
+    expect([own.outcomes(), own.database.applied.length]).toEqual([["a applied", "b timed_out"], 1]);
+  });
+
+  it("is told of an attempt whose process died, and makes it again", async () => {
+    const own = instance([step("a")]);
+    const died = { id: randomUUID(), owner: "api-9", fence: 0, now: Date.now };
+    own.database.journal.push({
+      run: died,
+      name: "a",
+      startedAt: 1,
+      endedAt: null,
+      outcome: null,
+      error: null,
+      place: null,
+    });
+    expect(await own.node.inspect()).toMatchObject({ interrupted: ["a"], busy: null });
+    expect(await own.run()).toMatchObject({ state: "applied", appliedNow: ["a"] });
+    expect(await own.node.inspect()).toMatchObject({ interrupted: [] });
+  });
+
+  it("copies names without running anything", async () => {
+    const own = instance([step("a", () => Promise.reject(new Error("ran"))), step("b")]);
+    const move = { runId: randomUUID(), fence: 1, names: ["a", "x"], write: false };
+    expect(await own.node.move(move)).toEqual(["a", "x"]);
+    expect(own.database.applied).toEqual([]);
+    expect(await own.node.move({ ...move, write: true })).toEqual(["a", "x"]);
+    expect(own.database.applied).toEqual([
+      { name: "a", hash: "hash of a" },
+      { name: "x", hash: null },
+    ]);
+    await expect(own.node.move({ ...move, names: ["b"], write: true })).rejects.toMatchObject({
+      code: "state_inconsistent",
+    });
+  });
+});
+
+describe("an instance", () => {
+  it("wants one database", () => {
+    const base = { alias: "s-1", replicaset: "s", roles: () => [], loader: () => ({ list: () => [] }) };
+    expect(() => createNode(base)).toThrow(TypeError);
+    expect(() => createNode({ ...base, databaseUrl: "sqlite::memory:", storage: createMemoryStorage() })).toThrow(
+      TypeError,
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { realPause, within } from "../../../src/migrator/runner/pause.ts";
+import { virtualClock } from "../../support/manager/clock.ts";
+
+const late = () => new Error("too late");
+
+describe("a limit on work", () => {
+  it("lets through what comes in time, and what fails in time", async () => {
+    const { pause, run } = virtualClock();
+    const soon = pause(10).then(() => "done");
+    expect(await run(within(20, pause, soon, late))).toBe("done");
+    const fails = pause(10).then(() => Promise.reject(new Error("no")));
+    await expect(run(within(20, pause, fails, late))).rejects.toThrow("no");
+  });
+
+  it("gives up on what comes later, and nobody is troubled by how that ends", async () => {
+    const { pause, run } = virtualClock();
+    const fails = pause(30).then(() => Promise.reject(new Error("no")));
+    await expect(run(within(20, pause, fails, late))).rejects.toThrow("too late");
+    await run(pause(30));
+  });
+
+  it("ends its own wait with the work", async () => {
+    const { pause } = virtualClock();
+    let waiting = 0;
+    const counted: typeof pause = async (milliseconds, signal) => {
+      waiting += 1;
+      await pause(milliseconds, signal);
+      waiting -= 1;
+    };
+    await within(20, counted, Promise.resolve(), late);
+    await Promise.resolve();
+    expect(waiting).toBe(0);
+  });
+});
+
+it("a real pause ends early, and at once when it is too late to begin", async () => {
+  const stop = new AbortController();
+  const paused = realPause(60_000, stop.signal);
+  stop.abort();
+  await paused;
+  await realPause(60_000, stop.signal);
+  await realPause(1);
+});
+
+it("a process that does nothing but pause lives until it is over", async () => {
+  const module = new URL("../../../src/migrator/runner/pause.ts", import.meta.url).href;
+  const script = `import { realPause } from "${module}"; await realPause(20); process.stdout.write("awake");`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+  expect(stdout).toBe("awake");
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { withoutPasswords } from "../../../src/migrator/runner/secrets.ts";
+import { withoutValues } from "../../../src/migrator/runner/statement-text.ts";
+
+describe("a statement without its values", () => {
+  it.each([
+    ["select * from `t` where `a` = ?", "select * from `t` where `a` = ?"],
+    ["insert into t1 values ('x', \"y\", 12, 1.5e3, 0xFF, x'AB')", "insert into t1 values (?, ?, ?, ?, ?, x?)"],
+    ["select 'it''s', a from `it's` where `a1` = 1", "select ??, a from `it's` where `a1` = ?"],
+    ["create table t (a varchar(255)\n\t, b int)", "create table t (a varchar(?) , b int)"],
+    ["-- from a file, don't\ndrop table t", "drop table t"],
+    ["/* why: 'x' */ drop table t", "drop table t"],
+    // where products read on in different ways nothing more is told
+    ["insert into t values ('a\\' , 'secret')", "insert into t values (…"],
+    ["insert into t values ('secret", "insert into t values (…"],
+    ["insert into t values (1) # 'secret", "insert into t values (?) …"],
+    ["select 5--'secret\n'", "select ?…"],
+    ["select /*! 'secret' */ 1", "select …"],
+  ])("%j reads %j", (sql, told) => {
+    expect(withoutValues(sql)).toBe(told);
+  });
+
+  it("is bounded, and takes no longer the longer it is", () => {
+    const began = performance.now();
+    for (const filler of ["'a',", "a ", "'", "/*", "`", "(", '"a""b"', "\\"])
+      expect(withoutValues(`insert ${filler.repeat(2_000_000)}`).length).toBeLessThanOrEqual(1000);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["mysql://u:p@h/db", "mysql://…@h/db"],
+    ["(mariadb://u:p%40@[::1]:3306/db), http://h/x@y", "(mariadb://…@[::1]:3306/db), http://h/x@y"],
+    ["no address, a@b", "no address, a@b"],
+  ])("%j is told as %j", (text, told) => {
+    expect(withoutPasswords(text)).toBe(told);
+  });
+});

@@ -1,0 +1,313 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import type { Node, RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
+import { MigratorError } from "../../../src/migrator/errors.ts";
+import { createNonces } from "../../../src/migrator/transport/nonces.ts";
+import { createRemoteNode } from "../../../src/migrator/transport/remote-node.ts";
+import { type ClusterRequest, serveNode } from "../../../src/migrator/transport/serve-node.ts";
+import { signRequest } from "../../../src/migrator/transport/signing.ts";
+
+const SECRET = "a secret of the cluster, 32 bytes or more";
+const T = 1_785_000_000_000;
+const nonce = "0123456789abcdef0123456789abcdef";
+
+const report: RunReport = {
+  runId: "r",
+  state: "applied",
+  current: null,
+  appliedNow: ["02.ts"],
+  applied: ["01.ts", "02.ts"],
+  failed: null,
+  error: null,
+  code: null,
+  stillRunning: false,
+  elapsedMs: 3,
+};
+
+/** A node that says what it was asked. */
+function fakeNode(alias: string, over: Partial<Node> = {}) {
+  const asked: unknown[] = [];
+  const note =
+    <T>(name: string, answer: T) =>
+    async (...given: readonly unknown[]): Promise<T> => {
+      asked.push([name, ...given]);
+      return answer;
+    };
+  const idle = { applied: [], pending: [], interrupted: [], running: null, last: null, lock: null };
+  const about = { mode: "sqlite", writable: true, why: null, primary: true, bypassesReadOnly: false } as const;
+  const node: Node = {
+    alias,
+    probe: note("probe", { alias, ...about, server: "s", version: "1" }),
+    inspect: note("inspect", { listed: [{ name: "01.ts", hash: null }], applied: [], interrupted: [], busy: null }),
+    start: note("start", undefined),
+    poll: note("poll", report),
+    cancel: note("cancel", undefined),
+    applied: note("applied", [{ name: "01.ts", hash: "ab" }]),
+    move: note("move", ["01.ts"]),
+    schema: note("schema", { spaces: {}, sequences: {} } as never),
+    status: note("status", idle),
+    ...over,
+  };
+  return { node, asked };
+}
+
+/** A node behind a real socket, and how another instance sees it. */
+async function connected(over: Partial<Node> = {}, secret = SECRET) {
+  const { node, asked } = fakeNode("storage-1", over);
+  const serve = serveNode({ node, secret: SECRET });
+  const paths: string[] = [];
+  const server = createServer(async (request, response) => {
+    paths.push(`${request.method} ${request.url}`);
+    const headers = request.headers as Record<string, string>;
+    const [method, path] = [request.method ?? "", request.url ?? ""];
+    const reply = await serve({ method, path, headers, body: await buffer(request) });
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const pause = async (): Promise<void> => undefined;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    asked,
+    paths,
+    url,
+    stop,
+    remote: createRemoteNode({ alias: "storage-1", url, secret, pause }),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+const request: RunRequest = {
+  runId: "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34",
+  fence: 7,
+  coordinator: "api-1",
+  list: [
+    { name: "01.ts", hash: null },
+    { name: "02 ü.ts", hash: "ff" },
+  ],
+  limitMs: 3_600_000,
+  appliedWritable: true,
+};
+
+describe("a node behind an address", () => {
+  it("is asked as if it were here", async () => {
+    await using c = await connected();
+    const { remote } = c;
+    const move = { runId: "r", fence: 1, names: ["01.ts"], write: true };
+    expect(await remote.probe()).toMatchObject({ alias: "storage-1", mode: "sqlite" });
+    expect(await remote.inspect()).toEqual({
+      listed: [{ name: "01.ts", hash: null }],
+      applied: [],
+      interrupted: [],
+      busy: null,
+    });
+    await remote.start(request);
+    expect(await remote.poll("r", 500)).toEqual(report);
+    await remote.cancel("r/1");
+    expect(await remote.applied()).toEqual([{ name: "01.ts", hash: "ab" }]);
+    expect(await remote.move(move)).toEqual(["01.ts"]);
+    expect(await remote.schema()).toEqual({ spaces: {}, sequences: {} });
+    expect(await remote.status()).toMatchObject({ running: null });
+    expect(c.asked).toEqual([
+      ["probe"],
+      ["inspect"],
+      ["start", request],
+      ["poll", "r", 500],
+      ["cancel", "r/1"],
+      ["applied"],
+      ["move", move],
+      ["schema"],
+      ["status"],
+    ]);
+  });
+
+  it("refuses changed texts when an older version, which does not speak of them, asks it to run", async () => {
+    await using c = await connected();
+    const { appliedWritable: _, ...older } = request;
+    await c.remote.start(older);
+    expect(c.asked).toEqual([["start", { ...request, appliedWritable: false }]]);
+  });
+
+  it("is never asked to wait longer than 20 s at once", async () => {
+    await using c = await connected();
+    await c.remote.poll("r", 3_600_000);
+    expect(c.asked).toEqual([["poll", "r", 20_000]]);
+  });
+
+  it("passes its errors on whole", async () => {
+    const leaders = { "storage-1": { outcome: "refused", applied_now: [], applied: [] } } as const;
+    const error = new MigratorError("state_inconsistent", "Not so.", { runId: "r", migration: "01.ts", leaders });
+    await using c = await connected({ move: async () => Promise.reject(error) });
+    const thrown = await c.remote.move({ runId: "r", fence: 1, names: [], write: false }).catch((e: unknown) => e);
+    expect(thrown).toBeInstanceOf(MigratorError);
+    expect(thrown).toMatchObject({
+      code: "state_inconsistent",
+      message: "Not so.",
+      runId: "r",
+      migration: "01.ts",
+      leaders,
+    });
+  });
+
+  it("is asked once more when nothing came back and it may be repeated", async () => {
+    await using c = await connected();
+    let failures = 2;
+    const flaky: typeof fetch = async (...given) => {
+      if (failures-- > 0) throw new TypeError("fetch failed", { cause: new Error("ECONNRESET") });
+      return fetch(...given);
+    };
+    const pause = async (): Promise<void> => undefined;
+    const remote = createRemoteNode({ alias: "storage-1", url: c.url, secret: SECRET, fetch: flaky, pause });
+    expect(await remote.probe()).toMatchObject({ alias: "storage-1" });
+    failures = 1;
+    const moving = remote.move({ runId: "r", fence: 1, names: [], write: true });
+    await expect(moving).rejects.toMatchObject({
+      code: "leader_unreachable",
+      message: expect.stringContaining("ECONNRESET"),
+    });
+    failures = 1;
+    await expect(remote.poll("r", 0)).rejects.toMatchObject({ code: "leader_unreachable" });
+  });
+
+  it.each(["gone", "another program", "another secret"])("that is %s cannot be reached", async (what) => {
+    await using c = await connected({}, what === "another secret" ? `${SECRET}!` : SECRET);
+    const stranger: typeof fetch = async () => new Response('{"alias":"storage-1"}');
+    const pause = async (): Promise<void> => undefined;
+    const remote =
+      what === "another program"
+        ? createRemoteNode({ alias: "storage-1", url: c.url, secret: SECRET, pause, fetch: stranger })
+        : c.remote;
+    if (what === "gone") await c.stop();
+    const said = {
+      gone: /refused|ECONN/,
+      "another program": /it answers 200/,
+      "another secret": /same CLUSTER_SECRET/,
+    };
+    await expect(remote.probe()).rejects.toMatchObject({
+      code: "leader_unreachable",
+      message: expect.stringMatching(said[what as keyof typeof said]),
+    });
+    expect(c.asked).toEqual([]);
+  });
+
+  it("wants a secret that nobody guesses", () => {
+    const { node } = fakeNode("a");
+    expect(() => createRemoteNode({ alias: "a", url: "http://127.0.0.1:1/", secret: "short" })).toThrow(/32 bytes/);
+    expect(() => serveNode({ node, secret: "x".repeat(31) })).toThrow(/32 bytes/);
+  });
+});
+
+/** A request that is right, unless it is changed after it was signed. */
+function signed(over: Partial<ClusterRequest> = {}, by: { secret?: string; now?: number; to?: string } = {}) {
+  const [method, path, body] = ["POST", "/_cluster/v1/runs", JSON.stringify(request)];
+  const { secret = SECRET, now = T, to = "storage-1" } = by;
+  const headers: Record<string, string | undefined> = signRequest({ method, path, to, body }, { secret, now, nonce });
+  return { method, path, headers, body: new TextEncoder().encode(body), ...over };
+}
+const without = (name: string): Partial<ClusterRequest> => ({ headers: { ...signed().headers, [name]: undefined } });
+const altered = (name: string, value: string): Partial<ClusterRequest> => ({
+  headers: { ...signed().headers, [name]: value },
+});
+
+describe("a call between instances", () => {
+  const serving = () => {
+    const { node, asked } = fakeNode("storage-1");
+    return { serve: serveNode({ node, secret: SECRET, now: () => T }), asked };
+  };
+
+  it("is served when it is signed", async () => {
+    const { serve, asked } = serving();
+    expect(await serve(signed())).toMatchObject({ status: 202 });
+    expect(asked).toEqual([["start", request]]);
+  });
+
+  it("leaves a line with the reason when it fails", async () => {
+    const fail = async (): Promise<never> => {
+      throw new MigratorError("leader_unreachable", "The database is gone.");
+    };
+    const { node } = fakeNode("storage-1", { start: fail });
+    const lines: unknown[] = [];
+    const log = { info: () => undefined, warn: (fields: unknown) => void lines.push(fields) };
+    expect(await serveNode({ node, secret: SECRET, now: () => T, log })(signed())).toMatchObject({ status: 409 });
+    expect(lines).toEqual([{ method: "POST", path: "/_cluster/v1/runs", reason: "The database is gone." }]);
+  });
+
+  it.each<[string, Partial<ClusterRequest>, { secret?: string; now?: number; to?: string }?]>([
+    ["another secret", {}, { secret: `${SECRET}!` }],
+    ["a clock 61 s behind", {}, { now: T - 61_000 }],
+    ["a clock 61 s ahead", {}, { now: T + 61_000 }],
+    ["another instance in mind", {}, { to: "storage-2" }],
+    ["an altered body", { body: new TextEncoder().encode(JSON.stringify({ ...request, limitMs: 1 })) }],
+    ["no body", { body: new Uint8Array() }],
+    ["another path", { path: "/_cluster/v1/move" }],
+    ["another query", { path: "/_cluster/v1/runs?wait_ms=1" }],
+    ["another method", { method: "DELETE" }],
+    ["nothing signed", { headers: {} }],
+    ...["to", "time", "nonce", "digest", "signature"].map((name): [string, Partial<ClusterRequest>] => [
+      `no ${name}`,
+      without(`x-cluster-${name}`),
+    ]),
+    ["another time", altered("x-cluster-time", String(T + 1))],
+    ["another nonce", altered("x-cluster-nonce", `f${nonce.slice(1)}`)],
+    ["a time that is none", altered("x-cluster-time", "soon")],
+    ["a signature of another length", altered("x-cluster-signature", "00")],
+  ])("with %s is answered 401 and nothing else", async (_what, over, by) => {
+    const { serve, asked } = serving();
+    expect(await serve(signed(over, by))).toEqual({ status: 401, headers: {}, body: "" });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([-59_000, 59_000])("may come from a clock that is %i ms off", async (ms) => {
+    const { serve } = serving();
+    expect(await serve(signed({}, { now: T + ms }))).toMatchObject({ status: 202 });
+  });
+
+  it("is served once", async () => {
+    const { serve, asked } = serving();
+    expect((await serve(signed())).status).toBe(202);
+    expect(await serve(signed())).toEqual({ status: 401, headers: {}, body: "" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is read only when it is signed", async () => {
+    const { serve } = serving();
+    const unread = () => Promise.reject(new Error("read"));
+    expect(await serve({ ...signed({}, { secret: `${SECRET}!` }), body: unread })).toMatchObject({ status: 401 });
+    await expect(serve({ ...signed(), body: unread })).rejects.toThrow("read");
+  });
+
+  it("has a body of 4 MiB at most", async () => {
+    const { serve } = serving();
+    expect(await serve(signed({ body: new Uint8Array(4 * 1024 * 1024 + 1) }))).toMatchObject({ status: 413 });
+  });
+
+  it.each([
+    ["POST", "/_cluster/v1/runs", "no JSON", 400],
+    ["POST", "/_cluster/v1/runs", '{"runId":"r","fence":"7"}', 400],
+    ["POST", "/_cluster/v1/runs", JSON.stringify({ ...request, appliedWritable: "yes" }), 400],
+    ["POST", "/_cluster/v1/move", '{"runId":"r","fence":7,"names":[1]}', 400],
+    ["POST", "/_cluster/v1/nothing", "", 404],
+    ["GET", "/_cluster/v1/probe", "", 404],
+  ])("that nobody understands is refused: %s %s %s", async (method, path, body, status) => {
+    const { serve, asked } = serving();
+    const headers = signRequest({ method, path, to: "storage-1", body }, { secret: SECRET, now: T, nonce });
+    expect(await serve({ method, path, headers, body: new TextEncoder().encode(body) })).toMatchObject({ status });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("the memory of nonces", () => {
+  it("forgets what is too old to be used", () => {
+    const nonces = createNonces(2);
+    expect(nonces.take("a", { until: 100, now: 50 })).toBe(true);
+    expect(nonces.take("b", { until: 200, now: 50 })).toBe(true);
+    expect(nonces.take("c", { until: 200, now: 99 })).toBe(false);
+    expect(nonces.take("c", { until: 200, now: 101 })).toBe(true);
+    expect(nonces.take("b", { until: 200, now: 101 })).toBe(false);
+  });
+});

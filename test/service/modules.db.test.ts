@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { emptyDatabase } from "../support/database.ts";
+import { launch } from "../support/service.ts";
+
+const list = new URL("../support/children/module-list.ts", import.meta.url);
+
+/** Addresses of all modules that a service has loaded which was asked for `path` and then stopped. */
+async function modulesFor(env: Readonly<Record<string, string>>, path: string): Promise<string[]> {
+  await using service = launch(env, [], { preload: [list] });
+  expect((await fetch(`${await service.address()}${path}`)).status).toBe(200);
+  service.kill("SIGTERM");
+  expect(await service.exited).toMatchObject({ code: 0 });
+  const line = service.lines().find(({ msg }) => msg === "modules");
+  return line?.["urls"] as string[];
+}
+
+describe("a start", () => {
+  it("loads neither applied steps nor what nobody has asked for", async () => {
+    await using database = await emptyDatabase();
+    const env = { DATABASE_URL: database.url, AUTO_MIGRATE: "true" };
+    const step = expect.stringMatching(/\/migrations\/0001_segments\.ts/);
+    const manager = expect.stringContaining("/src/migrator/coordinator/manager.ts");
+    expect(await modulesFor(env, "/api/status")).toContainEqual(step);
+
+    const loaded = await modulesFor(env, "/api/status");
+    expect(loaded).toContainEqual(expect.stringContaining("/src/handlers/segments/getSkipSegments.ts"));
+    expect(loaded.filter((url) => /\/migrations\/\d/.test(url))).toEqual([]);
+    expect(loaded).not.toContainEqual(manager);
+    expect(
+      loaded.filter((url) => /\/src\/migrator\/(?:transport\/|schema\/|coordinator\/config\/|node\/node\.)/.test(url)),
+    ).toEqual([]);
+    expect(loaded.filter((url) => /\/node_modules\/(?:piscina|yaml)\//.test(url))).toEqual([]);
+
+    expect(await modulesFor(env, "/migrations/applied")).toContainEqual(manager);
+  });
+});

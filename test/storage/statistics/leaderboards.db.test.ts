@@ -1,0 +1,30 @@
+import { expect, inject, it } from "vitest";
+import { createRollUp } from "../../../src/tasks/roll-up.ts";
+import { testStorage } from "../../support/database.ts";
+import { indexesUsed } from "../../support/plan.ts";
+import { address, newRow, sha256 } from "../../support/rows.ts";
+
+it("statistics are read without a look at segments that nobody touched", async () => {
+  await using storage = await testStorage();
+  const { segments, totals, leaderboards, userFigures } = storage.stores;
+  const users = Array.from({ length: 2000 }, (_, at) => sha256(`user ${at}`));
+  await segments.insert(
+    users.map((userId, at) => newRow({ userId, startTime: at, endTime: at + 1 + (at % 100) })),
+    address("home"),
+  );
+  for (let from = 0; from < users.length; from += 400) await totals.markStale(users.slice(from, from + 400));
+  const rollUp = createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: 600 });
+  await rollUp();
+  const lite = inject("engine") === "sqlite";
+  await storage.knex.raw(lite ? "analyze" : "analyze table segments, user_totals, user_category_totals");
+
+  const plan = (work: () => Promise<unknown>): Promise<string> => indexesUsed(storage, work);
+  expect(await plan(() => leaderboards.top("minutesSaved", 0))).toMatch(/user_totals_by_minutes/);
+  expect(await plan(() => leaderboards.top("viewCount", 0))).toMatch(/user_totals_by_views/);
+  expect(await plan(() => leaderboards.top("totalSubmissions", 0))).toMatch(/user_totals_by_segments/);
+  expect(await plan(() => leaderboards.topOfCategory("sponsor", "viewCount", 0))).toMatch(/user_category_totals_by_/);
+  expect(await plan(() => userFigures.of(users[0] ?? "", 600))).toMatch(/segments_by_user/);
+  expect(await plan(rollUp)).toMatch(lite ? /SEARCH t / : /stale_totals|^t /);
+  expect(await plan(rollUp)).not.toMatch(/segments/);
+  expect(await plan(leaderboards.totals)).not.toMatch(/segments_by/);
+});

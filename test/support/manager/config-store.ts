@@ -1,0 +1,37 @@
+import {
+  createKnexConfigStore,
+  type KnexConfigStoreOptions,
+} from "../../../src/migrator/coordinator/config/knex-store.ts";
+import type { ConfigStore, Section } from "../../../src/migrator/coordinator/contracts.ts";
+import { connect } from "../../../src/migrator/node/connect.ts";
+import { emptyDatabase } from "../database.ts";
+
+type Times = Partial<Pick<KnexConfigStoreOptions, "leaseMs" | "renewMs" | "limitMs">>;
+
+/** Two connections to one SQLite file wait for each other by blocking their thread, which is the same one here: these wait a moment only. */
+function impatientStore(url: string, times: Times): ConfigStore {
+  const knex = connect(url);
+  knex.raw("pragma busy_timeout = 5").catch(() => undefined); // what is wrong, the next statement tells as well
+  return { ...createKnexConfigStore({ knex, ...times }), close: () => knex.destroy() };
+}
+
+/** A configuration that nobody has used yet, and as many processes over it as the test opens. */
+export async function newConfig() {
+  const database = await emptyDatabase();
+  const opened: ConfigStore[] = [];
+  const open = (times: Times = {}): ConfigStore => {
+    const store =
+      database.engine === "sqlite"
+        ? impatientStore(database.url, times)
+        : createKnexConfigStore({ url: database.url, ...times });
+    opened.push(store);
+    return store;
+  };
+  const dispose = async (): Promise<void> => {
+    await Promise.all(opened.map((store) => store.close()));
+    await database[Symbol.asyncDispose]();
+  };
+  return { url: database.url, open, [Symbol.asyncDispose]: dispose };
+}
+
+export const section = (filename: string, content: string | null): Section => ({ filename, content });
