@@ -62,8 +62,8 @@ describe("what is repeated", () => {
 
   it("keeps no process alive", async () => {
     const source = `
-      import { repeat } from ${JSON.stringify(module)};
-      repeat({ round: async () => console.log("round"), onError: console.error, interval: 60_000, atOnce: true });`;
+      import { periodicTask } from ${JSON.stringify(module)};
+      periodicTask({ round: async () => console.log("round"), onError: console.error, interval: 60_000, atOnce: true });`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", source], { timeout: 50_000 });
     expect(stdout).toBe("round\n");
   });
