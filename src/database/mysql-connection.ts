@@ -1,4 +1,5 @@
 import type { Connection, QueryOptions, RowDataPacket } from "mysql2";
+import { sessionSetup } from "./session.ts";
 import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
@@ -38,19 +39,8 @@ export function readExactly(connection: Connection): void {
   });
 }
 
-/**
- * Nothing is left to the defaults of the server: it may have been set up for something else.
- * Without NO_BACKSLASH_ESCAPES and ANSI_QUOTES: the driver escapes values with backslashes, and a text may hold several statements.
- * READ COMMITTED because a transaction holds the lock of its video first and must then see what was committed while it waited.
- */
-const session = [
-  "set session sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'," +
-    " time_zone = '+00:00', innodb_lock_wait_timeout = 5",
-  "set session transaction isolation level read committed",
-];
-
 export async function prepareSession(connection: Connection): Promise<void> {
-  for (const sql of session)
+  for (const sql of sessionSetup)
     await new Promise<void>((resolve, reject) => {
       connection.query({ sql }, [], (error) => (error === null ? resolve() : reject(error)));
     });

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
+import { sessionSetup } from "../../database/session.ts";
 import { nodeFault, packageNode } from "../../process/node-version.js";
 
 type Callback = (error: unknown, connection: unknown) => void;
@@ -15,6 +16,14 @@ const wanted = "The database address wants sqlite:<path> or mysql://user:passwor
 /** A reader on a cluster node waits until it has seen what the others committed. Servers that know nothing of it refuse, and need not. */
 const freshReads = (connection: MysqlConnection, done: Callback): void =>
   connection.query("set session wsrep_sync_wait = 1", () => done(null, connection));
+
+function prepareMysql(connection: MysqlConnection, done: Callback): void {
+  const run = ([sql, ...rest]: readonly string[]): void => {
+    if (sql === undefined) freshReads(connection, done);
+    else connection.query(sql, (error) => (error === null ? run(rest) : done(error, connection)));
+  };
+  run(sessionSetup);
+}
 
 /** While it waits for another writer the event loop stands still, so this is short. */
 function prepareSqlite(connection: SqliteConnection, done: Callback): void {
@@ -70,7 +79,7 @@ export function connect(url: string): Knex {
       ...common,
       client: "mysql2",
       connection: mysqlConnection(url),
-      pool: { min: 0, max: 4, afterCreate: freshReads },
+      pool: { min: 0, max: 4, afterCreate: prepareMysql },
     });
   const fault = nodeFault(packageNode);
   if (fault !== undefined) throw new Error(fault);
