@@ -4,7 +4,7 @@ const mayImport = {
   "scripts/": ["src/process/stop-signals", "src/webhooks/", "test/support/cluster/"],
   "migrations/": ["src/migrator/"],
   "src/config/": ["src/http/connection-limits", "src/database/url"],
-  "src/migrator/": ["src/database/session", "src/process/node-version"],
+  "src/migrator/": ["src/database/session", "src/process/node-version", "generated/migrator/problems"],
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],
   "src/domain/": ["src/errors"],

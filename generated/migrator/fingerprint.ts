@@ -1,5 +1,5 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "2e63ed69e1290ea6443063d8a7d0d8b5e464f6de7c9e83653edb5a376128ed3a",
+  sha256: "2ed09f1769260da27a8fa6a0a942b9a87d15e44d5c0d6951bd4a861936610ab4",
 };

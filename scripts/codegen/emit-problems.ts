@@ -3,8 +3,9 @@ import type { Model } from "./model.ts";
 
 /** The catalogue of refusals: `x-problems` of the specification without their descriptions, in code-point order. */
 export function emitProblems({ file, problems }: Model, command: string): string {
-  const rows = problems.map(
-    ({ code, status, title, detail }) => `  ${keyOf(code)}: ${literal({ status, title, detail }, "  ")},\n`,
-  );
+  const rows = problems.map(({ code, status, title, detail, advice }) => {
+    const entry = { status, title, detail, ...(advice !== undefined && { advice }) };
+    return `  ${keyOf(code)}: ${literal(entry, "  ")},\n`;
+  });
   return `${header(file, command)}export const problems = {\n${rows.join("")}} as const;\n`;
 }

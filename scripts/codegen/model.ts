@@ -104,4 +104,6 @@ export type ProblemEntry = Readonly<{
   title: string;
   detail: string;
   description: string;
+  /** What the caller should do. */
+  advice: string | undefined;
 }>;

@@ -39,7 +39,7 @@ function checkVersion(document: JsonObject, refuse: Refuse): void {
 function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
   return entriesOf(document["x-problems"])
     .map(([code, entry]) => {
-      const { status, title, detail, description = "", ...others } = objectOf(entry);
+      const { status, title, detail, description = "", advice, ...others } = objectOf(entry);
       const [stray] = Object.keys(others);
       if (stray !== undefined)
         return refuse(
@@ -48,7 +48,7 @@ function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
         );
       if (typeof status !== "number" || typeof title !== "string" || typeof detail !== "string")
         return refuse(join("#/x-problems", code), "A problem has a status (number), a title and a detail (text).");
-      return { code, status, title, detail, description: textOf(description) ?? "" };
+      return { code, status, title, detail, description: textOf(description) ?? "", advice: textOf(advice) };
     })
     .sort((a, b) => byCodePoint(a.code, b.code));
 }

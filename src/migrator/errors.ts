@@ -1,33 +1,9 @@
 import { inspect } from "node:util";
+import type { problems } from "../../generated/migrator/problems.ts";
 import type { LeaderOutcomes } from "./runner/outcomes.ts";
 
-/** The codes of the specification's problems. */
-export type MigratorErrorCode =
-  | "unauthorized"
-  | "not_local"
-  | "cross_site"
-  | "method_not_allowed"
-  | "unknown_run"
-  | "run_in_progress"
-  | "applied_list_in_config"
-  | "lists_differ"
-  | "order_violation"
-  | "applied_migration_changed"
-  | "schema_differs"
-  | "schema_invalid"
-  | "config_conflict"
-  | "state_inconsistent"
-  | "user_bypasses_read_only"
-  | "bad_config"
-  | "migration_failed"
-  | "loader_failed"
-  | "internal"
-  | "leader_not_found"
-  | "several_leaders"
-  | "leader_unreachable"
-  | "leadership_lost"
-  | "config_store_unavailable"
-  | "storage_timeout";
+/** The codes of `x-problems` in spec/migrator.yaml. */
+export type MigratorErrorCode = keyof typeof problems;
 
 export type MigratorErrorDetails = ErrorOptions & {
   migration?: string | undefined;

@@ -1,5 +1,5 @@
+import { problems } from "../../../generated/migrator/problems.ts";
 import type { LeaderOutcome } from "../runner/outcomes.ts";
-import { advice } from "./advice.ts";
 import type { Problem } from "./problem.ts";
 import { placeLines } from "./show-place.ts";
 import { printable, table } from "./table.ts";
@@ -13,14 +13,19 @@ function rowOf([leader, { outcome, applied_now, failed, error = "", still_runnin
   return [leader, outcome, applied_now.length === 0 ? "-" : applied_now.join(", "), about];
 }
 
+/** An instance of another version may use codes that this one does not know. */
+const adviceOf = (code: string): string | undefined =>
+  Object.hasOwn(problems, code) ? problems[code as keyof typeof problems].advice : undefined;
+
 /** What is wrong, what happened on each leader, and what to do next. */
 export function problemText({ code, status, detail, leaders = {}, run_id }: Problem): string {
   const rows = Object.entries(leaders).map(rowOf);
+  const advice = adviceOf(code);
   return [
     `${printable(code)} (${status}): ${printable(detail)}`,
     ...(rows.length > 0 ? [table(["leader", "outcome", "applied now", "about"], rows)] : []),
     ...Object.entries(leaders).flatMap(([leader, { place }]) => placeLines(leader, place).map(printable)),
     ...(run_id !== undefined ? [`Run: ${printable(run_id)}`] : []),
-    ...(advice[code] !== undefined ? [`Next: ${advice[code]}`] : []),
+    ...(advice !== undefined ? [`Next: ${advice}`] : []),
   ].join("\n");
 }

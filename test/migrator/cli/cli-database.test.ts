@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { problems } from "../../../generated/migrator/problems.ts";
-import { advice } from "../../../src/migrator/cli/advice.ts";
 import { problemOf } from "../../../src/migrator/cli/problem.ts";
 import { MigratorError, type MigratorErrorCode } from "../../../src/migrator/errors.ts";
 import { checkAnswer } from "../../support/contract.ts";
@@ -111,6 +110,6 @@ describe("what the command knows about problems", () => {
   });
 
   it("has advice for every code", () => {
-    expect(Object.keys(advice).sort()).toEqual(Object.keys(problems).sort());
+    expect(Object.values(problems).filter(({ advice }) => advice.length < 10)).toEqual([]);
   });
 });
