@@ -6,6 +6,7 @@ import { migrationApi, quietInstanceOf, tokenOf } from "../migration-server/migr
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { steps } from "../storage/schema.ts";
+import { Disposal } from "./disposal.ts";
 
 export type Migrations = AsyncDisposable &
   Readonly<{ migrator: MigratorInstance; api: Api; routes: readonly ServerRoute[] }>;
@@ -20,7 +21,7 @@ export async function createMigrations({
   log,
 }: Readonly<{ config: Config; storage: Storage; log: Logger }>): Promise<Migrations> {
   const { cluster, host, databaseUrl } = config;
-  await using building = new AsyncDisposableStack();
+  await using building = new Disposal();
   const token = await tokenOf(cluster);
   // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
   // Of several hosts the migrations belong at the one that takes writes, and a step may take long.
@@ -33,5 +34,5 @@ export async function createMigrations({
   building.defer(() => migrator.close());
   const mounted = migrationApi(migrator, { cluster, token, host, bodyTimeoutMs: config.bodyTimeoutSeconds * 1000 });
   const opened = building.move();
-  return { migrator, ...mounted, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+  return { migrator, ...mounted, [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose]() };
 }

@@ -10,6 +10,7 @@ import type { ReplicaOptions, ReplicaReads } from "../storage/replicas/replica-r
 import { dependents } from "../use-cases/segments/answer-tags.ts";
 import type { Services } from "../use-cases/services.ts";
 import { describeError } from "./describe-error.ts";
+import { Disposal } from "./disposal.ts";
 import type { Gauges } from "./metrics.ts";
 
 type Reads = AsyncDisposable &
@@ -41,7 +42,7 @@ export async function createReads({
   now,
 }: Readonly<{ config: Config; storage: Storage; log: Logger; now: () => number }>): Promise<Reads> {
   const { stores } = storage;
-  await using building = new AsyncDisposableStack();
+  await using building = new Disposal();
   const replicas = building.use(await replicasOf(config, storage, log));
   const half = (config.cacheMegabytes * 1024 * 1024) / 2;
   const segments = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, half);
@@ -97,6 +98,6 @@ export async function createReads({
         replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
       }),
     },
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }

@@ -5,6 +5,7 @@ import { type Health, watchHealth } from "../tasks/health.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
 import { createRollUpBatches, type RollUpOptions } from "../tasks/roll-up.ts";
 import { describeError } from "./describe-error.ts";
+import { Disposal } from "./disposal.ts";
 import { tellOfIncidents } from "./storage-log.ts";
 
 type Upkeep = Health &
@@ -20,7 +21,7 @@ type Parts = Readonly<{ storage: Storage; rollUp: RollUpOptions; log: Logger; no
 /** Periodic work on the database, in the background. A failure is logged and retried. */
 export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
   const { stores } = storage;
-  const opened = new AsyncDisposableStack();
+  const opened = new Disposal();
   const warned = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
   const health = opened.use(
     watchHealth({
@@ -53,6 +54,6 @@ export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
       });
     },
     stopTotals: async () => await totals?.[Symbol.asyncDispose](),
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
-import { operations } from "../../generated/openapi/operations.ts";
 import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
 import { httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
@@ -26,6 +25,8 @@ import { serviceServer } from "./composition-http.ts";
 import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
 import { startUpkeep } from "./composition-upkeep.ts";
+import { createDeliveries } from "./composition-webhooks.ts";
+import { Disposal } from "./disposal.ts";
 import { createMetrics } from "./metrics.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
@@ -99,28 +100,22 @@ async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]
  */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
   const { stores, places } = storage;
-  await using building = new AsyncDisposableStack();
+  await using building = new Disposal();
   let isStopping = false;
 
   const rejectRules = await rejectRulesOf(config);
-  if (config.webhooks === undefined && given.webhooks !== undefined)
-    throw new ConfigError("WEBHOOK_SECRET: want a secret, because handlers of webhooks are given");
-  const deliveries = config.webhooks && (await import("./webhook-service.ts")); // a service that receives none needs none of it
-  const inbox =
-    deliveries &&
-    config.webhooks &&
-    (await deliveries.createWebhookService({
-      config: config.webhooks,
-      store: stores.webhookInbox,
-      log,
-      now,
-      stopTimeoutMs: config.stopTimeoutSeconds * 1000,
-      onAttempt: (outcome) => metrics.countAttempt(outcome),
-      register: given.webhooks,
-    }));
+  const deliveries = await createDeliveries({
+    config,
+    stores,
+    log,
+    now,
+    onAttempt: (outcome) => metrics.countAttempt(outcome),
+    register: given.webhooks,
+  });
+  const inbox = deliveries?.inbox;
 
-  const hashes =
-    given.hashes ?? building.adopt(createHashPool({ threads: config.hashThreads }), (pool) => pool.close());
+  const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
+  if (given.hashes === undefined) building.defer(hashes.close);
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
@@ -146,7 +141,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
 
   const { version } = JSON.parse(await fileText("../../package.json"));
   const metrics = createMetrics(version, {
-    ...deliveries?.deliveryGauges(stores.webhookInbox, now),
+    ...deliveries?.gauges,
     transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
     view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
@@ -204,7 +199,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     callers,
     metrics,
     load,
-    receiveWebhook: deliveries?.receivedAs(operations.receiveWebhook, config.webhooks?.headers),
+    receiveWebhook: deliveries?.receiveWebhook,
     isStopping: () => isStopping,
   });
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());
@@ -230,7 +225,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     stop: async () => {
       refuseNew();
       await using _closedLast = storage;
-      await opened.disposeAsync();
+      await opened[Symbol.asyncDispose]();
     },
   };
 }

@@ -14,7 +14,7 @@ describe("what a service opens", () => {
     await using storage = await openStorage(database);
     const segmark = await composed(database, storage);
     using _stop = vi.spyOn(segmark.server, "stop").mockRejectedValue(new Error("the server hangs"));
-    await expect(segmark.stop()).rejects.toThrow("Not everything could be stopped.");
+    await expect(segmark.stop()).rejects.toThrow("Not everything could be released.");
     await expect(storage.ping()).rejects.toThrow();
   });
 
