@@ -1,9 +1,9 @@
 /**
- * The error, holding on to nothing of where it was made. Until its stack is read, an engine may keep the frames themselves, and with them what they
- * were called on: a request, and its socket, for as long as anybody keeps the error.
+ * Detaches an error from the place where it was thrown. Until its stack is read, an engine may retain the frames themselves, and with them their
+ * receivers: a request and its socket would live as long as the error does.
  */
 export function detached<E extends Error>(error: E): E {
-  // Reading is what makes a text of the frames.
+  // Reading the stack formats it as a string, which releases the frames.
   void error.stack;
   return error;
 }

@@ -1,11 +1,11 @@
 import type { EmitterWebhookEvent, EmitterWebhookEventName, WebhookError, WebhookEventName } from "./event-types.ts";
 
-/** What handlers get beside their event. `signal` aborts with a DeliveryTimeoutError when the delivery takes longer than `timeLimit`. */
+/** Passed to handlers along with the event. `signal` aborts with a DeliveryTimeoutError when the delivery takes longer than `timeLimit`. */
 export type HandlerContext = Readonly<{ signal: AbortSignal }>;
 
 /**
- * Handles one event. What it answers is ignored, but a promise is waited for; what it throws or rejects with fails the delivery.
- * Shape   with a `transform`, at run time the event is exactly what that answered
+ * Handles one event. The return value is ignored, but promises are awaited; an exception or rejection fails the delivery.
+ * Shape   with a `transform`, the event at run time is exactly its return value
  */
 export type HandlerFunction<N extends EmitterWebhookEventName, TTransformed = unknown> = (
   event: EmitterWebhookEvent<N> & TTransformed,
@@ -16,10 +16,10 @@ export type AnyHandlerFunction<TTransformed = unknown> = HandlerFunction<Webhook
 
 export type ErrorHandlerFunction = (error: WebhookError) => unknown;
 
-/** A name that `removeListener` takes: `*` stands for handlers of `onAny`, `error` for those of `onError`. */
+/** A name accepted by `removeListener`: `*` refers to handlers of `onAny`, `error` to those of `onError`. */
 export type RemovableName = EmitterWebhookEventName | "*" | "error";
 
-/** A handler that may have been registered under such a name: of an event, of all events (`*`), or of failures (`error`). */
+/** A handler that may have been registered under such a name: for an event, for all events (`*`), or for failures (`error`). */
 export type RemovableHandler<N extends RemovableName = never, TTransformed = unknown> = (
   event: RemovedEvent<N, TTransformed>,
   context: HandlerContext,
@@ -34,26 +34,26 @@ export type RemoveHandlerFunction<TTransformed = unknown> = <N extends Removable
   handler: RemovableHandler<NoInfer<N>, TTransformed>,
 ) => void;
 
-/** Registers handlers and hands events to them. */
+/** Registers handlers and dispatches events to them. */
 export type EventHandler<TTransformed = unknown> = Readonly<{
   /**
-   * Runs `handler` for every event of these names. Registered twice, it runs twice.
-   * Errors  `TypeError` for `*` and `error`, for what is no name and for what is no function; then nothing is registered.
-   *         A name that nobody knows is logged as a warning, and works.
+   * Runs `handler` for every event with one of these names. If registered twice, it runs twice.
+   * Errors  `TypeError` for `*` and `error`, for invalid names and for anything but a function; nothing is registered then.
+   *         An unknown name logs a warning but still works.
    */
   on: <N extends EmitterWebhookEventName>(
     name: N | readonly N[],
     handler: HandlerFunction<NoInfer<N>, TTransformed>,
   ) => void;
-  /** Runs `handler` for every event, after its own handlers were started. */
+  /** Runs `handler` for every event, after the handlers of that event have been started. */
   onAny: (handler: AnyHandlerFunction<TTransformed>) => void;
-  /** Runs `handler` once for every delivery that fails, before its promise rejects. It is not waited for, and its own failure only logged. */
+  /** Runs `handler` once for every failed delivery, before its promise rejects. It is not awaited; its own failure is only logged. */
   onError: (handler: ErrorHandlerFunction) => void;
-  /** Takes back the latest registration of `handler` for each name. Deliveries under way are not changed. Silent when there is none. */
+  /** Removes the most recent registration of `handler` for each name. Deliveries in progress are not affected. No-op if there is none. */
   removeListener: RemoveHandlerFunction<TTransformed>;
   /**
-   * Runs all handlers of an event at the same time and waits for all of them.
-   * Errors  rejects with a `WebhookError` of all failures; never throws
+   * Runs all handlers of an event concurrently and waits for all of them.
+   * Errors  rejects with a `WebhookError` of all failures; never throws synchronously
    */
   receive: (event: EmitterWebhookEvent) => Promise<void>;
 }>;

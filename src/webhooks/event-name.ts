@@ -11,7 +11,7 @@ function unknownText(name: string): string {
   return `${JSON.stringify(name)} is no known webhook event; ${hint}.`;
 }
 
-/** Names that a handler can be registered for. @throws TypeError for what is no text, and for `*` and `error` */
+/** Asserts that handlers can be registered for the name. @throws TypeError unless it is a string other than `*` and `error` */
 export function checkName(name: unknown): asserts name is string {
   if (typeof name !== "string") {
     throw new TypeError(`The name of an event must be a string, not ${name === null ? "null" : typeof name}.`);
@@ -20,7 +20,7 @@ export function checkName(name: unknown): asserts name is string {
   if (name === "error") throw new TypeError('"error" is no event name. For handlers of failures there is onError.');
 }
 
-/** Unknown events arrive as soon as the host adds some, so that they are worth a warning and no more. */
+/** Hosts add events over time, so unknown names only warrant a warning. */
 export function warnIfUnknown(name: string, log: Log): void {
   if (!known.has(name)) log.warn(unknownText(name));
 }
@@ -28,9 +28,9 @@ export function warnIfUnknown(name: string, log: Log): void {
 type UnknownName = "throw" | "warn" | "ignore";
 
 /**
- * Makes sure that handlers can be registered for `name`.
- * @param options what an unknown name is worth: `throw` (the default) a TypeError, `warn` a line in the log, `ignore` nothing
- * Errors  `TypeError` for what is no text, for `*` and `error`, and for unknown names
+ * Validates that handlers can be registered for `name`.
+ * @param options how to treat an unknown name: `throw` (default) a TypeError, `warn` in the log, or `ignore` it
+ * Errors  `TypeError` for anything but a string, for `*` and `error`, and for unknown names
  */
 export function validateEventName(
   name: unknown,

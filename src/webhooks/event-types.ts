@@ -9,23 +9,23 @@ export type EmitterWebhookEventName = keyof PayloadMap;
 type BaseName<N extends string> = N extends `${infer Event}.${string}` ? Event : N;
 
 /**
- * What handlers get. `name` is the event alone; the action stands in `payload.action`. Narrow `name` first, then `payload.action`.
- * Shape   for every N one member; without N one for each event
+ * The event passed to handlers. `name` is the event alone; the action is in `payload.action`. Narrow `name` first, then `payload.action`.
+ * Shape   a union with one member for each N; without N, one for each event
  */
 export type EmitterWebhookEvent<N extends EmitterWebhookEventName = WebhookEventName> = N extends unknown
   ? { id: string; name: BaseName<N>; payload: PayloadMap[N] }
   : never;
 
-/** A delivery whose name and payload nobody has compared with the specification. */
+/** A delivery whose name and payload have not been validated against the specification. */
 export type ReceivedEvent = Readonly<{ id: string; name: string; payload: unknown }>;
 
-/** A delivery as it came. `payload` is the text or, better, the bytes: the signature covers bytes. */
+/** A delivery as received. `payload` is the text or, preferably, the bytes: the signature covers bytes. */
 export type SignedDelivery = Readonly<{ id: string; name: string; payload: string | Uint8Array; signature: string }>;
 
-/** A delivery that is what its sender wrote. Its handlers have not run. */
+/** A delivery whose signature has been verified. Its handlers have not run. */
 export type ParsedDelivery = ReceivedEvent & Readonly<{ payload: object }>;
 
-/** The call that an error of a client for HTTP came from, as clients of code hosts describe it. Whoever threw the error set it. */
+/** The request behind an error of an HTTP client, in the shape used by API clients of code hosts. Set by whatever threw the error. */
 export type FailedRequest = {
   method: string;
   url: string;
@@ -35,7 +35,7 @@ export type FailedRequest = {
   request?: Record<string, unknown>;
 };
 
-/** What such a call was answered. */
+/** The response to such a request. */
 export type FailedResponse = {
   status: number;
   url: string;
@@ -44,7 +44,7 @@ export type FailedResponse = {
 };
 
 type Failure = {
-  /** Set by whoever threw the error, and on faults of the sender: 400 and more. */
+  /** Set by whatever threw the error, and on errors caused by the sender: 400 and above. */
   status?: number;
   request?: FailedRequest;
   response?: FailedResponse;
@@ -53,9 +53,9 @@ type Failure = {
 /** One failure of a delivery. */
 export type WebhookErrorMember = Error & Failure & { event?: EmitterWebhookEvent };
 
-/** Why a delivery failed: what its handlers threw, in the order it was thrown, or the one reason it was refused for. */
+/** Why a delivery failed: what its handlers threw, in order, or the single reason it was rejected. */
 export interface WebhookError extends AggregateError, Failure {
   errors: WebhookErrorMember[];
-  /** As it was before `transform`. A delivery that was refused before it could be parsed has the text as its payload. */
+  /** The event before `transform`. For a delivery rejected before parsing, the payload is the text. */
   event: EmitterWebhookEvent;
 }

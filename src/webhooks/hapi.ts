@@ -12,7 +12,7 @@ import type { Receiver } from "./webhooks.ts";
 
 export type WebhooksPluginOptions = MiddlewareOptions & Readonly<{ webhooks: Receiver }>;
 
-/** The body of an answer that ends when the sender has stopped sending, so that it can read the answer. */
+/** A response body that ends only when the sender has stopped sending, so that the sender can read the response. */
 const lingering = (body: string, request: Request): Readable =>
   Readable.from(
     (async function* () {
@@ -23,7 +23,7 @@ const lingering = (body: string, request: Request): Readable =>
   );
 
 function reply(answer: Answer, request: Request, h: ResponseToolkit): ResponseObject {
-  // hapi closes the connection when it answers before the body was read.
+  // hapi closes the connection when it responds before the body was read.
   const unread = answer.close || !request.raw.req.readableEnded;
   const response = h.response(unread ? lingering(answer.body, request) : answer.body).code(answer.status);
   response.charset("");
@@ -32,10 +32,10 @@ function reply(answer: Answer, request: Request, h: ResponseToolkit): ResponseOb
 }
 
 const MOST_BYTES = Number.MAX_SAFE_INTEGER;
-/** hapi refuses such a body by itself, after it has waited for its end. */
+/** hapi rejects such a body itself, but only after waiting for its end. */
 const isEndless = ({ raw }: Request): boolean => Number(raw.req.headers["content-length"] ?? 0) > MOST_BYTES;
 
-/** Every method, because another one than POST is answered here too; and nothing that hapi reads or refuses before. */
+/** Matches every method, because the pipeline also responds to methods other than POST; disables everything hapi would read or reject first. */
 function routeOf({ path, answer }: Pipeline): ServerRoute {
   const handle = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     const { req } = request.raw;
@@ -68,7 +68,7 @@ function routeOf({ path, answer }: Pipeline): ServerRoute {
   };
 }
 
-/** Gives a request another path. hapi makes a URL of it, with the `Host` in it, which may be none that a URL can have. */
+/** Rewrites the path of a request. hapi builds a URL from it and from `Host`, which may not be valid in a URL. */
 function redirect(request: Request, path: string): void {
   const query = /\?[^#]*/.exec(request.raw.req.url ?? "")?.[0] ?? "";
   try {
@@ -81,10 +81,10 @@ function redirect(request: Request, path: string): void {
 const withoutSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "");
 
 /**
- * Receives deliveries on a hapi server, with the answers of `createNodeMiddleware`.
- * `await server.register({ plugin: webhooksPlugin, options: { webhooks, path: "/hooks" } })`, as often as there are receivers;
- * `routes: { prefix }` of `register` is put before the path. Authentication and CORS of the server do not apply to it: deliveries are signed.
- * @throws TypeError at registration, naming the option that is wrong
+ * Receives deliveries on a hapi server, with the responses of `createNodeMiddleware`.
+ * `await server.register({ plugin: webhooksPlugin, options: { webhooks, path: "/hooks" } })`, once per receiver;
+ * `routes: { prefix }` of `register` is prepended to the path. Authentication and CORS of the server do not apply: deliveries are signed.
+ * @throws TypeError at registration, naming the invalid option
  */
 export const webhooksPlugin: Plugin<WebhooksPluginOptions> = {
   name: "webhooks",
@@ -95,11 +95,11 @@ export const webhooksPlugin: Plugin<WebhooksPluginOptions> = {
     const whole = prefix === "" || pipeline.path !== "/" ? prefix + pipeline.path : prefix;
     server.route(routeOf(pipeline));
     const guard = guardConnections(server);
-    const own = withoutSlashes(whole).toLowerCase(); // the server may not know upper from lower case
+    const own = withoutSlashes(whole).toLowerCase(); // the server may be case-insensitive
     server.ext("onRequest", (request, h) => {
       const { path } = request;
       if (withoutSlashes(path).toLowerCase() === own) guard(request);
-      // To hapi, a slash at the end or a dot makes another path.
+      // hapi treats a trailing slash or a dot segment as a different path.
       const mayBeOurs = path.endsWith("/") || path.includes("/.");
       if (mayBeOurs && path !== whole && pathnameOf(path) === whole) redirect(request, whole);
       return h.continue;

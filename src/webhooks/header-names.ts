@@ -1,14 +1,14 @@
 /**
- * Whose headers deliveries carry.
+ * The header convention of deliveries.
  * - `host`    `X-Host-Event`, `X-Host-Delivery`
  * - `github`  `X-GitHub-Event`, `X-GitHub-Delivery`
- * - `gitea`   `X-Gitea-Event`, `X-Gitea-Delivery`; Forgejo sends these as well
- * - a prefix  what stands before `-Event` and `-Delivery`, such as `X-Forgejo`
- * The signature is `X-Hub-Signature-256` with all of them.
+ * - `gitea`   `X-Gitea-Event`, `X-Gitea-Delivery`; also sent by Forgejo
+ * - a prefix  the part before `-Event` and `-Delivery`, such as `X-Forgejo`
+ * The signature is `X-Hub-Signature-256` in all of them.
  */
 export type HeaderConvention = "host" | "github" | "gitea" | Readonly<{ prefix: string }>;
 
-/** Names of headers as their sender spells them. */
+/** Header names in the spelling of the sender. */
 export type HeaderNames = Readonly<{ name: string; signature: string; id: string }>;
 
 const prefixes: ReadonlyMap<unknown, string> = new Map([
@@ -17,7 +17,7 @@ const prefixes: ReadonlyMap<unknown, string> = new Map([
   ["gitea", "X-Gitea"],
 ]);
 
-/** What can stand before `-Event` in the name of a header. */
+/** Whether a value is valid before `-Event` in a header name. */
 export const isHeaderPrefix = (text: unknown): text is string =>
   typeof text === "string" && /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/.test(text) && !text.endsWith("-");
 
@@ -31,13 +31,13 @@ function prefixOf(convention: unknown): string {
   );
 }
 
-/** @throws TypeError when it is no convention, saying what would be right */
+/** @throws TypeError for an invalid convention, listing the valid ones */
 export function headerNames(convention: HeaderConvention = "host"): HeaderNames {
   const prefix = prefixOf(convention);
   return { name: `${prefix}-Event`, signature: "X-Hub-Signature-256", id: `${prefix}-Delivery` };
 }
 
-/** As Node, the web and proxies give them. */
+/** As provided by Node, web platforms and proxies. */
 export function lowerCaseNames(convention?: HeaderConvention): HeaderNames {
   const { name, signature, id } = headerNames(convention);
   return { name: name.toLowerCase(), signature: signature.toLowerCase(), id: id.toLowerCase() };

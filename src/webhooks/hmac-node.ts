@@ -1,13 +1,13 @@
 import { keyCache } from "./key-cache.ts";
 
-/** The part of node:crypto that is used; a type of our own, because declarations must do without those of Node. */
+/** The part of node:crypto that is used; declared here so that the published declarations do not depend on @types/node. */
 type NodeCrypto = Readonly<{
   createHmac(
     algorithm: string,
     key: Uint8Array,
   ): { update(data: string | Uint8Array): { digest(encoding: "hex"): string } };
   createHash(algorithm: string): { update(data: Uint8Array): { digest(): Uint8Array } };
-  /** Runtimes that only imitate Node may not have it. */
+  /** Missing in some runtimes that emulate Node. */
   hash?(algorithm: string, data: Uint8Array, encoding: "hex"): string;
   hash?(algorithm: string, data: Uint8Array, encoding: "buffer"): Uint8Array;
   timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean;
@@ -15,12 +15,12 @@ type NodeCrypto = Readonly<{
 
 const encoder = new TextEncoder();
 
-/** Bytes in a block and in a digest of SHA-256. */
+/** Block and digest size of SHA-256 in bytes. */
 const [BLOCK, DIGEST] = [64, 32];
-/** Up to so many bytes, copying the payload costs less than an object of node:crypto, which also burdens the collection of garbage. */
+/** Up to this size in bytes, copying the payload is cheaper than a node:crypto object, which also adds to garbage collection. */
 const ROOM = 65_536;
 
-/** The key of HMAC (RFC 2104) as the two blocks that are hashed first; behind the outer one there is room for the inner digest. */
+/** An HMAC key (RFC 2104) as its padded inner and outer blocks; the outer one has room for the inner digest at its end. */
 type Key = Readonly<{ bytes: Uint8Array; inner: Uint8Array; outer: Uint8Array }>;
 
 function keyOf(secret: string, createHash: NodeCrypto["createHash"]): Key {
@@ -32,14 +32,14 @@ function keyOf(secret: string, createHash: NodeCrypto["createHash"]): Key {
   return { bytes, inner: block.map((byte) => byte ^ 0x36), outer };
 }
 
-/** HMAC by Node's crypto, without promises. */
+/** HMAC via Node's crypto, synchronous. */
 export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: NodeCrypto) {
   const cachedKey = keyCache((secret) => keyOf(secret, createHash));
-  // Used between two lines only. New arrays each time would cost as much as a third of the signature of 1 kB.
+  // Scratch buffers, used only between two lines. Allocating them per call would cost up to a third of signing 1 kB.
   const [left, right] = [new Uint8Array(71), new Uint8Array(71)];
   let message: Uint8Array | undefined;
 
-  /** Copies the payload behind the room for a block and answers its length; undefined for what does not fit or is another kind of view. */
+  /** Copies the payload after the room for a block. Returns its length; undefined if it does not fit or is another kind of view. */
   function lengthOfCopy(payload: string | Uint8Array, into: Uint8Array): number | undefined {
     if (!(payload.length <= ROOM)) return undefined;
     if (payload instanceof Uint8Array) {
@@ -67,7 +67,7 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
     },
     equal(one: string, other: string): boolean {
       if (one.length !== other.length || one.length > left.length) return false;
-      // What is not ASCII needs more room and is cut, but by then it differs from a signature.
+      // Non-ASCII text needs more room and is truncated, but it cannot equal a signature anyway.
       encoder.encodeInto(one, left);
       encoder.encodeInto(other, right);
       return timingSafeEqual(left, right);

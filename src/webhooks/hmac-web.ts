@@ -6,12 +6,12 @@ const algorithm = { name: "HMAC", hash: "SHA-256" };
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** HMAC by Web Crypto. */
+/** HMAC via Web Crypto. */
 export function webHmac(subtle: typeof crypto.subtle) {
   const keyOf = keyCache((secret) => subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]));
   return {
     async sign(secret: string, payload: string | Uint8Array): Promise<string> {
-      // Web Crypto refuses memory that is shared between threads; of that there is a copy.
+      // Web Crypto rejects memory shared between threads, so that is copied.
       const bytes = typeof payload === "string" ? encoder.encode(payload) : unshared(payload);
       return `sha256=${hex(await subtle.sign("HMAC", await keyOf(secret), bytes))}`;
     },

@@ -1,21 +1,21 @@
 import { nodeHmac } from "./hmac-node.ts";
 import { webHmac } from "./hmac-web.ts";
 
-/** HMAC-SHA256 of one runtime. All of them give the same texts. */
+/** HMAC-SHA256 implementation of a runtime. All of them produce identical output. */
 export type Hmac = Readonly<{
-  /** `sha256=` and 64 lower-case hexadecimal digits. A text is signed as its UTF-8 bytes. Only Web Crypto needs a promise. */
+  /** `sha256=` followed by 64 lower-case hexadecimal digits. Strings are signed as UTF-8. Only Web Crypto is asynchronous. */
   sign(secret: string, payload: string | Uint8Array): string | Promise<string>;
-  /** Takes the same time wherever texts of one length differ. */
+  /** Constant-time comparison for strings of equal length. */
   equal(one: string, other: string): boolean;
 }>;
 
-/** Where implementations are looked for: the global object. */
+/** Where implementations are looked up: the global object. */
 export type Runtime = Readonly<{
   process?: Readonly<{ getBuiltinModule?: (name: "node:crypto") => Parameters<typeof nodeHmac>[0] | undefined }>;
   crypto?: Readonly<{ subtle?: Parameters<typeof webHmac>[0] }>;
 }>;
 
-/** Node's crypto answers at once and is several times as fast, so it comes first. @throws Error in a runtime without either */
+/** Prefers Node's crypto, which is synchronous and several times as fast. @throws Error in a runtime without either */
 export function hmacOf({ process, crypto }: Runtime): Hmac {
   const node = process?.getBuiltinModule?.("node:crypto");
   if (node !== undefined) return nodeHmac(node);
@@ -25,7 +25,7 @@ export function hmacOf({ process, crypto }: Runtime): Hmac {
 
 let found: Hmac | undefined;
 
-/** The implementation of this runtime, looked for at first use. */
+/** The implementation of this runtime, looked up on first use. */
 export function hmac(): Hmac {
   found ??= hmacOf(globalThis);
   return found;

@@ -1,11 +1,11 @@
 import { guarded, type Log } from "./log.ts";
 
-/** What happens around deliveries, for metrics and traces. They get no payload and no secret. One that throws is logged and changes nothing. */
+/** Hooks around deliveries, for metrics and traces. They receive no payload and no secret. A hook that throws is logged and has no other effect. */
 export type Hooks = {
   observe?: (observation: Observation) => void;
   /**
-   * Runs around the handlers of one delivery, if it has any: start a span, call `next` before anything asynchronous, end the span when it settles.
-   * `next` rejects with the WebhookError of a failed delivery. Handlers run in any case, and the delivery does not wait for this.
+   * Wraps the handlers of one delivery, if it has any: start a span, call `next` before anything asynchronous, end the span when it settles. `next`
+   * rejects with the WebhookError of a failed delivery. Handlers run in any case, and the delivery does not wait for this hook.
    */
   trace?: (event: TracedEvent, next: () => Promise<void>) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export type RefusalReason =
   | "body";
 
 export type Observation = Readonly<
-  /** `secret` is the index of the one that fitted: 0 is `secret`, from 1 on `additionalSecrets`. */
+  /** `secret` is the index of the matching secret: 0 for `secret`, 1 and up for `additionalSecrets`. */
   | { type: "verified"; id: string; name: string; secret: number }
   | { type: "refused"; id: string; name: string; reason: RefusalReason }
   | (Handled & { type: "handled" })
@@ -33,15 +33,15 @@ export type Observation = Readonly<
 
 type Handled = { id: string; name: string; action: string | undefined; handlers: number; milliseconds: number };
 
-/** Tells whoever observes. */
+/** Notifies the `observe` hook, if any. */
 export function observe({ hooks, log }: Readonly<{ hooks: Hooks; log: Log }>, observation: Observation): void {
   if (hooks.observe === undefined) return;
   guarded(log, "The hook observe failed.", () => hooks.observe?.(observation));
 }
 
 /**
- * Runs `run` once, inside of the hook `trace` if there is one.
- * Errors  only those of `run`; what the hook adds goes to the log
+ * Runs `run` exactly once, inside the `trace` hook if there is one.
+ * Errors  only those of `run`; errors of the hook itself are logged
  */
 export function traced(
   { hooks, log }: Readonly<{ hooks: Hooks; log: Log }>,
@@ -59,7 +59,7 @@ export function traced(
       await hooks.trace?.(event, next);
     } catch (reason) {
       const failure = await next().catch((error: unknown) => error);
-      // A hook that passes on how the delivery ended did nothing wrong.
+      // A hook that rethrows the failure of the delivery has not failed itself.
       if (reason !== failure) throw reason;
     }
   });

@@ -15,6 +15,6 @@ export { createNodeMiddleware } from "./middleware/node.ts";
 export type { MiddlewareOptions } from "./middleware/options.ts";
 export { createWebMiddleware } from "./middleware/web.ts";
 export type { WebhooksOptions } from "./options.ts";
-// Compilers that write declarations for code of users need a name, from where it was imported, for everything that is answered here.
+// To emit declarations for user code, the compiler needs an importable name for every type in the public API.
 export type * from "./types.ts";
 export { Webhooks } from "./webhooks.ts";

@@ -1,7 +1,7 @@
-/** More than an application has secrets at a time. One with a secret for each customer imports keys again, and is no less right. */
+/** More secrets than an application usually has. With one per customer, keys are imported again, at some cost but correctly. */
 const SIZE = 100;
 
-/** Remembers the keys made of the last secrets that were new. */
+/** Caches the keys of the most recently added secrets. */
 export function keyCache<Key>(make: (secret: string) => Key): (secret: string) => Key {
   const keys = new Map<string, Key>();
   return (secret) => {

@@ -1,4 +1,4 @@
-/** Where the toolkit writes. `console` is one, a pino or winston logger is one. */
+/** The log of the toolkit. Compatible with `console`, pino and winston. */
 export interface Log {
   debug(message: unknown, ...details: unknown[]): unknown;
   info(message: unknown, ...details: unknown[]): unknown;
@@ -6,7 +6,7 @@ export interface Log {
   error(message: unknown, ...details: unknown[]): unknown;
 }
 
-/** What stands for `debug` and `info` where a log has none: whoever finds it need not make a line. */
+/** Stands in for a missing `debug` or `info`: callers can compare with it to skip formatting. */
 export const silent = (): undefined => undefined;
 
 const fallback: Log = {
@@ -21,8 +21,8 @@ const fallback: Log = {
 const levels = ["debug", "info", "warn", "error"] as const;
 
 /**
- * Adds what is missing: `debug` and `info` that are silent, `warn` and `error` that write to the console.
- * The answer is the object itself, so that loggers find their `this`; of an object that takes no more properties it is an heir.
+ * Adds missing methods: silent `debug` and `info`; `warn` and `error` that write to the console. Returns the same object, so that loggers keep their
+ * `this`; for a non-extensible object, one that inherits from it.
  */
 export function completeLog(log: Partial<Log> = {}): Log {
   const complete = Object.isExtensible(log) ? log : Object.create(log);
@@ -39,16 +39,16 @@ export function completeLog(log: Partial<Log> = {}): Log {
   return complete;
 }
 
-/** Says that code of the application failed where nothing may fail. A log that throws is left alone. */
+/** Logs that application code failed where failures must have no effect. A log that throws is ignored. */
 export function complain(log: Log, what: string, reason: unknown): void {
   try {
     log.error(what, reason);
   } catch {
-    // Nobody is left to tell.
+    // There is nowhere left to report this.
   }
 }
 
-/** Calls code of the application that must not change what happens: what it throws or rejects with goes to the log. Waits for nothing. */
+/** Calls application code that must not affect the outcome: exceptions and rejections are logged. Does not wait for promises. */
 export function guarded(log: Log, what: string, call: () => unknown): void {
   try {
     const answer = call();

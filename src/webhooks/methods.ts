@@ -10,7 +10,7 @@ function mustBeText(values: Readonly<Record<string, unknown>>): void {
 /**
  * The signature of a payload.
  * Shape   out: `sha256=` and the HMAC-SHA256 of the UTF-8 bytes, 64 lower-case hexadecimal digits
- * Errors  rejects with `TypeError` when an argument is missing, empty or no text
+ * Errors  rejects with `TypeError` if an argument is missing, empty or not a string
  */
 export async function sign(secret: string, payload: string): Promise<string> {
   mustBeText({ secret, payload });
@@ -18,16 +18,16 @@ export async function sign(secret: string, payload: string): Promise<string> {
 }
 
 /**
- * Whether `signature` is, to the letter, what `sign` answers. What does not look like a signature is simply not it.
- * Errors  rejects with `TypeError` when an argument is missing, empty or no text
+ * Whether `signature` is exactly the output of `sign`. A malformed signature simply does not match.
+ * Errors  rejects with `TypeError` if an argument is missing, empty or not a string
  */
 export async function verify(secret: string, payload: string, signature: string): Promise<boolean> {
   return await verifyWithFallback(secret, payload, signature);
 }
 
 /**
- * Like `verify`, with more than one secret: `secret` first, then the others in order, up to the first that fits.
- * Errors  rejects with `TypeError` when an argument, or any secret, is missing, empty or no text
+ * Like `verify` with several secrets: `secret` first, then the others in order, until one matches.
+ * Errors  rejects with `TypeError` if an argument, or any secret, is missing, empty or not a string
  */
 export async function verifyWithFallback(
   secret: string,

@@ -3,20 +3,20 @@ import type { Hooks } from "./hooks.ts";
 import type { Log } from "./log.ts";
 
 export type SecretOptions = {
-  /** The one that is configured at the host. Signs, and is tried first. */
+  /** The secret configured at the host. Used for signing, and tried first. */
   secret: string;
-  /** Tried after `secret`, in this order: the old ones while they are exchanged. */
+  /** Tried after `secret`, in this order: the previous ones during rotation. */
   additionalSecrets?: readonly string[];
 };
 
 export type EventHandlerOptions<TTransformed = unknown> = {
-  /** Runs before each handler, once for each, onAny included. What it answers replaces the event: answer the event, extended. */
+  /** Runs once before each handler, including those of onAny. Its return value replaces the event: return the event, extended. */
   transform?: (event: EmitterWebhookEvent) => TTransformed | PromiseLike<TTransformed>;
-  /** Default: warnings and errors go to the console. What is missing is added to this object. */
+  /** Default: warnings and errors go to the console. Missing methods are added to this object. */
   log?: Partial<Log>;
   /**
-   * Milliseconds the handlers of one delivery may take together. Then `signal` aborts and the delivery fails with DeliveryTimeoutError;
-   * whatever still runs is no longer waited for. Default 600 000; Infinity switches it off.
+   * Milliseconds the handlers of one delivery may take together. Then `signal` aborts and the delivery fails with DeliveryTimeoutError; handlers
+   * still running are no longer awaited. Default 600 000; Infinity disables it.
    */
   timeLimit?: number;
   hooks?: Hooks;
@@ -24,8 +24,8 @@ export type EventHandlerOptions<TTransformed = unknown> = {
 
 export type WebhooksOptions<TTransformed = unknown> = SecretOptions &
   EventHandlerOptions<TTransformed> & {
-    /** Refuse payloads that do not fit spec/webhook-events.yaml, naming the place. Default false. */
+    /** Reject payloads that do not match spec/webhook-events.yaml, naming the location. Default false. */
     validate?: boolean;
-    /** Let `verify` accept every secret and not only the first. Default false. */
+    /** Let `verify` accept all secrets, not only the first. Default false. */
     verifyWithAllSecrets?: boolean;
   };

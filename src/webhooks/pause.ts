@@ -1,4 +1,4 @@
-/** What a timer can wait at most; more would be no wait at all. */
+/** Maximum timer delay; a longer one would fire at once. */
 export const longestWait = 2 ** 31 - 1;
 
 /** Resolves after `milliseconds`, or as soon as `signal` aborts. */

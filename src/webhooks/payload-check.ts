@@ -6,12 +6,12 @@ import type { Log } from "./log.ts";
 import { kindOf } from "./payload.ts";
 import { describeFault } from "./payload-fault.ts";
 
-/** Unknown names are remembered up to this number, because they come from outside. Later ones are not warned of. */
+/** Maximum number of unknown names to remember, because they come from outside. Later ones cause no warning. */
 const MOST_NAMES = 1000;
 
 type Validators = Readonly<Record<string, Validate>>;
 
-/** The validators are large and few applications ask for them, so that they are read with the first payload to check. */
+/** The validators are large and rarely used, so they are loaded with the first payload to check. */
 let loading: Promise<Validators> | undefined;
 
 function load(): Promise<Validators> {
@@ -23,8 +23,8 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * Answers a function that compares payloads with the specification. Events and actions that it does not know pass, with one warning for each.
- * Errors  `InvalidPayloadError` marked with 400, about the first fault
+ * Returns a function that validates payloads against the specification. Unknown events and actions pass, with one warning each.
+ * Errors  `InvalidPayloadError` marked with 400, for the first fault
  */
 export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void> {
   const warned = new Set<string>();
@@ -32,7 +32,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
   function warnOnce(name: string): void {
     if (warned.has(name) || warned.size >= MOST_NAMES) return;
     warned.add(name);
-    // What stands in a payload may be anything; only what looks like a name is logged.
+    // The payload may contain anything; only what looks like a name is logged.
     const told = /^[\w.-]{1,100}$/.test(name) ? JSON.stringify(name) : "An event with an unusual name";
     log.warn(`${told} is not in the specification, so its payload was not compared with it.`);
   }
@@ -42,7 +42,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     const { action } = payload as { action?: unknown };
     const actions = own<readonly string[]>(webhookEvents, name);
     const isKnown = actions !== undefined;
-    // Where there is only one action, a payload without it is compared with that: some hosts leave it out, which the specification may allow.
+    // If there is only one action, a payload without it is validated as that one: some hosts omit it, which the specification may allow.
     const said = action === undefined && actions?.length === 1 ? actions[0] : action;
     const full = typeof said === "string" ? `${name}.${said}` : name;
     const validate = isKnown ? (own(validators, full) ?? own(validators, name)) : undefined;
@@ -52,7 +52,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
       throw refusal(new InvalidPayloadError(text, "/action"), 400);
     }
     if (validate(payload)) return;
-    // Read at once: the next payload writes over it.
+    // Read immediately: the next call overwrites it.
     const [fault] = validate.errors ?? [];
     if (fault === undefined) throw new Error(`The validator of ${full} refuses a payload without a reason.`);
     throw refusal(describeFault(full, payload, fault), 400);

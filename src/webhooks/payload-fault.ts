@@ -4,7 +4,7 @@ import { kindOf } from "./payload.ts";
 
 const unescaped = (step: string): string => step.replaceAll("~1", "/").replaceAll("~0", "~");
 
-/** The value a JSON pointer points to. */
+/** Resolves a JSON pointer. */
 function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const step of pointer.split("/").slice(1)) value = (value as Record<string, unknown> | null)?.[unescaped(step)];
@@ -15,7 +15,7 @@ const named = (type: string): string => (type === "null" ? "null" : /^[aeiou]/.t
 
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(", ");
 
-/** What the specification asks for, in words. Whatever they quote comes from the specification. */
+/** What the specification requires, in words. Any quoted text comes from the specification. */
 function wanted({ keyword, params }: PayloadFault): string {
   switch (keyword) {
     case "type":
@@ -29,13 +29,13 @@ function wanted({ keyword, params }: PayloadFault): string {
   }
 }
 
-/** The kind of a value; "another string" where a certain string is asked for. */
+/** The type of a value; "another string" where a specific string is required. */
 function found(value: unknown, { params }: PayloadFault): string {
   const allowed = [params["allowedValue"], params["allowedValues"]].flat().filter((one) => one !== undefined);
   return allowed.some((one) => kindOf(one) === kindOf(value)) ? `another ${typeof value}` : kindOf(value);
 }
 
-/** A fault of a payload as an error that tells place, wish and kind of what was found, but not the value. */
+/** A validation fault as an error naming location, expected and actual type, but not the value. */
 export function describeFault(name: string, payload: unknown, fault: PayloadFault): InvalidPayloadError {
   const start = `The payload does not fit ${name}:`;
   if (fault.keyword === "required") {

@@ -3,11 +3,11 @@ import { refusal } from "./errors.ts";
 const strict = new TextDecoder("utf-8", { fatal: true });
 const lenient = new TextDecoder();
 
-/** Bytes as a person can read them, whatever they are. */
+/** Decodes bytes leniently, for display. */
 export const textOf = (payload: string | Uint8Array): string =>
   ArrayBuffer.isView(payload) ? lenient.decode(payload) : payload;
 
-/** The kind of a JSON value, with its article. */
+/** The type of a JSON value, with its article. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
@@ -18,11 +18,11 @@ export function kindOf(value: unknown): string {
 export const isPayload = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The refusal of a payload that is JSON but no object. */
+/** The error for a payload that is JSON but not an object. */
 export const notAnObject = (value: unknown): Error =>
   refusal(new TypeError(`The payload must be an object; it is ${kindOf(value)}.`), 400);
 
-/** Engines quote the text in their messages, and a payload has no place in logs: only the position is kept. */
+/** Engines quote the text in their messages, and payloads must not end up in logs: only the position is kept. */
 function notJson(reason: unknown): SyntaxError {
   const [place] = / at position \d+/.exec(String(reason)) ?? [""];
   return new SyntaxError(`The payload is not JSON${place && `: the fault is${place}`}.`);
@@ -39,8 +39,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * What the sender wrote. A byte order mark at the start is dropped.
- * Errors  marked with 400: `SyntaxError` for what is not UTF-8 or not JSON, `TypeError` for JSON that is no object
+ * Parses a payload. A leading byte order mark is dropped.
+ * Errors  marked with 400: `SyntaxError` for invalid UTF-8 or JSON, `TypeError` for JSON that is not an object
  */
 export function parsePayload(payload: string | Uint8Array): object {
   const text = typeof payload === "string" ? withoutMark(payload) : decode(payload);
@@ -54,7 +54,7 @@ export function parsePayload(payload: string | Uint8Array): object {
   return value;
 }
 
-/** The action of a payload. Hosts send texts; numbers and the like count as what they read. */
+/** The action of a payload. Hosts send strings; numbers and the like are converted to strings. */
 export function actionOf(payload: object): string | undefined {
   const { action } = payload as { action?: unknown };
   if (typeof action === "string") return action;

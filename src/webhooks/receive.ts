@@ -17,13 +17,13 @@ export type ReceiveParts = Readonly<{
   timeLimit: number;
 }>;
 
-/** Calls the handlers of failures, in order, and waits for none. Whatever they do, the failure stays what it is. */
+/** Calls the error handlers in order without awaiting them. They cannot affect the failure. */
 export function announce(error: WebhookError, handlers: readonly ErrorHandlerFunction[], log: Log): WebhookError {
   for (const handler of handlers) guarded(log, "A handler given to onError failed.", () => handler(error));
   return error;
 }
 
-/** What keeps an event from being handled at all. */
+/** Why an event cannot be dispatched at all. */
 function faultOf(event: Partial<ReceivedEvent> | undefined | null): Error | undefined {
   if (event === undefined || event === null)
     return detached(new Error("receive needs an event: { id, name, payload }."));
@@ -36,7 +36,7 @@ function faultOf(event: Partial<ReceivedEvent> | undefined | null): Error | unde
 
 const none: readonly unknown[] = [];
 
-/** Runs the handlers and says how it went, to whoever observes and to the handlers of failures. */
+/** Runs the handlers and reports the outcome to the `observe` hook and to the error handlers. */
 async function handle(
   event: ReceivedEvent,
   action: string | undefined,
@@ -57,18 +57,19 @@ async function handle(
 }
 
 /**
- * Answers a function that hands an event to its handlers.
- * Errors  it never throws; it rejects with a `WebhookError` of all failures, or of the one fault the event has (400 when the payload is at fault)
+ * Returns a function that dispatches an event to its handlers.
+ * Errors  never throws synchronously; rejects with a `WebhookError` of all failures, or of the one fault of the event (400 if the payload is at
+ *         fault)
  */
 export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Promise<void> {
   const { registry, log } = parts;
   return async (given) => {
-    // Applications hand failures of their own to those who are told of failures.
+    // Applications may pass their own errors to the error handlers this way.
     if (given instanceof Error) throw announce(aggregate([given], given), registry.errorHandlers(), log);
     const fault = faultOf(given);
     if (fault !== undefined) throw aggregate([fault], given);
     const name = neutralName(given.name);
-    // Handlers share the event that was given, unless it has to be called otherwise.
+    // Handlers share the given event, unless it has to be renamed.
     const event = name === given.name ? given : { ...given, name };
     const action = actionOf(event.payload as object);
     const handlers = registry.handlersOf(name, action);

@@ -3,12 +3,12 @@ import type { ErrorHandlerFunction, HandlerContext } from "./event-handler-types
 import { checkName, warnIfUnknown } from "./event-name.ts";
 import type { Log } from "./log.ts";
 
-/** A handler of any event. The types of `EventHandler` see to it that it gets only those it was written for. */
+/** A handler of any event. The types of `EventHandler` ensure that it only gets the events it was written for. */
 export type Handler = (event: unknown, context: HandlerContext) => unknown;
 
 type Names = string | readonly string[];
 
-/** The handlers of one application. Lists are replaced, never changed: who holds one keeps what was registered then. */
+/** The handlers of one application. Lists are immutable: a delivery in progress keeps the handlers that were registered when it began. */
 export type Registry = ReturnType<typeof createRegistry>;
 
 const listOf = (names: Names): readonly string[] => (Array.isArray(names) ? names : [names as string]);
@@ -22,12 +22,12 @@ function withoutLast<T>(list: readonly T[], item: unknown): readonly T[] {
   return at < 0 ? list : list.toSpliced(at, 1);
 }
 
-/** What runs for an event: for each action that has handlers, and for all others. */
+/** The handlers of an event: for each action that has its own, and for all other actions. */
 type Plan = Readonly<{ byAction: ReadonlyMap<string, readonly Handler[]>; otherwise: readonly Handler[] }>;
 
 /**
- * The lists that deliveries are given, made ahead: for every name that the registered ones can be read as. A name with a dot is an event of that
- * name as well as an action of the event before the dot.
+ * Precomputes handler lists for every event that the registered names can refer to. A name with a dot is both an event of that name and an action of
+ * the event before the dot.
  */
 function plansOf(byName: ReadonlyMap<string, readonly Handler[]>, forAll: readonly Handler[]): Map<string, Plan> {
   const plans = new Map<string, Plan & { byAction: Map<string, readonly Handler[]> }>();
@@ -51,12 +51,12 @@ function plansOf(byName: ReadonlyMap<string, readonly Handler[]>, forAll: readon
   return plans;
 }
 
-/** Handlers by the name of their event. `onAny` and `onError` have lists of their own, so that no event can be named like them. */
+/** Handlers by event name. `onAny` and `onError` have separate lists, so that no event name can collide with them. */
 export function createRegistry(log: Log) {
   const byName = new Map<string, readonly Handler[]>();
   let forAll: readonly Handler[] = [];
   let forErrors: readonly ErrorHandlerFunction[] = [];
-  /** Undefined from a change to the next delivery. */
+  /** Reset by every change; recomputed on the next delivery. */
   let plans: ReadonlyMap<string, Plan> | undefined;
   const of = (name: string): readonly Handler[] => byName.get(name) ?? [];
 
@@ -90,7 +90,7 @@ export function createRegistry(log: Log) {
         else if (byName.has(name)) byName.set(name, withoutLast(of(name), handler));
       }
     },
-    /** In the order they start: for this action, for the event, for all events. */
+    /** In start order: for this action, for the event, for all events. */
     handlersOf(name: string, action: string | undefined): readonly Handler[] {
       plans ??= plansOf(byName, forAll);
       const plan = plans.get(name);

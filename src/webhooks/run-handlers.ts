@@ -11,7 +11,7 @@ type Resolve = (failures: readonly unknown[]) => void;
 const canBeAwaited = (value: unknown): boolean =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** The handlers of one delivery while they run. A class: closures created for each delivery would cost more than what they do. */
+/** The running handlers of one delivery. A class, because closures per delivery would cost more than the work itself. */
 class Run {
   readonly #event: unknown;
   readonly #parts: Parts;
@@ -36,7 +36,7 @@ class Run {
     try {
       const { transform } = this.#parts;
       const given = transform === undefined ? this.#event : await transform(this.#event as never);
-      // A transform that took longer than the limit: its delivery has failed already.
+      // If the transform exceeded the time limit, the delivery has already failed.
       const answer = this.#over ? undefined : handler(given, this.#context);
       if (canBeAwaited(answer)) await answer;
     } catch (reason) {
@@ -46,12 +46,12 @@ class Run {
     if (this.#running === 0 && !this.#over) this.#finish();
   }
 
-  /** Starts to measure once all handlers were started, and not for those that were done at once: a timer costs as much as they do. */
+  /** Starts the timer once all handlers were started, and only if some are still running: a timer costs as much as they do. */
   async #watch(): Promise<void> {
     const began = performance.now();
-    await undefined; // all were started
+    await undefined; // all handlers were started
     if (this.#over) return;
-    await undefined; // what they answered has settled, unless they wait for something
+    await undefined; // their results have settled, unless they wait for something
     if (this.#over) return;
     const passed = Math.floor(performance.now() - began);
     this.#stopTimer = startTimeLimit(this.#parts.timeLimit, passed, (error) => this.#end(error));
@@ -71,8 +71,8 @@ class Run {
 }
 
 /**
- * Starts all handlers, each from a microtask of its own, and waits for all of them, `timeLimit` milliseconds at most.
- * Answers  what failed, in the order it settled; a handler that ran into the limit failed with the error of the limit
+ * Starts all handlers, each in its own microtask, and waits for all of them, for at most `timeLimit` milliseconds.
+ * Answers  the failures in the order they settled; handlers that exceeded the limit fail with the timeout error
  */
 export function runHandlers(handlers: readonly Handler[], event: unknown, parts: Parts): Promise<readonly unknown[]> {
   return new Promise((resolve) => new Run(handlers, event, parts, resolve));

@@ -1,17 +1,17 @@
 import { hmac } from "./hmac.ts";
 import type { SecretOptions } from "./options.ts";
 
-/** Never empty; the first one signs. */
+/** Never empty; the first one is used for signing. */
 export type Secrets = readonly [first: string, ...others: string[]];
 
-/** What is asked of each. @throws Error when it is missing or empty, `TypeError` when it is no text */
+/** @throws Error if the secret is missing or empty, `TypeError` if it is not a string */
 function checked(secret: unknown, what: string): string {
   if (secret === undefined || secret === null || secret === "") throw new Error(`${what} is missing or empty.`);
   if (typeof secret !== "string") throw new TypeError(`${what} must be a string, not ${typeof secret}.`);
   return secret;
 }
 
-/** The secrets of these options. @throws Error when one is missing or empty, `TypeError` when one is no text */
+/** Validates the secrets of these options. @throws Error if one is missing or empty, `TypeError` if one is not a string */
 export function checkedSecrets(options: Readonly<SecretOptions>): Secrets {
   const { secret, additionalSecrets = [] } = (options ?? {}) as Partial<SecretOptions>;
   const first = checked(secret, "The option secret");
@@ -22,7 +22,7 @@ export function checkedSecrets(options: Readonly<SecretOptions>): Secrets {
 
 const NONE = -1;
 
-/** The index of the first secret that the signature was made with, -1 when it is none of them. A promise only where signing takes one. */
+/** The index of the first secret that matches the signature, -1 if none does. Returns a promise only if signing is asynchronous. */
 export function matchingSecret(
   secrets: readonly string[],
   payload: string | Uint8Array,

@@ -3,7 +3,7 @@ import { kindOf, textOf } from "./payload.ts";
 
 const shape = /^sha256=[0-9a-f]{64}$/;
 
-/** What is wrong with a signature before any secret is tried. */
+/** Validates the format of a signature before any secret is tried. */
 export function signatureFault(signature: unknown): InvalidSignatureError | undefined {
   if (signature === undefined || signature === null || signature === "") {
     return new InvalidSignatureError(
@@ -24,7 +24,7 @@ export function signatureFault(signature: unknown): InvalidSignatureError | unde
   );
 }
 
-/** What is wrong with a payload before any secret is tried: it is not what was received. */
+/** Validates the type of a payload before any secret is tried: it must be the raw body. */
 export function payloadFault(payload: unknown): InvalidSignatureError | undefined {
   if (payload === undefined || payload === null || payload === "") return mismatch("There is no payload.");
   if (typeof payload === "string") return undefined;
@@ -39,7 +39,7 @@ const parserFirst = "A body parser that runs before must keep the body as it cam
 const mismatch = (why: string): InvalidSignatureError =>
   new InvalidSignatureError("mismatch", `The signature does not fit the payload. ${why}`);
 
-/** No secret fits. The words say what the payload looks like, because the cause is seldom the secret alone. */
+/** No secret matches. The message describes the payload, because the secret alone is rarely the cause. */
 export function noSecretFits(payload: string | Uint8Array): InvalidSignatureError {
   const text = textOf(payload);
   if (text.startsWith("payload=")) {

@@ -2,10 +2,10 @@ import { DeliveryTimeoutError } from "./errors.ts";
 import type { HandlerContext } from "./event-handler-types.ts";
 import { startTimer } from "./timer.ts";
 
-/** Timers hold 31 bits of milliseconds, and fire at once when given more. */
+/** Timers use 31-bit milliseconds and fire at once if the delay is longer. */
 const LONGEST = 2_147_483_647;
 
-/** @throws RangeError for what is neither a time a timer can measure nor Infinity */
+/** @throws RangeError for anything but a delay that a timer supports or Infinity */
 export function checkedTimeLimit(milliseconds: unknown = 600_000): number {
   const fits = typeof milliseconds === "number" && milliseconds > 0 && milliseconds <= LONGEST;
   if (fits || milliseconds === Infinity) return milliseconds;
@@ -13,7 +13,7 @@ export function checkedTimeLimit(milliseconds: unknown = 600_000): number {
   throw new RangeError(`timeLimit must be milliseconds from 1 to ${LONGEST}, or Infinity, not ${told}.`);
 }
 
-/** What handlers get beside their event. Makes no signal before a handler looks at it: few do. */
+/** Passed to handlers along with the event. Creates the signal lazily: few handlers use it. */
 export class Context implements HandlerContext {
   #controller: AbortController | undefined;
   #error: DeliveryTimeoutError | undefined;
@@ -26,7 +26,7 @@ export class Context implements HandlerContext {
     return this.#controller.signal;
   }
 
-  /** Not a method of its own, so that no handler can call it. */
+  /** Static, so that handlers cannot call it. */
   static abort(context: Context, error: DeliveryTimeoutError): void {
     context.#error = error;
     context.#controller?.abort(error);
@@ -34,8 +34,8 @@ export class Context implements HandlerContext {
 }
 
 /**
- * Calls `reached` when the handlers of a delivery have had their time, of which some has passed. Answers how to stop it.
- * The timer does not keep the process alive: handlers that wait for something do that themselves.
+ * Calls `reached` when the time limit of a delivery, part of which has already passed, is exceeded. Returns a function that cancels it. The timer
+ * does not keep the process alive: pending handlers do that themselves.
  */
 export function startTimeLimit(
   milliseconds: number,

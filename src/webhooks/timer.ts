@@ -1,8 +1,8 @@
-/** Calls `late` after so many milliseconds, or never for Infinity. It keeps no process alive. Answers how to stop it. */
+/** Calls `late` after this delay, or never for Infinity. Does not keep the process alive. Returns a function that cancels it. */
 export function startTimer(milliseconds: number, late: () => void): () => void {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => {};
   const timer: unknown = setTimeout(late, milliseconds);
-  // Only Node's timers are objects that can be told so.
+  // Only Node's timers have `unref`.
   (timer as { unref?: () => void }).unref?.();
   return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
 }

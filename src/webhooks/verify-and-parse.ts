@@ -14,11 +14,11 @@ export type DoorParts = Readonly<{
   registry: Registry;
   log: Log;
   hooks: Hooks;
-  /** What the specification has against a payload, when that is asked for. */
+  /** Validates a payload against the specification, if enabled. */
   check: ((event: ParsedDelivery) => Promise<void>) | undefined;
 }>;
 
-/** The delivery as an event, when its signature was made with that secret. */
+/** The delivery as an event, if a secret matched. */
 function parsed({ id, name, payload }: SignedDelivery, secret: number, parts: DoorParts): ParsedDelivery {
   if (secret < 0) throw refusal(noSecretFits(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
@@ -26,7 +26,7 @@ function parsed({ id, name, payload }: SignedDelivery, secret: number, parts: Do
   return { id, name: neutralName(name), payload: parsePayload(payload) };
 }
 
-/** Takes a promise only where something has to be waited for: signing without Node's crypto, and the comparison with the specification. */
+/** Returns a promise only if something is asynchronous: signing without Node's crypto, or payload validation. */
 function open(delivery: SignedDelivery, secrets: Secrets, parts: DoorParts): ParsedDelivery | Promise<ParsedDelivery> {
   const { payload, signature } = delivery;
   const fault = signatureFault(signature) ?? payloadFault(payload);
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): RefusalReason | undefined {
   return error instanceof SyntaxError ? "json" : "payload";
 }
 
-/** Tells everybody who wants to know of it that a delivery does not come in. Answers the error to reject with. */
+/** Reports a rejected delivery to the hooks and the error handlers. Returns the error to reject with. */
 function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: DoorParts): WebhookError {
   const why = reasonOf(reason);
   if (why !== undefined) observe(parts, { type: "refused", id, name, reason: why });
@@ -57,9 +57,9 @@ function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: D
 }
 
 /**
- * The way into the program: data that passed it was sent by somebody who has the secret, and is an object.
- * Errors  rejects with a `WebhookError` of the one fault, after the handlers of failures were called. Faults of the sender are marked with 400:
- *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is no object, `InvalidPayloadError`
+ * The trust boundary: data that passes it was sent by someone who has the secret, and is an object.
+ * Errors  rejects with a `WebhookError` of the one fault, after calling the error handlers. Faults of the sender are marked with 400:
+ *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `InvalidPayloadError`
  */
 export async function verifyAndParse(
   delivery: SignedDelivery,

@@ -12,7 +12,7 @@ import { verifyAndParse } from "./verify-and-parse.ts";
 export type { Hooks, Observation, TracedEvent } from "./hooks.ts";
 export type { WebhooksOptions } from "./options.ts";
 
-/** What takes deliveries in from a middleware: a `Webhooks` of any type, or an inbox in front of one. */
+/** Accepts deliveries from a middleware: a `Webhooks` of any type, or an inbox in front of one. */
 export interface Receiver {
   // biome-ignore lint/suspicious/noConfusingVoidType: a Webhooks resolves with no value, and its type says so
   verifyAndReceive(delivery: SignedDelivery): Promise<void | "accepted" | "duplicate">;
@@ -22,14 +22,14 @@ export interface Receiver {
 }
 
 /**
- * Receives the deliveries of one webhook: checks that they were signed with its secret and hands them to handlers.
- * Its functions need no `this`: `const { on, receive } = webhooks` works.
- * Errors  the constructor throws `Error` for a secret that is missing or empty, `TypeError` for one that is no text, `RangeError` for a wrong `timeLimit`
+ * Receives the deliveries of one webhook: verifies their signatures and dispatches them to handlers.
+ * Its methods do not depend on `this`: `const { on, receive } = webhooks` works.
+ * Errors  the constructor throws `Error` for a missing or empty secret, `TypeError` if it is not a string, `RangeError` for an invalid `timeLimit`
  */
 export class Webhooks<TTransformed = unknown> {
-  /** The signature of a payload, made with `secret`. Rejects with `TypeError` when the payload is missing, empty or no text. */
+  /** The signature of a payload, made with `secret`. Rejects with `TypeError` if the payload is missing, empty or not a string. */
   readonly sign: (payload: string) => Promise<string>;
-  /** Whether `secret` made this signature. Rejects with `TypeError` when an argument is missing, empty or no text. */
+  /** Whether the signature was made with `secret`. Rejects with `TypeError` if an argument is missing, empty or not a string. */
   readonly verify: (payload: string, signature: string) => Promise<boolean>;
   readonly on: EventHandler<TTransformed>["on"];
   readonly onAny: EventHandler<TTransformed>["onAny"];
@@ -38,8 +38,8 @@ export class Webhooks<TTransformed = unknown> {
   readonly receive: EventHandler<TTransformed>["receive"];
   /**
    * Verifies, parses and handles one delivery.
-   * Errors  rejects with a `WebhookError` that the handlers of `onError` were given before. For what its sender did wrong it has one member with
-   *         `status` 400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is no object, `InvalidPayloadError`
+   * Errors  rejects with a `WebhookError` that was passed to the `onError` handlers before. Faults of the sender have one member with `status`
+   *         400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `InvalidPayloadError`
    */
   readonly verifyAndReceive: (delivery: SignedDelivery) => Promise<void>;
 
@@ -71,12 +71,12 @@ export class Webhooks<TTransformed = unknown> {
     this.#hooks = hooks;
   }
 
-  /** Verifies and parses a delivery without running a handler: for queues, or to decide first. Fails as `verifyAndReceive` does. */
+  /** Verifies and parses a delivery without running handlers: for queues, or for custom dispatch. Fails like `verifyAndReceive`. */
   verifyAndParse(delivery: SignedDelivery): Promise<ParsedDelivery> {
     return this.#parse(delivery);
   }
 
-  /** Exchanges all secrets at once, for every delivery from now on. @throws like the constructor, and then the old ones stay */
+  /** Replaces all secrets atomically, for every delivery from now on. @throws like the constructor, keeping the old secrets */
   replaceSecrets(secrets: Readonly<SecretOptions>): void {
     this.#secrets = checkedSecrets(secrets);
   }

@@ -4,7 +4,7 @@ import { errorText } from "./error-text.ts";
 import type { Settings } from "./options.ts";
 import type { ClaimedDelivery, Settlement } from "./store.ts";
 
-/** The payload of a delivery, or why it is none. It was JSON when it came in, so that no later attempt will find another one. */
+/** The parsed payload of a delivery, or why it cannot be parsed. It was valid JSON when it was stored, so a retry cannot help. */
 function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: string }> {
   try {
     return { payload: parsePayload(bytes) };
@@ -13,7 +13,7 @@ function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: stri
   }
 }
 
-/** Runs the handlers of a delivery, as for a delivery that came just now. Undefined when all succeeded, else what failed. */
+/** Runs the handlers of a stored delivery like those of a fresh one. Returns undefined if all succeeded, otherwise the failure. */
 async function failureOf(
   { id, name }: ClaimedDelivery,
   payload: object,
@@ -39,12 +39,12 @@ function waitAfter(attempt: number, { backoff, longestBackoff, log }: Settings):
   return Math.min(exponentialBackoff(attempt), longestBackoff);
 }
 
-/** Makes one attempt and says how it ended. Rejects only with what the clock throws. */
+/** Makes one attempt and returns its outcome. Rejects only if the clock throws. */
 export async function attempt(delivery: ClaimedDelivery, settings: Settings): Promise<Settlement> {
   const { maxAttempts, now, log } = settings;
   const { claim, id, name } = delivery;
   const what = `delivery ${id} (${name})`;
-  // Attempts are lost with their process. What ends every process that takes it must not be taken for ever.
+  // Attempts are lost when their process dies. A delivery that crashes every process must not be retried forever.
   if (delivery.attempt > maxAttempts) {
     const error = `No attempt was left after ${maxAttempts}; the last one was lost with the process that made it.`;
     log.error(`The inbox gives up ${what}. ${error}`);

@@ -1,24 +1,24 @@
-/** A place in the queue: `at` first, then `order`. */
+/** A queue entry, ordered by `at`, then by `order`. */
 export type Due<T> = Readonly<{ at: number; order: number; item: T }>;
 
 const before = <T>(a: Due<T>, b: Due<T>): boolean => (a.at === b.at ? a.order < b.order : a.at < b.at);
 
-/** Which of two comes first; the other one when there is but one. */
+/** The earlier of two entries; if one is undefined, the other. */
 export const sooner = <T>(a: Due<T> | undefined, b: Due<T> | undefined): Due<T> | undefined =>
   a === undefined || (b !== undefined && before(b, a)) ? b : a;
 
-/** What is due first comes first: a binary heap, so that a long queue costs hardly more than a short one. */
+/** A priority queue by due time, as a binary heap: cost barely grows with its length. */
 export type DueQueue<T> = Readonly<{
   push: (due: Due<T>) => void;
-  /** The first one that `isCurrent`; those before it that are not are forgotten. */
+  /** The first entry that satisfies `isCurrent`; stale entries before it are discarded. */
   first: () => Due<T> | undefined;
 }>;
 
-/** A place is never moved: an item gets a new one, and `isCurrent` tells that the old one is not its place any more when that comes up. */
+/** Entries are never moved: rescheduling an item adds a new entry, and `isCurrent` identifies stale ones when they reach the top. */
 export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
   let heap: Due<T>[] = [];
   let roomy = 64;
-  /** What is not current any more and never comes up would stay for ever. What is in order is a heap. */
+  /** Stale entries that never reach the top would leak. A sorted array is a valid heap. */
   const tidy = (): void => {
     heap = heap.filter(isCurrent).sort((a, b) => (before(a, b) ? -1 : 1));
     roomy = 2 * heap.length + 64;

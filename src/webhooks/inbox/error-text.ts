@@ -1,6 +1,6 @@
 const longest = 2000;
 
-/** Whatever was thrown, its getters may throw too. */
+/** The thrown value may be anything, and even its getters may throw. */
 function line(error: unknown): string {
   try {
     const { name, message } = Object(error);
@@ -11,13 +11,13 @@ function line(error: unknown): string {
 }
 
 /**
- * What an inbox keeps of a failure: name and message of each error that handlers threw, one a line, 2000 characters at most. No stacks and no causes,
- * which may hold more than whoever reads the list should see.
+ * What an inbox stores of a failure: name and message of each error that handlers threw, one per line, at most 2000 characters. No stacks and no
+ * causes, which may contain more than readers of the list should see.
  */
 export function errorText(error: unknown): string {
   const errors: readonly unknown[] =
     error instanceof AggregateError && error.errors.length > 0 ? error.errors : [error];
   const text = errors.map(line).join("\n");
-  // The last character may be cut in half.
+  // Truncation may have split a surrogate pair.
   return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
 }

@@ -10,32 +10,32 @@ import type { InboxStore } from "./store.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 /**
- * Takes deliveries in and handles them later. What it accepted is handled at least once, whatever happens to the process: handlers must bear to see a
- * delivery again. Attempts at one delivery do not overlap while its lease holds.
+ * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent. Attempts at one delivery do not
+ * overlap while its lease is valid.
  */
 export type Inbox = Receiver &
   AsyncDisposable &
   Pick<InboxStore, "list" | "get"> & {
-    /** Begins to handle deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after `stop` */
+    /** Starts handling deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after `stop` */
     start(): void;
-    /** Takes up nothing new and waits for running handlers, `stopTimeout` at most. Deliveries are still accepted, for whoever comes next. */
+    /** Claims nothing new and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for another process to handle. */
     stop(): Promise<void>;
-    /** Handles a delivery again, at once and with a fresh number of attempts, unless it is being handled. */
+    /** Requeues a delivery for immediate handling with a fresh attempt count, unless it is running. */
     redeliver(id: string): ReturnType<InboxStore["redeliver"]>;
   };
 
 const bytesOf = (payload: string | Uint8Array): Uint8Array =>
   typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
 
-/** "Not now": the sender may try again after `retryAfter` seconds. */
+/** Temporarily unavailable: the sender may retry after `retryAfter` seconds. */
 const later = (message: string, retryAfter: number, options?: ErrorOptions): Error =>
   Object.assign(refusal(new Error(message, options), 503), { retryAfter });
 
-/** An inbox over a store. Nothing happens before `start`, but deliveries are accepted. */
+/** An inbox backed by a store. Accepts deliveries right away, but handles none before `start`. */
 export function createInbox(options: InboxOptions): Inbox {
   const settings = settingsOf(options);
   const { webhooks, store, maxWaiting, now } = settings;
-  // A store that gives out deliveries may still take none in: neither speaks for the other.
+  // Tracked separately: a store that hands out deliveries may still fail to accept new ones.
   const [intake, outage] = [outageLog(settings.log), outageLog(settings.log)];
   let worker: Worker | undefined;
   let stopped = false;

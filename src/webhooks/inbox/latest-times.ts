@@ -2,20 +2,20 @@ import type { Settings } from "./options.ts";
 import type { Latest } from "./store.ts";
 
 /**
- * How far a time may lie behind what this process would set before it counts as one of a clock that has been set back since. Clocks of processes
- * with one store may be a minute apart; this is twice that, so that no live claim depends on a few milliseconds.
+ * How far a timestamp may exceed what this process would set before it is attributed to a clock that has since been set back. Clocks of processes
+ * sharing a store may differ by a minute; this is twice that, so that no live claim depends on a few milliseconds.
  */
 const margin = 120_000;
 
-/** Stores want whole times; one that they cannot hold is no bound. */
+/** Stores need integer times; one that is not representable is treated as unbounded. */
 const finite = (time: number): number | undefined => (Number.isSafeInteger(time) ? time : undefined);
 
 /**
- * Tells how late the times in a store can be at most. What lies behind was set before the clock was set back, and would stay untouched until the old
- * time returns.
+ * Computes the latest plausible timestamps in a store. Anything beyond them was set before the clock was set back, and would stay untouched until the
+ * old time comes around again.
  *
- * Of leases this is known only after they could be renewed once: just after the clock was set back, and when a process has just started and
- * cannot know, live claims look like those of the dead. So for the length of a lease nothing is said of them, by the clock that nobody sets.
+ * For leases this is only known once they could have been renewed: right after the clock was set back, and in a process that has just started, live
+ * claims are indistinguishable from abandoned ones. So no bound is given for the length of one lease, measured by a monotonic clock.
  */
 export function latestTimes({ now, lease, longestBackoff }: Settings): () => Latest {
   let furthest = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function latestTimes({ now, lease, longestBackoff }: Settings): () => Lat
     furthest = Math.max(furthest, clock - steady);
     return {
       waiting: finite(Math.ceil(clock + longestBackoff + margin)),
-      // Twice: another process may be configured with a longer one.
+      // Twice, because another process may be configured with a longer lease.
       running: steady < renewedAt ? undefined : finite(clock + 2 * lease + margin),
     };
   };

@@ -1,17 +1,17 @@
 import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
 
-/** The claims of one inbox, whose leases are renewed while they are held. */
+/** The claims held by one inbox, with periodic lease renewal. */
 export type Leases = Readonly<{
   hold: (claim: string) => void;
   drop: (claim: string) => void;
-  /** Renews no more: leases run out. */
+  /** Stops renewing, so that leases expire. */
   end: () => void;
 }>;
 
 /**
- * Renews all held leases every third of their length: two renewals may fail before one ends. A claim that turns out to be lost is renewed no more;
- * what its attempt comes to is for `settle` to refuse.
+ * Renews all held leases every third of their length, so that two renewals may fail before one expires. A lost claim is no longer renewed; `settle`
+ * rejects the outcome of its attempt.
  */
 export function keepLeases({ store, lease, now }: Settings, outage: Outage): Leases {
   const held = new Set<string>();

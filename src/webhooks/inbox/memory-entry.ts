@@ -1,31 +1,31 @@
 import type { Due } from "./due-queue.ts";
 import type { Attempt, Delivery, DeliveryFilter, DeliveryState, NewDelivery } from "./store.ts";
 
-/** A delivery as the memory store keeps it. */
+/** A delivery in the memory store. */
 export type Entry = {
   readonly id: string;
   readonly name: string;
   readonly action: string | undefined;
   readonly payload: Uint8Array;
   readonly receivedAt: number;
-  /** Counts arrivals, so that equal times have an order. */
+  /** Arrival sequence number, to order equal timestamps. */
   readonly order: number;
   readonly log: Attempt[];
   state: DeliveryState;
-  /** When it may be claimed: `nextAttemptAt` while waiting, the end of the lease while running. */
+  /** When it can be claimed: `nextAttemptAt` while waiting, the lease expiry while running. */
   dueAt: number;
-  /** Its place in the queue of its state. */
+  /** Its entry in the queue of its state. */
   place: Due<Entry> | undefined;
   attempts: number;
   claim: string | undefined;
-  /** When it was handled or died. */
+  /** When it was handled or became dead. */
   settledAt: number | null;
   lastError: string | null;
 };
 
 export const newEntry = ({ payload, ...delivery }: NewDelivery, order: number): Entry => ({
   ...delivery,
-  // Whoever gave the bytes may use their memory again.
+  // The caller may reuse the memory of the bytes.
   payload: payload.slice(),
   order,
   log: [],
@@ -51,7 +51,7 @@ export const asDelivery = (entry: Entry): Delivery => ({
   lastError: entry.lastError,
 });
 
-/** Closes the attempt under way; a log without one stays as it is. */
+/** Closes the attempt in progress, if there is one. */
 export function endAttempt(entry: Entry, endedAt: number, outcome: Attempt["outcome"], error: string | null): void {
   const running = entry.log.at(-1);
   if (running?.outcome === "running") entry.log[entry.log.length - 1] = { ...running, endedAt, outcome, error };

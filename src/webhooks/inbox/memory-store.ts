@@ -4,8 +4,8 @@ import { pageOf } from "./memory-page.ts";
 import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "./store.ts";
 
 /**
- * An inbox store in the memory of one process, for tests and small tools: it keeps the whole contract but one word, durable. What it holds ends with
- * the process. Its size is bounded by `maxWaiting` and `keep` of the inbox.
+ * An in-memory inbox store for tests and small tools. Fulfils the whole contract except durability: its contents are lost with the process. Its size
+ * is bounded by `maxWaiting` and `keep` of the inbox.
  */
 export function memoryStore(): InboxStore {
   const entries = new Map<string, Entry>();
@@ -16,7 +16,7 @@ export function memoryStore(): InboxStore {
 
   const isCurrent = (due: Due<Entry>): boolean => due.item.place === due;
   const queues = { waiting: dueQueue(isCurrent), running: dueQueue(isCurrent) };
-  // The same places from the other end, for times that lie too far ahead.
+  // The same entries in reverse order, to find timestamps that lie too far in the future.
   const isPlace = ({ item }: Due<Due<Entry>>): boolean => isCurrent(item);
   const fromEnd = { waiting: dueQueue(isPlace), running: dueQueue(isPlace) };
 
@@ -37,13 +37,13 @@ export function memoryStore(): InboxStore {
     entry.claim = undefined;
   }
 
-  /** What has been due longest. */
+  /** The entry that has been due longest. */
   function firstDue(now: number): Entry | undefined {
     const due = sooner(queues.waiting.first(), queues.running.first());
     return due === undefined || due.at > now ? undefined : due.item;
   }
 
-  /** What lies furthest behind the latest time of its state. */
+  /** The entry furthest beyond the latest plausible time of its state. */
   function firstTooLate(latest: Latest): Entry | undefined {
     const [waiting, running] = (["waiting", "running"] as const).map((state) => {
       const last = fromEnd[state].first();
@@ -52,7 +52,7 @@ export function memoryStore(): InboxStore {
     return sooner(waiting, running)?.item.item;
   }
 
-  /** Takes what comes first out of its queues. */
+  /** Removes the next due entry from its queues. */
   function takeDue(now: number, latest: Latest | undefined): Entry | undefined {
     const entry = firstDue(now) ?? (latest && firstTooLate(latest));
     if (entry !== undefined) entry.place = undefined;
@@ -79,7 +79,7 @@ export function memoryStore(): InboxStore {
     return { claim, id, name, payload: entry.payload.slice(), attempt, receivedAt };
   }
 
-  // Each function decides and writes without waiting in between: that is this store's transaction.
+  // Each function reads and writes without awaiting in between: that is this store's transaction.
   return {
     add: async (delivery, maxWaiting) => {
       if (entries.has(delivery.id)) return "duplicate";
@@ -93,7 +93,7 @@ export function memoryStore(): InboxStore {
     },
 
     claim: async ({ now, leaseUntil, limit, latest }) => {
-      // Taken out first and claimed after: a lease that is over at once must not be claimed twice here.
+      // Removed first and claimed afterwards: a lease that expires at once must not be claimed twice in one call.
       const due: Entry[] = [];
       while (due.length < limit) {
         const entry = takeDue(now, latest);

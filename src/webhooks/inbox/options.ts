@@ -6,7 +6,7 @@ import { exponentialBackoff, longestBackoff } from "./backoff.ts";
 import { safeLog } from "./safe-log.ts";
 import type { InboxStore } from "./store.ts";
 
-/** What an inbox needs of a `Webhooks<T>`, whatever its T. */
+/** The part of `Webhooks<T>` that an inbox needs, for any T. */
 export type Dispatcher = Pick<Receiver, "verifyAndParse" | "log" | "hooks"> & {
   receive(event: ParsedDelivery): Promise<void>;
 };
@@ -14,34 +14,34 @@ export type Dispatcher = Pick<Receiver, "verifyAndParse" | "log" | "hooks"> & {
 export type InboxOptions = {
   webhooks: Dispatcher;
   store: InboxStore;
-  /** Deliveries this inbox handles at the same time. Default 8. */
+  /** Maximum number of deliveries this inbox handles concurrently. Default 8. */
   concurrency?: number;
-  /** Attempts before a delivery is dead; attempts lost with their process count. Default 15, which take two to three hours. */
+  /** Attempts before a delivery is dead; attempts lost in a crash count. Default 15, which take two to three hours. */
   maxAttempts?: number;
-  /** Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, its upper half random. */
+  /** Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, with jitter in the upper half. */
   backoff?: (attempt: number) => number;
   /**
-   * Milliseconds that no wait after a failure exceeds, whatever `backoff` answers; the same for all processes with one store. A delivery that waits for a
-   * later time, because the clock was set back, is handled at once. Default: 1 h; with a `backoff` of your own Infinity, no bound.
+   * Upper bound in milliseconds on any wait after a failure, whatever `backoff` returns; the same for all processes sharing a store. A delivery
+   * scheduled beyond it, because the clock was set back, is handled at once. Default: 1 h; with a custom `backoff` Infinity, i.e. unbounded.
    */
   longestBackoff?: number;
   /**
-   * Milliseconds after which others may take a delivery from a process that fell silent. Renewed every third of it, so it may be much shorter than a
-   * handler takes, but not than the process may be blocked. About the same for all processes with one store: a lease that ends later than twice this
-   * (and two minutes for clocks that differ) counts as one from before the clock was set back. Default 30 000.
+   * Lease in milliseconds, after which others may take over a delivery from a process that stopped responding. Renewed every third of it, so it may
+   * be much shorter than a handler takes, but not shorter than the process may be blocked. Roughly the same for all processes sharing a store: a
+   * lease that expires later than twice this (plus two minutes of clock skew) is attributed to a clock that has since been set back. Default 30 000.
    */
   lease?: number;
-  /** Milliseconds until due deliveries of other processes are noticed; own ones are noticed at once. Default 1000. */
+  /** Poll interval in milliseconds for due deliveries of other processes; own ones are noticed at once. Default 1000. */
   poll?: number;
-  /** Deliveries waiting or running beyond which new ones are refused with 503. Default 100 000. */
+  /** Backlog (waiting and running deliveries) beyond which new ones are rejected with 503. Default 100 000. */
   maxWaiting?: number;
-  /** Milliseconds for which handled deliveries are kept; so long their ids are known as duplicates. Infinity: for ever. Default 30 days. */
+  /** Retention of handled deliveries in milliseconds; duplicates are recognised as long. Infinity: forever. Default 30 days. */
   keep?: number;
-  /** Milliseconds for which dead deliveries are kept. Infinity: for ever. Default 90 days. */
+  /** Retention of dead deliveries in milliseconds. Infinity: forever. Default 90 days. */
   keepDead?: number;
   /** Milliseconds that `stop` waits for running handlers. Default 10 000. */
   stopTimeout?: number;
-  /** Milliseconds since 1970. All processes with one store need the same idea of it, to a fraction of `lease`. Default: Date.now. */
+  /** Milliseconds since 1970. Clocks of all processes sharing a store must agree to within a fraction of `lease`. Default: Date.now. */
   now?: () => number;
   /** Default: the log of `webhooks`. */
   log?: Partial<Log>;
@@ -51,7 +51,7 @@ export type Settings = Required<Omit<InboxOptions, "log">> & { readonly log: Log
 
 const day = 86_400_000;
 
-/** Defaults filled in. @throws RangeError, TypeError naming the option that is wrong. */
+/** Applies the defaults. @throws RangeError, TypeError naming the invalid option */
 export function settingsOf(options: InboxOptions): Settings {
   if (options?.webhooks === undefined || options.store === undefined) {
     throw new TypeError("createInbox: want { webhooks, store }.");
@@ -70,7 +70,7 @@ export function settingsOf(options: InboxOptions): Settings {
     keep: options.keep ?? 30 * day,
     keepDead: options.keepDead ?? 90 * day,
     stopTimeout: options.stopTimeout ?? 10_000,
-    // Stores keep whole milliseconds.
+    // Stores keep integer milliseconds.
     now: () => Math.floor(clock()),
     log: safeLog(options.log === undefined ? options.webhooks.log : completeLog(options.log)),
   };

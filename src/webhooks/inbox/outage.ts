@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import { errorText } from "./error-text.ts";
 
-/** Tells of a store that fails once, however many calls fail, and once of its return. */
+/** Logs an outage of the store once, however many calls fail, and once that it is over. */
 export type Outage = Readonly<{ failed: (what: string, error: unknown) => void; worked: () => void }>;
 
 export function outageLog(log: Log): Outage {

@@ -6,13 +6,13 @@ const batch = 100;
 const betweenBatches = 50;
 const betweenRounds = 60_000;
 
-/** Deletes what is older than `keep` and `keepDead`, in small batches so that nobody waits long for the store, until `stopping` aborts. */
+/** Deletes deliveries older than `keep` and `keepDead` until `stopping` aborts, in small batches so that the store is never blocked for long. */
 export async function pruneLoop(settings: Settings, outage: Outage, stopping: AbortSignal): Promise<void> {
   const { store, now, keep, keepDead } = settings;
   while (!stopping.aborted) {
     let wait = betweenRounds;
     try {
-      // Stores want finite times: 0 is before everything, so for ever is nothing to delete.
+      // Stores need finite times: 0 precedes everything, so with Infinity nothing is deleted.
       const [before, deadBefore] = [keep, keepDead].map((age) => Math.max(0, Math.floor(now() - age))) as [
         number,
         number,

@@ -1,6 +1,6 @@
 import { guarded, type Log } from "../log.ts";
 
-/** A log whose failures stay its own: what the inbox has to do does not depend on them. */
+/** A log that never throws, so that a failing logger cannot affect the inbox. */
 export function safeLog(log: Log): Log {
   const calm = (level: keyof Log) => (message: unknown) => guarded(log, "The log failed.", () => log[level](message));
   return { debug: calm("debug"), info: calm("info"), warn: calm("warn"), error: calm("error") };

@@ -2,10 +2,10 @@ import { actionOf } from "../payload.ts";
 
 const shape = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 
-/** 1 to 255 characters, none of them a control character: what every store can keep and compare. */
+/** 1 to 255 characters without control characters: what every store can persist and compare. */
 export const isStorable = (text: unknown): text is string => typeof text === "string" && shape.test(text);
 
-/** Why a store could not tell this delivery from others, undefined when it could. */
+/** Why a store could not uniquely identify this delivery; undefined if it can. */
 export function unstorable({ id, name }: Readonly<{ id: unknown; name: unknown }>): string | undefined {
   for (const [what, text] of Object.entries({ "delivery id": id, "event name": name })) {
     if (!isStorable(text)) return `The ${what} must have 1 to 255 characters, none of them a control character.`;
@@ -13,7 +13,7 @@ export function unstorable({ id, name }: Readonly<{ id: unknown; name: unknown }
   return undefined;
 }
 
-/** The action that lists of deliveries can be asked for. */
+/** The action to index for filtering, if it can be stored. */
 export function storableAction(payload: object): string | undefined {
   const action = actionOf(payload);
   return isStorable(action) ? action : undefined;

@@ -1,20 +1,20 @@
 /*
- * What an inbox keeps deliveries in. Every time is in milliseconds since 1970 and comes from the caller: a store has no clock of its own.
+ * The storage contract of an inbox. All times are milliseconds since 1970 and come from the caller: a store has no clock of its own.
  *
  *   add ──▶ waiting ──claim──▶ running ──settle──▶ handled | dead
  *              ▲                  │
  *              └── settle: retry ─┘      redeliver: waiting, handled, dead ──▶ waiting
  *
- * A store that cannot be reached rejects with any Error. What it rejected may have happened all the same (an answer got lost on its way):
- * callers repeat `add` safely, because the id is a key, and `settle`, because a claim settles once.
+ * An unreachable store rejects with any Error. A rejected call may still have taken effect (the response got lost); it is safe to retry `add`,
+ * because the id is a key, and `settle`, because a claim settles only once.
  */
 
-/** `waiting` for its time, `running` under a claim, `handled` with success, `dead` when no further attempt will be made by itself. */
+/** `waiting` until due, `running` under a claim, `handled` successfully, `dead` when no further attempt will be made automatically. */
 export type DeliveryState = "waiting" | "running" | "handled" | "dead";
 
 /**
- * A verified delivery. `id` and `name` have 1 to 255 characters without control characters and are compared exactly: case and trailing spaces count.
- * `action` obeys the same bounds, or is undefined. `payload` holds the bytes as they were received and signed.
+ * A verified delivery. `id` and `name` have 1 to 255 characters without control characters and are compared exactly, including case and trailing
+ * spaces. `action` has the same bounds, or is undefined. `payload` holds the bytes as received and signed.
  */
 export type NewDelivery = Readonly<{
   id: string;
@@ -24,7 +24,7 @@ export type NewDelivery = Readonly<{
   receivedAt: number;
 }>;
 
-/** One attempt's right to a delivery. `claim` is never used twice; `attempt` counts from 1 and starts again after `redeliver`. */
+/** A claim on a delivery for one attempt. `claim` is unique (a fencing token); `attempt` counts from 1 and restarts after `redeliver`. */
 export type ClaimedDelivery = Readonly<{
   claim: string;
   id: string;
@@ -34,53 +34,52 @@ export type ClaimedDelivery = Readonly<{
   receivedAt: number;
 }>;
 
-/** One line of a delivery's log. `number` counts from 1 over its whole life, also across redeliveries. */
+/** One entry in a delivery's attempt log. `number` counts from 1 over its whole lifetime, across redeliveries. */
 export type Attempt = Readonly<{
   number: number;
   startedAt: number;
-  /** Null while it runs; for a lost attempt the moment another claim found that its lease had ended. */
+  /** Null while running; for a lost attempt, when a later claim found that its lease had expired. */
   endedAt: number | null;
-  /** `lost`: its lease ended before it was settled, as when a process dies. */
+  /** `lost`: its lease expired before it was settled, e.g. because the process died. */
   outcome: "running" | "handled" | "failed" | "lost";
-  /** Set when `failed`. */
+  /** Set if `failed`. */
   error: string | null;
 }>;
 
-/** What is known of a delivery without reading its payload. */
+/** Metadata of a delivery, without its payload. */
 export type Delivery = Readonly<{
   id: string;
   name: string;
   action: string | null;
   state: DeliveryState;
-  /** Length of the payload. */
+  /** Size of the payload. */
   bytes: number;
   receivedAt: number;
   /** Attempts started since it was received or last redelivered. */
   attempts: number;
   /** Null unless `waiting`. A new delivery is due from `receivedAt` on. */
   nextAttemptAt: number | null;
-  /** Null unless `handled`. */
   handledAt: number | null;
-  /** Error of the newest failed attempt; null once handled. */
+  /** Error of the most recent failed attempt; null once handled. */
   lastError: string | null;
 }>;
 
-/** All given conditions hold together. `from` is included, `to` is not; both are about `receivedAt`. */
+/** All given conditions must match. `from` is inclusive, `to` exclusive; both refer to `receivedAt`. */
 export type DeliveryFilter = Readonly<{
   event?: string;
   action?: string;
   state?: DeliveryState;
   from?: number;
   to?: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before?: string;
-  /** Deliveries of one page, 1 or more. */
+  /** Page size, 1 or more. */
   limit: number;
 }>;
 
 export type Page = Readonly<{ deliveries: readonly Delivery[]; next: string | null }>;
 
-/** How an attempt ended, at `at`. */
+/** The outcome of an attempt, at `at`. */
 export type Settlement = Readonly<
   { claim: string; at: number } & (
     | { outcome: "handled" }
@@ -89,24 +88,24 @@ export type Settlement = Readonly<
   )
 >;
 
-/** The latest time that a delivery in each state can wait for, or that its lease can end at; undefined when that is not known. */
+/** The latest plausible due time or lease expiry in each state; undefined if unknown. */
 export type Latest = Readonly<Record<"waiting" | "running", number | undefined>>;
 
 export interface InboxStore {
   /**
-   * Stores a delivery whole, in one transaction, and answers only when it is durable. Of many calls with one id, at any time and in any process,
-   * one stores; the others are "duplicate", also when the inbox is full. "full" when `maxWaiting` or more are waiting or running.
+   * Stores a delivery atomically and resolves only once it is durable. Idempotent: of any number of calls with one id, at any time and from any
+   * process, one stores it; the others return "duplicate", even if the inbox is full. "full" if `maxWaiting` or more are waiting or running.
    */
   add(delivery: NewDelivery, maxWaiting: number): Promise<"stored" | "duplicate" | "full">;
   /**
-   * Claims up to `limit` deliveries that are due at `now`, and those whose lease ended at or before `now` (that attempt becomes "lost"). What has
-   * been due longest comes first (a waiting delivery since `nextAttemptAt`, a running one since the end of its lease), then what came first.
-   * After these come deliveries whose time lies behind `latest`, the furthest first, of equal ones the last that came: a clock that has been set back
-   * since set it, and they would stay untouched until that time returns. Without `latest` there are none.
-   * Each goes to one claimant only; its attempt starts at `now`. `worker` names the claimant for whoever looks into the store.
+   * Claims up to `limit` deliveries that are due at `now`, or whose lease expired at or before `now` (that attempt becomes "lost"). Ordered by how
+   * long they have been due (waiting deliveries since `nextAttemptAt`, running ones since their lease expired), then by arrival. These are followed
+   * by deliveries with a time beyond `latest`, furthest first, and for equal times the latest arrival first: they were scheduled before the clock was
+   * set back, and would stay untouched until that time returns. Without `latest` there are none. Each delivery goes to a single claimant; its attempt
+   * starts at `now`. `worker` identifies the claimant to people inspecting the store.
    *
-   * A delivery that the store will never be able to hand out, because what it kept is damaged, becomes dead with a reason and is told to `onUnreadable`;
-   * the others are handed out. When the store fails on the way, what it could not hand out is not claimed, and costs no attempt.
+   * A delivery that can never be handed out, because its stored data is damaged, becomes dead with a reason and is reported to `onUnreadable`; the
+   * others are handed out. If the store fails midway, deliveries that were not handed out are not claimed and use up no attempt.
    */
   claim(
     request: Readonly<{
@@ -119,34 +118,34 @@ export interface InboxStore {
     }>,
   ): Promise<readonly ClaimedDelivery[]>;
   /**
-   * Sets the end of leases. Answers the claims still held, in any order. A claim is held until it is settled or another one took its delivery: a
-   * lease that ended unnoticed can be renewed. Claims that were lost are left alone.
+   * Extends leases. Returns the claims still held, in any order. A claim is held until it is settled or another claim takes over the delivery: an
+   * expired lease that nobody has taken over can be renewed. Lost claims are left alone.
    */
   renew(claims: readonly string[], leaseUntil: number): Promise<readonly string[]>;
-  /** Ends an attempt. False when the claim is no longer held (see `renew`); then nothing changes. */
+  /** Ends an attempt. Returns false without any change if the claim is no longer held (see `renew`). */
   settle(settlement: Settlement): Promise<boolean>;
   /**
-   * Newest first by `receivedAt`, then what came last. `next` is the cursor of the page after this one, null when there is none. Pages neither
-   * repeat nor skip a delivery because others are added or deleted meanwhile.
-   * @throws RangeError when `before` is no cursor.
+   * Newest first by `receivedAt`, then by arrival. `next` is the cursor of the following page, null on the last one. Pages neither repeat nor skip a
+   * delivery because of concurrent inserts or deletes.
+   * @throws RangeError if `before` is not a cursor
    */
   list(filter: DeliveryFilter): Promise<Page>;
-  /** The delivery with its attempts, first one first. `payload` is undefined when what the store kept of it is damaged. */
+  /** The delivery with its attempts in chronological order. `payload` is undefined if the stored data is damaged. */
   get(
     id: string,
   ): Promise<(Delivery & Readonly<{ log: readonly Attempt[]; payload: Uint8Array | undefined }>) | undefined>;
   /**
-   * Makes a handled, dead or waiting delivery due at `now` with a fresh number of tries. "running" (also when the lease has ended: the next claim
-   * takes it) is left alone.
+   * Makes a handled, dead or waiting delivery due at `now` with a fresh attempt count. A running one is left alone, even if its lease has expired:
+   * the next claim takes it over.
    */
   redeliver(id: string, now: number): Promise<"queued" | "running" | "unknown">;
   /**
-   * Deletes, with their attempts, up to `limit` deliveries that were handled before `before` or died before `deadBefore`; answers how many.
-   * Afterwards their ids are unknown.
+   * Deletes up to `limit` deliveries, with their attempts, that were handled before `before` or died before `deadBefore`; returns their number. Their
+   * ids are unknown afterwards.
    */
   prune(request: Readonly<{ before: number; deadBefore: number; limit: number }>): Promise<number>;
-  /** How many deliveries are in each state; all four are present. Cheap, however many are kept. */
+  /** Number of deliveries in each state; all four are present. Cheap, however many are stored. */
   counts(): Promise<Readonly<Record<DeliveryState, number>>>;
-  /** When the next waiting delivery is due, which may be long ago; null when none waits. */
+  /** When the next waiting delivery is due, possibly in the past; null if none is waiting. */
   nextDue(): Promise<number | null>;
 }

@@ -1,6 +1,6 @@
 import { pause } from "../pause.ts";
 
-/** A sleep that anybody may end. Rung while nobody sleeps, it ends the next sleep at once: no call is lost. */
+/** An interruptible sleep. If rung while nobody sleeps, the next sleep ends at once: no signal is lost. */
 export type WakeSignal = Readonly<{ ring: () => void; sleep: (milliseconds: number) => Promise<void> }>;
 
 export function wakeSignal(): WakeSignal {

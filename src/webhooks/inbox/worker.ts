@@ -10,16 +10,16 @@ import { pruneLoop } from "./prune-loop.ts";
 import type { ClaimedDelivery } from "./store.ts";
 import { wakeSignal } from "./wake-signal.ts";
 
-/** When something is overdue and yet not to be had, another process has its hands on it. */
+/** Poll interval in ms if something is overdue but could not be claimed: another process is about to take it. */
 const othersTake = 20;
 
-/** The part of an inbox that makes attempts, from its making on until `stop`. */
+/** The part of an inbox that makes attempts, active from creation until `stop`. */
 export type Worker = Readonly<{
-  /** A delivery was added: look now. */
+  /** A delivery was added: check immediately. */
   wake: () => void;
   /**
-   * Claims no more and waits for running attempts, at most `stopTimeout`. Leases of attempts that still run then end by themselves, so that no other
-   * process begins while this one may still be at it; if such an attempt ends in time, it counts.
+   * Claims nothing more and waits for running attempts, up to `stopTimeout`. Leases of attempts still running then expire on their own, so that no
+   * other process starts while this one may still be working; if such an attempt finishes in time, it counts.
    */
   stop: () => Promise<void>;
 }>;
@@ -37,14 +37,14 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const onUnreadable = (id: string, reason: string): void =>
     void log.error(`The inbox gives up delivery ${id}, which can no longer be read. ${reason}`);
 
-  /** Tells the store how an attempt ended, for as long as it takes: meanwhile the lease is renewed. */
+  /** Settles an attempt, retrying until the store accepts it; the lease is renewed meanwhile. */
   async function settle(delivery: ClaimedDelivery): Promise<void> {
     const settlement = await attempt(delivery, settings);
     for (let failures = 0; ; await pause(outagePause(failures, poll), gaveUp.signal)) {
       try {
         const held = await store.settle(settlement);
         outage.worked();
-        // After a failure the settlement may have happened unseen.
+        // After a failed call the settlement may have taken effect without us knowing.
         if (held || failures > 0) return;
         log.warn(`Delivery ${delivery.id} was taken over: the end of attempt ${delivery.attempt} does not count.`);
         return;
@@ -59,7 +59,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   function begin(delivery: ClaimedDelivery): void {
     leases.hold(delivery.claim);
     const work = settle(delivery)
-      // Only a clock of the application can fail here. The lease runs out then, and the delivery comes again.
+      // Only a custom clock can fail here. The lease then expires, and the delivery is attempted again.
       .catch((error: unknown) => void log.error(`The inbox lost sight of delivery ${delivery.id}. ${errorText(error)}`))
       .finally(() => {
         leases.drop(delivery.claim);
@@ -69,14 +69,15 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     running.add(work);
   }
 
-  /** Claims what there is room for. Answers how long there will be nothing to do, news apart. */
+  /** Claims as many deliveries as there is capacity for. Returns how long to sleep unless woken. */
   async function look(): Promise<number> {
     const limit = concurrency - running.size;
     if (limit === 0) return poll;
     const latest = latestNow();
     const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker, latest, onUnreadable });
     outage.worked();
-    // What came while stopping is begun all the same: its attempt is in the store, and stop waits for it. Too late for that, its lease runs out.
+    // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the timeout their lease expires
+    // instead.
     if (gaveUp.signal.aborted) return poll;
     for (const delivery of claimed) begin(delivery);
     if (claimed.length === limit) return poll;

@@ -1,9 +1,9 @@
-/** What is sent back. The same on every platform, byte for byte. */
+/** The response to send. Byte-identical on every platform. */
 export type Answer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** The sender may still be sending: nothing more is read, and the connection ends. */
+  /** The sender may still be sending: nothing more is read, and the connection is closed. */
   close: boolean;
 }>;
 
@@ -21,21 +21,21 @@ const answer = (status: number, type: string, body: string, { headers, close = f
   close,
 });
 
-/** Tells the sender what it should have sent; on every answer to a request that reached the receiver with POST. */
+/** Tells the sender what to send; on every response to a POST that reached the receiver. */
 const accept = { accept: "application/json" };
 const fault = (status: number, error: string, extra: Extra = {}): Answer =>
   answer(status, "application/json", JSON.stringify({ error }), extra);
 
-/** Before it is known that the request is a delivery. */
+/** For requests that cannot be matched against the path. */
 export const notParsable = (): Answer => fault(422, "The URL of the request cannot be read.");
 export const notFound = (method: string, pathname: string): Answer =>
   fault(404, `Nothing answers ${method} ${pathname} here.`);
 
-/** What is wrong with a delivery, or with handling it. */
+/** A delivery was rejected or could not be handled. */
 export const refused = (status: number, error: string, { headers, close = false }: Extra = {}): Answer =>
   fault(status, error, { headers: { ...accept, ...headers }, close });
 
-/** Answers that are always the same are made once. */
+/** Constant responses are created once. */
 const told = (status: number, text: string): (() => Answer) => {
   let made: Answer | undefined;
   return () => {

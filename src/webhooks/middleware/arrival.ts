@@ -3,7 +3,7 @@ import type { BodyLimits, BodyReader } from "./incoming.ts";
 
 type GiveUp = (reason: unknown) => void;
 
-/** The wait for the body of one request. */
+/** The pending body of one request. */
 export class Arrival implements BodyLimits {
   readonly maxBytes: number;
   #complete = false;
@@ -33,24 +33,24 @@ export class Arrival implements BodyLimits {
     else giveUp(this.#late);
   }
 
-  /** Ends the wait, and tells the reader. */
+  /** Stops waiting, and aborts the reader. */
   end(reason: BodyRefusal): void {
     this.#late = reason;
     this.#controller?.abort(reason);
     this.#stopReader?.(reason);
-    // A reader may be deaf: platforms differ, and their requests more so.
+    // The reader may not react: platforms differ, and so do their requests.
     this.#stopWait?.(reason);
   }
 
-  /** What could be told to give up holds the body, and handlers may run for long. */
+  /** Releases the callbacks: they retain the body, and handlers may run for long. */
   #letGo(): void {
     this.#stopReader = undefined;
     this.#stopWait = undefined;
   }
 
   /**
-   * The whole body.
-   * Errors  BodyRefusal, also for what breaks otherwise
+   * The complete body.
+   * Errors  BodyRefusal, also wrapping any other failure
    */
   body(read: BodyReader): Promise<Uint8Array | string> {
     return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { detached } from "../detached.ts";
 
 /**
- * A body that cannot be had.
- * Status  413 too large, 408 not here in time, 500 the stream broke or somebody else has read it
+ * The body is not available.
+ * Status  413 too large, 408 timed out, 500 the stream failed or was already consumed
  */
 export class BodyRefusal extends Error {
   readonly status: 408 | 413 | 500;
@@ -42,7 +42,7 @@ export const alreadyParsed = (): BodyRefusal =>
       "Put the middleware before the body parser, or let the parser keep the bytes in request.rawBody.",
   );
 
-/** Refuses at once what says itself that it is too large. A length that lies is found while reading. */
+/** Rejects up front what declares itself too large. An understated length is detected while reading. */
 export function refuseByLength(contentLength: unknown, maxBytes: number): void {
   if (/^\d+$/.test(String(contentLength)) && Number(contentLength) > maxBytes) throw tooLarge(maxBytes);
 }

@@ -4,10 +4,10 @@ import type { RefusalReason } from "../hooks.ts";
 import { type Answer, refused } from "./answers.ts";
 import type { HeaderLookup } from "./incoming.ts";
 
-/** What the headers say about a delivery; empty where they say nothing. */
+/** The delivery headers; empty strings for missing ones. */
 export type DeliveryHeaders = Readonly<Record<keyof HeaderNames, string>>;
 
-/** Why a delivery is refused before its body is read, and what answers it. */
+/** Why a delivery is rejected before its body is read, with the response. */
 export type Refusal = Readonly<{ reason: RefusalReason; answer: Answer }>;
 
 export const deliveryHeaders = (header: HeaderLookup, names: HeaderNames): DeliveryHeaders => ({
@@ -21,7 +21,7 @@ const isJson = (contentType: string | undefined): boolean =>
   contentType === "application/json" ||
   (contentType !== undefined && /^\s*application\/json\s*(?:;|$)/i.test(contentType));
 
-/** What is wrong with the headers of a delivery. */
+/** Validates the headers of a delivery. Returns undefined if they are valid. */
 export function refusalByHeaders(
   header: HeaderLookup,
   names: HeaderNames,
@@ -36,7 +36,7 @@ export function refusalByHeaders(
   return { reason: "headers", answer: refused(400, `These headers are missing: ${missing.join(", ")}`) };
 }
 
-/** All places are taken. */
+/** The concurrency limit has been reached. */
 export const busy = (): Refusal => ({
   reason: "busy",
   answer: refused(503, "Too many deliveries are under way.", { headers: { "retry-after": "1" } }),

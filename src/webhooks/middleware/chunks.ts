@@ -1,8 +1,8 @@
 import { tooLarge } from "./body-refusal.ts";
 
-/** Collects a body and refuses it as soon as it is larger than `maxBytes`, whatever its Content-Length said. */
+/** Collects a body and rejects it as soon as it exceeds `maxBytes`, whatever its Content-Length. */
 export type Chunks = Readonly<{
-  /** @throws BodyRefusal 413; what was collected is let go */
+  /** @throws BodyRefusal 413, after releasing the collected chunks */
   add: (chunk: Uint8Array) => void;
   joined: () => Uint8Array;
 }>;

@@ -1,8 +1,8 @@
-/** Bounds how many deliveries are under way at once. */
+/** Bounds the number of deliveries in progress. */
 export type Places = Readonly<{
-  /** Takes a place; false when all are taken. */
+  /** Acquires a slot; false if none is free. */
   enter: () => boolean;
-  /** Gives a place back. */
+  /** Releases a slot. */
   leave: () => void;
 }>;
 

@@ -1,19 +1,19 @@
-/** `size`: how many handled deliveries are remembered; `ttl`: for how many milliseconds. */
+/** `size`: number of handled deliveries to remember; `ttl`: for how many milliseconds. */
 export type Memory = Readonly<{ size: number; ttl: number }>;
 
-/** Runs the work of a delivery once for each id. */
+/** Runs the work of a delivery once per id. */
 export type Deduplication = Readonly<{
   /**
-   * Runs `handle`, unless the id is known: then the answer is "duplicate" when it was handled, and "running" while it is.
-   * An id whose work failed is forgotten, so that the sender may try again. An empty id says nothing and is never taken for another.
+   * Runs `handle` unless the id is known, and then returns "duplicate" if it was handled, or "running" while it still is. The id of a failed delivery
+   * is forgotten, so that the sender can retry. Empty ids are never deduplicated.
    */
   once: (id: string, handle: () => Promise<void>) => Promise<"duplicate" | "running" | undefined>;
 }>;
 
-/** Remembers in this process only; an inbox remembers in its store. @param now a clock that is not set back; only differences count */
+/** Remembers ids in this process only; an inbox uses its store. @param now a monotonic clock; only differences count */
 export function createDeduplication({ size, ttl }: Memory, now: () => number = () => performance.now()): Deduplication {
   const running = new Set<string>();
-  /** Until when an id is remembered, oldest first. */
+  /** Expiry by id, oldest first. */
   const handled = new Map<string, number>();
   const isHandled = (id: string): boolean => (handled.get(id) ?? Number.NEGATIVE_INFINITY) > now();
   const remember = (id: string): void => {

@@ -3,7 +3,7 @@ import type { Receiver } from "../webhooks.ts";
 import { type Answer, accepted, duplicate, handled, stillProcessing } from "./answers.ts";
 import { createDeduplication, type Memory } from "./deduplication.ts";
 
-/** Hands a delivery over, waits for it and answers it. Rejects as the receiver does. */
+/** Passes a delivery to the receiver, waits for it and returns the response. Rejects with the error of the receiver. */
 export type Deliver = (delivery: SignedDelivery) => Promise<Answer>;
 
 type Dispatcher = Receiver & Readonly<{ receive: (event: ParsedDelivery) => Promise<void> }>;
@@ -14,9 +14,9 @@ const isDispatcher = (receiver: Receiver): receiver is Dispatcher =>
 const answers = { accepted, duplicate, handled };
 
 /**
- * With a memory, an id is claimed between verification and handlers: whoever cannot sign cannot claim ids either.
- * @param onRepeated is told of deliveries whose id is known, so that nothing was done for them
- * @throws TypeError for a receiver that cannot run handlers apart from verification, such as an inbox, which knows its deliveries by itself
+ * With deduplication, an id is claimed between verification and handlers, so that nobody without the secret can claim ids.
+ * @param onRepeated called for deliveries whose id is known, for which nothing was done
+ * @throws TypeError for a receiver that cannot run handlers separately from verification, such as an inbox, which deduplicates by itself
  */
 export function createDeliver(
   receiver: Receiver,

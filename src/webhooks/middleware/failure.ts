@@ -5,14 +5,14 @@ import { BodyRefusal } from "./body-refusal.ts";
 const UNSPECIFIED = "Error: The delivery failed without saying why.";
 const CONCEALED = "Error: The delivery failed.";
 
-/** The failure that is answered: the first of a delivery's failures. */
+/** The failure that determines the response: the first one of the delivery. */
 export const firstOf = (failure: unknown): unknown => (failure instanceof AggregateError ? failure.errors[0] : failure);
 
-/** `<name>: <message>`, as errors print themselves. */
+/** `<name>: <message>`, the default string form of errors. */
 function described(error: Error): string {
   const { message } = error;
   if (typeof message !== "string" || message === "") return UNSPECIFIED;
-  // Which class refuses a signature is no business of the sender.
+  // The class of signature errors is not exposed to the sender.
   const name = error instanceof InvalidSignatureError ? "Error" : error.name;
   return `${typeof name === "string" && name !== "" ? name : "Error"}: ${message}`;
 }
@@ -23,8 +23,8 @@ function retryAfter(error: Error): Readonly<Record<string, string>> {
 }
 
 /**
- * The answer to a delivery that failed. Only failures that the toolkit itself has marked as the sender's decide about the status: a
- * `status` that an error of a handler happens to have (from a call to another service, say) would tell the host something false.
+ * The response to a failed delivery. Only failures that the toolkit itself has marked as the sender's fault determine the status: a `status` on an
+ * error of a handler (from a call to another service, say) would mislead the host.
  */
 export function failureAnswer(failure: unknown, exposeErrors: boolean): Answer {
   const error = asError(firstOf(failure));
@@ -34,5 +34,5 @@ export function failureAnswer(failure: unknown, exposeErrors: boolean): Answer {
   return refused(500, exposeErrors ? described(error) : CONCEALED);
 }
 
-/** For failures that cannot even be described, such as those of a log. */
+/** For failures that cannot even be formatted, such as those of a logger. */
 export const lastResort = (): Answer => refused(500, CONCEALED);

@@ -5,12 +5,12 @@ import { tooSlow } from "./body-refusal.ts";
 
 export type Limits = Readonly<{ timeout: number; maxBytes: number }>;
 
-/** Work on a delivery, whose body it gets from the arrival. It never rejects. */
+/** Processes a delivery, whose body it gets from the arrival. Never rejects. */
 export type Work = (arrival: Arrival) => Promise<Answer>;
 
 /**
- * The answer of the work, or 202 when its handlers are not done in time: the work goes on then, and its own answer is dropped.
- * A body that is not there in time is given up instead, and the work answers for that.
+ * The response of the work, or 202 if its handlers exceed the timeout: the work then continues, and its own response is dropped. If the body has not
+ * arrived in time, reading is aborted instead, and the work returns the response.
  */
 export function inTime({ timeout, maxBytes }: Limits, work: Work): Promise<Answer> {
   return new Promise((resolve) => {

@@ -1,17 +1,17 @@
-/** Looks a header up by its lower-case name; `undefined` when the request has none. An empty value is a value. */
+/** Looks up a header by its lower-case name; `undefined` if absent. An empty value counts as present. */
 export type HeaderLookup = (name: string) => string | undefined;
 
-/** How a platform reads the body of a request. Bytes are better than text: the signature covers the bytes. */
+/** Platform-specific body reader. Prefer bytes to text: the signature covers the bytes. */
 export type BodyReader = (limits: BodyLimits) => Promise<Uint8Array | string>;
 
 export type BodyLimits = Readonly<{
-  /** The body is refused as soon as it is larger. */
+  /** The body is rejected as soon as it exceeds this. */
   maxBytes: number;
-  /** Reading ends when it aborts, and fails with its reason. */
+  /** When it aborts, reading stops and fails with its reason. */
   signal: AbortSignal;
-  /** The same for readers that can do without a signal, which costs as much as the rest of reading. One of them is called, the last. */
+  /** Cheaper alternative to `signal`, which costs as much as the rest of reading. Only the last callback is called. */
   whenLate: (giveUp: (reason: unknown) => void) => void;
 }>;
 
-/** A request in the words that every platform has. */
+/** A platform-independent request. */
 export type Incoming = Readonly<{ method: string; header: HeaderLookup; readBody: BodyReader }>;

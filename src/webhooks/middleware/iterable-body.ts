@@ -13,8 +13,8 @@ const bytesOf = (chunk: unknown): Uint8Array => {
 };
 
 /**
- * Reads a body that can only be gone through, as the streams of the web and of some adapters.
- * Errors  BodyRefusal 413, or 500 when it breaks; the reason of the signal
+ * Reads a body that is only async iterable, such as web streams and those of some adapters.
+ * Errors  BodyRefusal 413, or 500 if the stream fails; the abort reason of the signal
  */
 export async function readIterable(
   body: AsyncIterable<unknown>,
@@ -29,7 +29,7 @@ export async function readIterable(
       chunks.add(bytesOf(value));
     }
   } catch (reason) {
-    // Tells the source to stop; that it may fail as well, or never settle, changes nothing.
+    // Cancels the source; it does not matter if that fails or never settles.
     Promise.resolve(iterator.return?.()).catch(() => {});
     throw reason;
   }

@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import type { Answer } from "./answers.ts";
 import type { NodeResponse } from "./node-types.ts";
 
-/** Milliseconds in which a sender may go on sending after it was refused. */
+/** Milliseconds for which a rejected sender may continue to send. */
 const LINGER = 1000;
 
 /**
- * Throws away what is still being sent. Closing a connection with unread bytes in it resets it, and the sender may never read the answer.
- * Settles when the request has ended, in whatever way, or after a second.
+ * Discards the rest of the request. Closing a connection with unread bytes resets it, and the sender may never read the response. Resolves when the
+ * request has ended, in whatever way, or after one second.
  */
 export function discardRest(request: IncomingMessage): Promise<void> {
   const { readableEnded, destroyed } = request;
-  // Adapters of serverless platforms give requests whose sender has long ended, or that know of no ending.
+  // Serverless adapters pass requests that have already ended, or that emit no events.
   const canEnd = typeof request.once === "function" && typeof request.resume === "function";
   if (!canEnd || readableEnded || destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -25,14 +25,14 @@ export function discardRest(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** The headers of an answer; HTTP/2 ends streams and has no word for connections. */
+/** The response headers; HTTP/2 does not allow `Connection`. */
 export function nodeHeaders(request: IncomingMessage, { headers }: Answer): Record<string, string> {
   if (headers["connection"] === undefined) return { ...headers };
   const { connection, ...rest } = headers;
   return connection === undefined || request.httpVersionMajor >= 2 ? rest : { ...headers };
 }
 
-/** Sends an answer, unless something else has answered already. */
+/** Sends the response, unless one was already sent. */
 export function sendNodeAnswer(request: IncomingMessage, response: NodeResponse, answer: Answer): void {
   if (response.headersSent || response.writableEnded) return;
   response.writeHead(answer.status, nodeHeaders(request, answer));

@@ -4,16 +4,16 @@ import type { BodyLimits } from "./incoming.ts";
 import { isIterable, readIterable } from "./iterable-body.ts";
 import { readNodeStream } from "./node-stream.ts";
 
-/** What platforms and body parsers put on a request. */
+/** Properties added by platforms and body parsers. */
 type Parsed = IncomingMessage & Readonly<{ body?: unknown; rawBody?: unknown }>;
 
-/** Text or bytes that are there as a whole; undefined for anything else. */
+/** The value if it is a complete string or bytes; undefined for anything else. */
 function wholeOf(value: unknown): string | Uint8Array | undefined {
   if (typeof value === "string" || value instanceof Uint8Array) return value;
   return value instanceof ArrayBuffer ? new Uint8Array(value) : undefined;
 }
 
-/** Some body parsers leave `{}` or `null` on requests that they did not read. */
+/** Some body parsers set `{}` or `null` on requests that they did not parse. */
 const isNothing = (body: unknown): boolean =>
   body === undefined || body === null || (typeof body === "object" && Object.keys(body).length === 0);
 
@@ -26,9 +26,9 @@ function within(maxBytes: number, body: string | Uint8Array): string | Uint8Arra
 }
 
 /**
- * The body as it was sent, from wherever it is: `body` when it is text or bytes, else `rawBody`, else `body` when it is a stream, else the
- * request itself, which emits it or can be gone through.
- * Errors  throws BodyRefusal 500 when only a parsed object is left, or the stream was read by somebody else; 413 when it is too large
+ * The body as sent, from wherever it is available: `body` if it is a string or bytes, else `rawBody`, else `body` if it is a stream, else the request
+ * itself, as an emitter or async iterable.
+ * Errors  throws BodyRefusal 500 if only a parsed object is left or the stream was already consumed; 413 if it is too large
  */
 export function readNodeBody(request: IncomingMessage, limits: BodyLimits): Promise<Uint8Array | string> {
   const { body, rawBody } = request as Parsed;

@@ -8,7 +8,7 @@ const ignore = (): void => {};
 // biome-ignore lint/suspicious/noExplicitAny: what emitters of all kinds give
 type Listener = (value?: any) => void;
 
-/** What emits a body. Adapters of serverless platforms give no more than this, so that nothing else is taken for granted. */
+/** An event emitter of a body. Serverless adapters provide no more than this, so nothing else is assumed. */
 type Emitter = {
   on(event: string, listener: Listener): unknown;
   off?(event: string, listener: Listener): unknown;
@@ -20,7 +20,7 @@ type Emitter = {
 
 const events = ["end", "error", "close", "data"] as const;
 
-/** Takes listeners back where that is possible. What it cannot do changes nothing about what was read. */
+/** Removes the listeners where possible. A failure does not affect what was read. */
 function letGo(request: Emitter, listeners: Readonly<Record<(typeof events)[number], Listener>>): void {
   try {
     for (const event of events) {
@@ -29,13 +29,13 @@ function letGo(request: Emitter, listeners: Readonly<Record<(typeof events)[numb
     }
     request.pause?.();
   } catch {
-    // Whoever made such a request is not told in the middle of an event.
+    // There is nobody to report this to from within an event listener.
   }
 }
 
 /**
- * Reads a request to its end. Whatever happens, it settles, keeps no listener that holds the bytes, and stops reading.
- * Errors  BodyRefusal 413, or 500 when the stream breaks or closes before its end; the reason why it is late
+ * Reads a request to its end. In any case it settles, keeps no listener that retains the bytes, and stops reading.
+ * Errors  BodyRefusal 413, or 500 if the stream fails or closes before its end; the reason passed to `whenLate`
  */
 export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -60,9 +60,9 @@ export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Ui
     const close = (): void => fail(detached(new Error("The connection closed before the body was complete.")));
     const listeners = { end, error: fail, close, data: take };
     limits.whenLate(fail);
-    // Stays: an error that comes later concerns nobody, and without a listener it would end the process.
+    // Never removed: a late error is irrelevant, but without a listener it would terminate the process.
     request.on("error", ignore);
-    // The data last: an emitter may give it all at once.
+    // `data` is attached last: an emitter may emit everything synchronously.
     for (const event of events) request.on(event, listeners[event]);
   });
 }

@@ -1,7 +1,7 @@
-// Types of our own in place of those of Node, so that the declarations of the toolkit do without @types/node. Requests and responses of HTTP/2
-// and of frameworks have these parts as well.
+// Structural types in place of Node's, so that the published declarations do not need @types/node. Requests and responses of HTTP/2 and of frameworks
+// match them as well.
 
-/** The part of an `IncomingMessage` that every platform has. Whether it is a stream too, or has `body` or `rawBody`, is looked up at run time. */
+/** The part of an `IncomingMessage` common to all platforms. Whether it is also a stream, or has `body` or `rawBody`, is checked at run time. */
 export type NodeRequest = {
   readonly method?: string | undefined;
   readonly url?: string | undefined;

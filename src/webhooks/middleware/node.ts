@@ -15,7 +15,7 @@ export type NodeMiddleware = (
   next?: (error?: unknown) => void,
 ) => Promise<boolean>;
 
-/** Node gives names in lower case. Adapters of serverless platforms may keep what the sender wrote, and give numbers or lists. */
+/** Node provides lower-case names. Serverless adapters may keep the sender's spelling, and provide numbers or arrays. */
 export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefined): HeaderLookup {
   return (name) => {
     const value = headers?.[name] ?? Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
@@ -26,21 +26,21 @@ export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefine
 }
 
 /**
- * Receives deliveries on a server of `node:http`, or as a middleware of Express and its like. Put it before body parsers.
+ * Receives deliveries on a `node:http` server, or as middleware for Express and similar frameworks. Mount it before body parsers.
  *
- * The promise is true when the request was answered. It is false, and `next` was called, when the path is another one; nothing else calls
- * `next`. It never rejects.
+ * Resolves with true if the request was handled, or with false after calling `next` if the path does not match; nothing else calls `next`. Never
+ * rejects.
  * Answers  200 `ok` when all handlers are done; 202 `still processing` when they take longer than `timeout`; 202 `accepted` and 200
- *          `duplicate` of an inbox or with `deduplicate`. Otherwise JSON `{ error }`: 400 a header is missing, the signature does not fit or
- *          the payload is no JSON object; 404 not POST; 408 the body took too long; 413 it is too large; 415 not `application/json`; 422 no
- *          URL; 500 a handler failed, or the body was parsed before without keeping its bytes; 503 too much to do, with `Retry-After`
+ *          `duplicate` of an inbox or with `deduplicate`. Otherwise JSON `{ error }`: 400 missing header, wrong signature or payload not a
+ *          JSON object; 404 not POST; 408 body timed out; 413 too large; 415 not `application/json`; 422 invalid URL; 500 a handler failed,
+ *          or the body was already parsed without keeping its bytes; 503 overloaded, with `Retry-After`
  * @param webhooks an instance of `Webhooks`, or an inbox
- * @throws TypeError naming the option that is wrong
+ * @throws TypeError naming the invalid option
  */
 export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOptions): NodeMiddleware {
   const pipeline = createPipeline(webhooks, options);
   return async (given, response, next) => {
-    // What is not there, or not a stream, is found out where it is read.
+    // A missing body, or one that is not a stream, is detected when it is read.
     const request = given as IncomingMessage;
     const answer = await route(pipeline, request.url, {
       method: request.method ?? "",

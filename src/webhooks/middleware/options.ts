@@ -4,28 +4,31 @@ import type { Memory } from "./deduplication.ts";
 import { checkedPath } from "./path.ts";
 
 export type MiddlewareOptions = Readonly<{
-  /** Where deliveries arrive. Slashes at the end and the query do not matter, the case of letters does. Default `/api/host/webhooks`. */
+  /** Path on which deliveries are received. Trailing slashes and the query are ignored; case matters. Default `/api/host/webhooks`. */
   path?: string;
-  /** Where it is logged; missing methods are filled in. Default: the log of the receiver. */
+  /** Missing methods are filled in. Default: the log of the receiver. */
   log?: Partial<Log>;
   /**
-   * Milliseconds from the headers to an answer. A delivery whose handlers still run is then answered 202 `still processing`, and they
-   * go on; a body that is not here by then is refused with 408, because a 202 would accept what never came. Default 9000;
-   * Infinity waits for the handlers and the body however long they take.
+   * Milliseconds from the headers to a response. A delivery whose handlers are still running is then answered with 202 `still processing`, and they
+   * continue in the background; a body that has not arrived by then is rejected with 408, because a 202 would acknowledge a delivery that was never
+   * received. Default 9000; Infinity waits for body and handlers without limit.
    */
   timeout?: number;
-  /** Larger bodies are refused with 413. Default 26_214_400 (25 MiB); Infinity takes all. */
+  /** Larger bodies are rejected with 413. Default 26_214_400 (25 MiB); Infinity: no limit. */
   maxBytes?: number;
-  /** Deliveries under way, from their headers until their handlers have ended, also those answered 202. One more is refused with 503. Default 100. */
+  /**
+   * Maximum number of deliveries in progress, from their headers until their handlers have ended, including those answered with 202. More are
+   * rejected with 503. Default 100.
+   */
   maxConcurrent?: number;
   /**
-   * Handles each delivery id once: the last `size` (10_000) ids are remembered for `ttl` (3_600_000) milliseconds. A repetition is answered
-   * 200 `duplicate`, or 202 while the first one runs. Ids of failed deliveries are forgotten. In the memory of this process; default false.
+   * Handles each delivery id once: the last `size` (10_000) ids are remembered for `ttl` (3_600_000) milliseconds. A duplicate is answered with 200
+   * `duplicate`, or 202 while the first one is running. Ids of failed deliveries are forgotten. In memory, per process; default false.
    */
   deduplicate?: boolean | Readonly<{ size?: number; ttl?: number }>;
-  /** Whose headers deliveries carry: those of the specification, of a code host by its name, or of another one by their prefix. Default `"host"`. */
+  /** Header convention: that of the specification, of a code host by name, or of any other by prefix. Default `"host"`. */
   headers?: HeaderConvention;
-  /** Whether the sender reads the message of a failed handler. Default true; refusals always say why. */
+  /** Whether the response contains the message of a failed handler. Default true; rejections always state the reason. */
   exposeErrors?: boolean;
 }>;
 
@@ -39,7 +42,7 @@ export type Settings = Readonly<{
   names: HeaderNames;
 }>;
 
-/** Timers count in 32 bits: a longer time would end at once. */
+/** Timers use 32-bit integers: a longer delay would fire at once. */
 const LONGEST_TIMER = 2_147_483_647;
 
 function above(name: string, value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number {
@@ -62,7 +65,7 @@ function memory(value: unknown): Memory | undefined {
   return { size: above("deduplicate.size", size, 1), ttl: above("deduplicate.ttl", ttl, 1) };
 }
 
-/** @throws TypeError naming the option that is wrong and what would be right */
+/** @throws TypeError naming the invalid option and what is valid */
 export function checkedSettings(options: MiddlewareOptions = {}): Settings {
   if (typeof options !== "object" || options === null)
     throw new TypeError("The options of a middleware must be an object.");

@@ -1,21 +1,21 @@
-/** Only gives relative request targets something to stand on. */
+/** Base for resolving relative request targets. */
 const BASE = "http://localhost";
 
-/** Slashes at the end mean nothing; the root stays `/`. */
+/** Trailing slashes are ignored; the root stays `/`. */
 function withoutTrailingSlashes(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === "/") end--;
   return pathname.slice(0, end);
 }
 
-/** Nothing but slashes, as `//?x=1`, is the root. A URL parser takes what follows two slashes for a host and finds none. */
+/** A target of slashes only, such as `//?x=1`, is the root. A URL parser would look for a host after two slashes and find none. */
 const isRoot = (target: string): boolean =>
   /^[/\\]{2}/.test(target) && URL.canParse(BASE + target) && /^\/+$/.test(new URL(BASE + target).pathname);
 
 /**
- * The pathname that a request target asks for, without slashes at its end.
- * Shape   in: what stands in the request line, or the address of a `Request`; out: `/api/host/webhooks`
- * Errors  `undefined` when it is missing or cannot be read as a URL
+ * The pathname of a request target, without trailing slashes.
+ * Shape   in: the target from the request line, or the URL of a `Request`; out: `/api/host/webhooks`
+ * Errors  `undefined` if it is missing or not a valid URL
  */
 export function pathnameOf(target: string | null | undefined): string | undefined {
   if (target === null || target === undefined) return undefined;
@@ -26,14 +26,14 @@ export function pathnameOf(target: string | null | undefined): string | undefine
   } catch {
     return undefined;
   }
-  // A URL parser takes what follows two slashes for a host. Nobody asked this server for a host, so it stays a strange path.
+  // A URL parser would take what follows two slashes for a host. It is not one here, so the target stays an unknown path.
   if (/^[/\\]{2}/.test(target)) return target;
   return withoutTrailingSlashes(url.pathname);
 }
 
 /**
- * The option `path`, in the form that `pathnameOf` gives.
- * @throws TypeError when no request could ever match it, saying what would be right
+ * The option `path`, normalised like the result of `pathnameOf`.
+ * @throws TypeError if no request could ever match it, saying what is valid
  */
 export function checkedPath(path: unknown): string {
   if (typeof path !== "string") throw new TypeError("path must be a string such as /api/host/webhooks.");

@@ -11,20 +11,20 @@ import type { Incoming } from "./incoming.ts";
 import { checkedSettings, type MiddlewareOptions } from "./options.ts";
 import { createReports } from "./reports.ts";
 
-/** Is given work that may outlast its answer. The promise never rejects. */
+/** Receives work that may outlive the response. The promise never rejects. */
 export type KeepAlive = (work: Promise<unknown>) => void;
 
 export type Pipeline = Readonly<{
   path: string;
   log: Log;
-  /** Answers a request for `path`, whatever happens: it never rejects. */
+  /** Responds to a request for `path`. Never rejects. */
   answer: (incoming: Incoming, pathname: string, keepAlive?: KeepAlive) => Promise<Answer>;
 }>;
 
 /**
- * What happens to a request on every platform, in this order: method, media type, headers, a free place, body, signature, payload, handlers.
- * The first fault answers.
- * @throws TypeError naming the option that is wrong
+ * Request processing common to all platforms, in this order: method, media type, headers, concurrency limit, body, signature, payload, handlers. The
+ * first failing step determines the response.
+ * @throws TypeError naming the invalid option
  */
 export function createPipeline(receiver: Receiver, options: MiddlewareOptions = {}): Pipeline {
   if (typeof receiver?.verifyAndReceive !== "function") {
@@ -51,7 +51,7 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
     }
   };
 
-  /** Reads the body, hands the delivery over and gives its place back. Never rejects. */
+  /** Reads the body, delivers it and releases the slot. Never rejects. */
   const receive = async (delivery: DeliveryHeaders, { readBody }: Incoming, arrival: Arrival): Promise<Answer> => {
     try {
       reports.arrived(delivery);

@@ -5,12 +5,12 @@ import { BodyRefusal } from "./body-refusal.ts";
 import type { DeliveryHeaders, Refusal } from "./checks.ts";
 import { firstOf } from "./failure.ts";
 
-/** Tells the log and whoever observes. One line for each delivery that was not handled, never with its payload or signature. */
+/** Logs deliveries and notifies the `observe` hook. One log line per delivery that was not handled, never with its payload or signature. */
 export type Reports = Readonly<{
   arrived: (delivery: DeliveryHeaders) => void;
   refused: (delivery: DeliveryHeaders, refusal: Refusal) => void;
   repeated: (delivery: DeliveryHeaders) => void;
-  /** `reason` is what the receiver rejected with, or why there is no body. */
+  /** `reason` is the rejection of the receiver, or why the body is not available. */
   failed: (delivery: DeliveryHeaders, reason: unknown) => void;
 }>;
 
@@ -26,7 +26,7 @@ export function createReports(log: Log, hooks: Hooks): Reports {
     },
     refused: (delivery, { reason, answer }) => {
       tell(delivery, reason);
-      // Anybody can send bad headers, so they are no warning. Having no place is a fact about this server.
+      // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
       const level = reason === "busy" ? "warn" : "info";
       write(level, `${title(delivery)} was refused with ${answer.status}: ${reason}.`);
     },
@@ -40,7 +40,7 @@ export function createReports(log: Log, hooks: Hooks): Reports {
         tell(delivery, reason.status === 413 ? "size" : "body");
         return write("error", aggregate([reason], { id, name, payload: "" }));
       }
-      // A receiver tells of the faults of senders itself; that there is no place in it is told here.
+      // The receiver reports faults of senders itself; being at capacity is reported here.
       if (refusalStatus(firstOf(reason)) === 503) tell(delivery, "busy");
       write("error", reason);
     },

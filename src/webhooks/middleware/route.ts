@@ -4,8 +4,8 @@ import { pathnameOf } from "./path.ts";
 import type { KeepAlive, Pipeline } from "./pipeline.ts";
 
 /**
- * Answers requests for the path of the pipeline and those without any path; `undefined` when the path is another.
- * @param url what the line of the request says, or its whole address
+ * Responds to requests for the path of the pipeline and to those with an invalid URL; `undefined` if the path does not match.
+ * @param url the target from the request line, or the full URL
  */
 export function route(
   { path, answer }: Pipeline,
@@ -13,7 +13,7 @@ export function route(
   incoming: Incoming,
   keepAlive?: KeepAlive,
 ): Promise<Answer> | Answer | undefined {
-  // The path is what a URL parser makes of it, so that most requests need none.
+  // `path` is already normalised, so most requests need no URL parsing.
   const pathname = url === path ? path : pathnameOf(url);
   if (pathname === undefined) return notParsable();
   return pathname === path ? answer(incoming, pathname, keepAlive) : undefined;

@@ -4,15 +4,15 @@ import type { BodyLimits } from "./incoming.ts";
 import { orAbort } from "./or-abort.ts";
 
 /**
- * The bytes of a request.
- * Errors  BodyRefusal 500 when somebody else has read or reads it, or when it breaks; 413; the reason of the signal
+ * Reads the bytes of a request.
+ * Errors  BodyRefusal 500 if it was already consumed or fails; 413; the abort reason of the signal
  */
 export async function readWebBody(request: Request, { maxBytes, signal }: BodyLimits): Promise<Uint8Array> {
   if (request.bodyUsed || request.body?.locked) throw alreadyRead();
   refuseByLength(request.headers.get("content-length") ?? undefined, maxBytes);
   const chunks = collectChunks(maxBytes);
   if (!request.body) {
-    // No body, or a platform whose requests have no streams.
+    // No body, or a platform without request streams.
     chunks.add(new Uint8Array(await orAbort(request.arrayBuffer(), signal)));
     return chunks.joined();
   }
@@ -24,7 +24,7 @@ export async function readWebBody(request: Request, { maxBytes, signal }: BodyLi
       chunks.add(value);
     }
   } catch (reason) {
-    // Tells the sender to stop; that it may fail as well changes nothing.
+    // Tells the sender to stop; a failure does not matter.
     reader.cancel().catch(() => {});
     throw reason;
   }

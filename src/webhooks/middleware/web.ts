@@ -6,14 +6,14 @@ import { createPipeline } from "./pipeline.ts";
 import { route } from "./route.ts";
 import { readWebBody } from "./web-body.ts";
 
-/** `Rest` is what the platform gives beside the request, for instance `[Env, ExecutionContext]`. */
+/** `Rest` is what the platform passes after the request, for instance `[Env, ExecutionContext]`. */
 export type WebMiddlewareOptions<Rest extends readonly unknown[] = readonly unknown[]> = MiddlewareOptions &
   Readonly<{
-    /** What another path gets: a JSON answer 404, or `undefined` so that the next router may look. Default `"404"`. */
+    /** Result for another path: a 404 JSON response, or `undefined` to let the next router handle it. Default `"404"`. */
     unmatched?: "404" | "undefined";
     /**
-     * Keeps the platform from stopping handlers that still run when the answer is out. Called once for each delivery that is taken in, with
-     * work that never rejects and with whatever the middleware was called with after the request:
+     * Keeps the platform from stopping handlers that are still running after the response was sent. Called once per accepted delivery, with a promise
+     * that never rejects and the remaining arguments of the middleware:
      * `waitUntil: (work, _env: Env, context: ExecutionContext) => context.waitUntil(work)`
      */
     waitUntil?: (work: Promise<unknown>, ...rest: Rest) => void;
@@ -34,11 +34,11 @@ function unmatchedOption(value: unknown): "404" | "undefined" {
 }
 
 /**
- * Receives deliveries where requests and responses are those of the web: Deno, Bun, workers, route handlers of frameworks.
- * It is a `fetch` handler as it is; what it is given after the request reaches only `waitUntil`. It never rejects.
- * Answers  as `createNodeMiddleware`; a request for another path see `unmatched`
+ * Receives deliveries on platforms with web-standard requests and responses: Deno, Bun, workers, route handlers of frameworks.
+ * Usable as a `fetch` handler; arguments after the request are only passed to `waitUntil`. Never rejects.
+ * Answers  as `createNodeMiddleware`; for another path see `unmatched`
  * @param webhooks an instance of `Webhooks`, or an inbox
- * @throws TypeError naming the option that is wrong
+ * @throws TypeError naming the invalid option
  */
 export function createWebMiddleware<Rest extends readonly unknown[]>(
   webhooks: Receiver,

@@ -1,4 +1,4 @@
-/** Settles as `promise` does, or rejects with the signal's reason as soon as that aborts, whatever the promise does then. */
+/** Settles like `promise`, or rejects with the reason of the signal as soon as that aborts, regardless of the promise. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const give = (): void => reject(signal.reason);

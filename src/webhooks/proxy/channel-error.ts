@@ -1,11 +1,11 @@
-/** Statuses after which asking again may help; 204 and every other one mean that this channel is not to be read. */
+/** Retryable statuses besides 5xx; 204 and any other mean that this channel cannot be read. */
 const passing = new Set([408, 425, 429]);
 const isPassing = (status: number): boolean => passing.has(status) || status >= 500;
 
 /**
- * Why the channel cannot be read now.
- * `fatal`   the client has stopped and will not try again
- * `status`  the answer of the proxy, when there was one
+ * Why the channel cannot be read.
+ * `fatal`   the client has stopped and will not retry
+ * `status`  the response status of the proxy, if any
  */
 export class ProxyChannelError extends Error {
   override readonly name = "ProxyChannelError";
@@ -19,7 +19,7 @@ export class ProxyChannelError extends Error {
   }
 }
 
-/** The error for an answer that is no open event stream. */
+/** The error for a response that is not an open event stream. */
 export function refusedChannel(status: number, contentType: string | null): ProxyChannelError {
   if (status === 204)
     return new ProxyChannelError("The proxy answered 204: the channel is closed", { fatal: true, status });
@@ -30,13 +30,13 @@ export function refusedChannel(status: number, contentType: string | null): Prox
   return new ProxyChannelError(message, { fatal: true, status });
 }
 
-/** What `fetch` tells about a failure, which is little: "fetch failed" and, in Node, a code. */
+/** What `fetch` reveals about a failure, which is little: "fetch failed" and, in Node, a code. */
 export function failureText(reason: unknown): string {
   const { message, cause } = reason instanceof Error ? reason : new Error(String(reason));
   return typeof cause === "object" && cause !== null && "code" in cause ? `${message}, ${String(cause.code)}` : message;
 }
 
-/** The error for a connection that could not be made or broke. */
+/** The error for a connection that failed or broke. */
 export const failedConnection = (reason: unknown): ProxyChannelError =>
   reason instanceof ProxyChannelError
     ? reason

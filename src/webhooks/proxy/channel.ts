@@ -1,18 +1,18 @@
 import type { ProxyChannelError } from "./channel-error.ts";
 
-/** What a channel tells whoever follows it. */
+/** Receives the events of a channel. */
 export type Listener = Readonly<{
   connecting(): void;
   open(): void;
-  /** Resolves when the message has been taken on; a channel that can wait does so before it reads on. */
+  /** Resolves when the message has been accepted; a channel with back-pressure waits for it before reading on. */
   message(data: string): Promise<void>;
-  /** Messages that wait to be taken on. */
+  /** Number of messages waiting to be accepted. */
   queued(): number;
-  /** Something went wrong; after a fatal error the channel ends. */
+  /** An error occurred; after a fatal one the channel ends. */
   trouble(error: ProxyChannelError): void;
-  /** There is no connection, and so many milliseconds until the next one. */
+  /** Disconnected; the next attempt is in this many milliseconds. */
   waiting(milliseconds: number): void;
 }>;
 
-/** Follows a channel over any number of connections. Resolves, and never rejects, when stopped or after a fatal error. */
+/** Follows a channel across reconnects. Never rejects; resolves when stopped or after a fatal error. */
 export type Channel = (listener: Listener, stop: AbortSignal) => Promise<void>;

@@ -9,24 +9,24 @@ import { outcomeOf, shown } from "./outcome.ts";
 import { ownReader } from "./own-reader.ts";
 import { slots } from "./slots.ts";
 
-/** `waiting`: between two connections. `closed`: for good, by `close` or because the channel may not be read. */
+/** `waiting`: between two connections. `closed`: permanently, by `close` or because the channel cannot be read. */
 export type ProxyState = "idle" | "connecting" | "open" | "waiting" | "closed";
 
 export type ProxyClient = {
   readonly state: ProxyState;
-  /** Resolves, and never rejects, once the client has stopped for good and nothing it started runs any more. */
+  /** Never rejects; resolves once the client has stopped permanently and nothing it started is still running. */
   readonly ended: Promise<void>;
-  /** Connects. Does nothing on a client that was started. @throws Error on one that has stopped */
+  /** Connects. No-op on a client that was started. @throws Error on one that has stopped */
   start(): void;
-  /** Ends the connection, drops what waits, and resolves when the deliveries under way are done. Not to be awaited in a handler. */
+  /** Disconnects, drops queued deliveries, and resolves when the ones in progress are done. Do not await it in a handler. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * A client of a webhook proxy channel: reads deliveries and has `webhooks` verify and receive them, or forwards them to
- * `target`. Reconnects by itself until it is closed or the proxy refuses for good. Does nothing before `start`.
- * @throws TypeError naming the option that is wrong
+ * A client of a webhook proxy channel: reads deliveries and has `webhooks` verify and receive them, or forwards them to `target`. Reconnects
+ * automatically until it is closed or the proxy rejects it permanently. Does nothing before `start`.
+ * @throws TypeError naming the invalid option
  */
 export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   const { webhooks, EventSource } = options;
@@ -66,7 +66,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
       say("info", "Connected to the proxy");
       tell(() => options.onOpen?.());
     },
-    // What was thrown may throw again when it is looked at.
+    // A thrown value may throw again when inspected.
     message: (data) => room.begin(() => handle(data).catch(() => say("error", "A delivery failed.")), stop.signal),
     queued: room.waiting,
     trouble: (error) => {

@@ -3,7 +3,7 @@ import { refusedChannel } from "./channel-error.ts";
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** The id as bytes of UTF-8, the way the standard puts it into a header; nothing when a header cannot carry it. */
+/** The id encoded as UTF-8 bytes, as the standard requires for the header; empty if a header cannot carry it. */
 function headerOf(id: string): Record<string, string> {
   const text = String.fromCharCode(...new TextEncoder().encode(id));
   return /^[\t\x20-\x7e\x80-\xff]+$/.test(text) ? { "last-event-id": text } : {};
@@ -11,7 +11,7 @@ function headerOf(id: string): Record<string, string> {
 
 /**
  * Opens one connection to the channel.
- * @throws ProxyChannelError when the answer is no event stream; whatever `fetch` throws when there is no answer
+ * @throws ProxyChannelError if the response is not an event stream; errors of `fetch` if there is no response
  */
 export async function connect(
   fetch: Fetch,

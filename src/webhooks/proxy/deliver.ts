@@ -4,10 +4,10 @@ import { failureText } from "./channel-error.ts";
 import type { Fetch } from "./connect.ts";
 import type { ProxiedDelivery } from "./message.ts";
 
-/** Does with a delivery what the client is for. Answers the status of the target, if there is one; rejects on failure. */
+/** Forwards or receives a delivery. Resolves with the status of the target, if there is one; rejects on failure. */
 export type Deliver = (delivery: ProxiedDelivery) => Promise<number | undefined>;
 
-/** The target answered something else than success, or nothing: then there is no `status`. */
+/** The target responded with anything but success, or not at all: then there is no `status`. */
 export class TargetError extends Error {
   override readonly name = "TargetError";
   readonly status: number | undefined;
@@ -18,7 +18,7 @@ export class TargetError extends Error {
   }
 }
 
-/** Longer than a middleware takes to answer 202, so that its own answer is seen. */
+/** Longer than a middleware takes to respond 202, so that its own response is seen. */
 const FORWARD_TIMEOUT = 30_000;
 
 const requestOf = ({ id, name, signature, payload }: ProxiedDelivery, names: HeaderNames): RequestInit => ({
@@ -41,7 +41,7 @@ const toReceiver =
     return undefined;
   };
 
-/** As the host would, signed by the sender; with `webhooks`, only what verifies. */
+/** Posts the delivery as the host would, with the sender's signature; with `webhooks`, only after verification. */
 const toTarget =
   (target: string, fetch: Fetch, webhooks: Receiver | undefined, names: HeaderNames): Deliver =>
   async (delivery) => {
@@ -55,7 +55,7 @@ const toTarget =
     return status;
   };
 
-/** Forwards to the target if there is one, else receives in this process. @throws TypeError when there is neither */
+/** Forwards to the target if there is one, else receives in this process. @throws TypeError if there is neither */
 export function deliverTo(
   webhooks: Receiver | undefined,
   target: string | undefined,

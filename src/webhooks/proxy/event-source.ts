@@ -3,7 +3,7 @@ import { type BackOff, backOff } from "./back-off.ts";
 import type { Channel, Listener } from "./channel.ts";
 import { ProxyChannelError, refusedChannel } from "./channel-error.ts";
 
-/** The part of an `EventSource` that is used. `code` is the status that some polyfills put on their error events. */
+/** The part of an `EventSource` that is used. `code` is the status that some polyfills set on their error events. */
 export type EventSourceLike = {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: { data?: unknown; code?: unknown }) => void): void;
@@ -16,7 +16,7 @@ export type SourceOptions = BackOff &
 
 const CLOSED = 2;
 
-/** An `EventSource` cannot be held back, so what waits is bounded here and the rest is dropped. */
+/** An `EventSource` has no back-pressure, so the queue is bounded here and the rest is dropped. */
 function take(data: unknown, { maxQueued, maxMessageBytes }: SourceOptions, listener: Listener): void {
   if (typeof data !== "string") return;
   if (data.length > maxMessageBytes) {
@@ -26,7 +26,7 @@ function take(data: unknown, { maxQueued, maxMessageBytes }: SourceOptions, list
   } else void listener.message(data);
 }
 
-/** Resolves with the reason when the `EventSource` has given up for good, or when told to stop. */
+/** Resolves with the reason when the `EventSource` has given up permanently, or when stopped. */
 function untilClosed(options: SourceOptions, listener: Listener, stop: AbortSignal, opened: () => void) {
   return new Promise<ProxyChannelError>((resolve) => {
     const source = new options.EventSource(options.url);
@@ -51,7 +51,7 @@ function untilClosed(options: SourceOptions, listener: Listener, stop: AbortSign
   });
 }
 
-/** Follows a channel with a browser's `EventSource` or a polyfill, and makes a new one when that has given up. */
+/** Follows a channel with a browser's `EventSource` or a polyfill, and replaces it when it has given up. */
 export function eventSourceChannel(options: SourceOptions): Channel {
   return async (listener, stop) => {
     let failures = 0;

@@ -1,24 +1,24 @@
 import { lineCutter } from "./lines.ts";
 
-/** `data` is undefined when the message was larger than allowed and has been skipped. */
+/** `data` is undefined if the message exceeded the size limit and was skipped. */
 export type StreamEvent = Readonly<{ type: string; data: string | undefined }>;
 
-/** A longer `id` is ignored: it has to travel back in a request header. */
+/** A longer `id` is ignored: it has to be sent back in a request header. */
 const LONGEST_ID = 1024;
 
 export type EventStream = Readonly<{
-  /** The events that end in this chunk. Nothing of the next event is read before the caller asks for it. */
+  /** The events completed by this chunk. Lazy: the next event is not parsed before the caller asks for it. */
   push(chunk: Uint8Array): Generator<StreamEvent, void>;
-  /** What a new connection should say was seen last. */
+  /** The `Last-Event-ID` for the next connection. */
   readonly lastEventId: string;
-  /** Milliseconds the server wants between two connections, once it has said so. */
+  /** Reconnect delay in milliseconds requested by the server, if any. */
   readonly retry: number | undefined;
 }>;
 
 /**
- * Reads the event-stream format (`text/event-stream` of the HTML standard) out of bytes.
- * A message with more than `maxMessageBytes` of data is skipped, not kept. `lastEventId` is that of the connection
- * before: an id stays valid until the server names another, as browsers have it.
+ * Parses the event-stream format (`text/event-stream` of the HTML standard) from bytes. A message with more than `maxMessageBytes` of data is
+ * skipped, not buffered. `lastEventId` is carried over from the previous connection: an id stays valid until the server sends another, as in
+ * browsers.
  */
 export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStream {
   const longestLine = maxMessageBytes + "data: ".length;
@@ -47,7 +47,7 @@ export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStr
     tooLarge ||= dataBytes > maxMessageBytes;
     if (tooLarge) data = [];
     else data.push(value);
-    dataBytes += 1; // The line feed before the next line counts: empty lines must not be free.
+    dataBytes += 1; // The line feed joining it to the next line counts: empty lines must not be free.
   };
 
   const take = (text: string, bytes: number): void => {

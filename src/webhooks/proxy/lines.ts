@@ -2,13 +2,12 @@ const LF = 10;
 const CR = 13;
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** `text` is cut short when the line has more `bytes` than may be kept. */
+/** `text` is truncated if the line has more `bytes` than the limit. */
 export type Line = Readonly<{ text: string; bytes: number }>;
 
 /**
- * Cuts a stream of bytes into the lines of the event-stream format: they end in LF, CR or CRLF, wherever the chunks
- * were cut, and one byte order mark at the very start is dropped. A last line without an end is never given.
- * Keeps at most `mostBytes` of a line, so that a line without an end cannot fill the memory.
+ * Splits a byte stream into lines of the event-stream format: terminated by LF, CR or CRLF, across chunk boundaries; a leading byte order mark is
+ * dropped. An unterminated last line is never returned. Keeps at most `mostBytes` of a line, so that an endless line cannot exhaust memory.
  */
 export function lineCutter(mostBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -35,7 +34,7 @@ export function lineCutter(mostBytes: number): (chunk: Uint8Array) => Generator<
     if (chunk.length === 0) return;
     let from = afterCr && chunk[0] === LF ? 1 : 0;
     afterCr = false;
-    // Each is looked for again only once it is passed: a chunk of short lines must not be searched to its end each time.
+    // Each is searched again only once it has been passed: a chunk of short lines must not be scanned to its end every time.
     let cr = chunk.indexOf(CR, from);
     let lf = chunk.indexOf(LF, from);
     while (cr >= 0 || lf >= 0) {

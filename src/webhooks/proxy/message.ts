@@ -1,7 +1,7 @@
 import { neutralName } from "../event-alias.ts";
 import { type HeaderNames, lowerCaseNames } from "../header-names.ts";
 
-/** A delivery as the proxy passed it on. `payload` is the text that is verified and forwarded. */
+/** A delivery relayed by the proxy. `payload` is the text that is verified and forwarded. */
 export type ProxiedDelivery = Readonly<{
   id: string;
   name: string;
@@ -10,10 +10,10 @@ export type ProxiedDelivery = Readonly<{
   action: string | undefined;
 }>;
 
-/** Either a delivery, or the fields that a message lacks; `["JSON"]` when it is no JSON object at all. */
+/** Either a delivery, or the fields missing from the message; `["JSON"]` if it is not a JSON object. */
 export type ReadMessage = Readonly<{ delivery: ProxiedDelivery } | { missing: readonly string[] }>;
 
-/** Fields in which proxies give the body as it came; only that text is sure to fit the signature. */
+/** Fields in which proxies relay the raw body; only that text is guaranteed to match the signature. */
 const rawFields = ["rawdata", "rawbody", "bodyraw", "raw_body", "body_raw"];
 
 type Fields = ReadonlyMap<string, unknown>;
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first of the fields that is a text with something in it. */
+/** The first of the fields that is a non-empty string. */
 const firstText = (fields: Fields, ...names: readonly string[]): string | undefined =>
   names.map((name) => fields.get(name)).find((value): value is string => typeof value === "string" && value !== "");
 
@@ -48,9 +48,9 @@ function actionOf(fields: Fields, payload: string): string | undefined {
 }
 
 /**
- * Reads the `data` of a channel's message: header names in any case, and `body` as an object or, in a field of its own
- * or as a string, as the text that was signed. Without that text the body is serialised again with `JSON.stringify`, which
- * fits the signature only if the sender wrote its JSON the same way.
+ * Parses the `data` of a channel message: header names in any case, and `body` as an object or, in a field of its own or as a string, as the signed
+ * text. Without that text the body is serialised again with `JSON.stringify`, which matches the signature only if the sender formats its JSON the
+ * same way.
  * @param names of the headers, in lower case
  */
 export function readMessage(data: string, names: HeaderNames = lowerCaseNames()): ReadMessage {

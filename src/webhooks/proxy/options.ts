@@ -5,48 +5,48 @@ import type { ProxyChannelError } from "./channel-error.ts";
 import type { Fetch } from "./connect.ts";
 import type { EventSourceConstructor } from "./event-source.ts";
 
-/** What became of one delivery. It has failed exactly if there is an `error`. */
+/** The outcome of one delivery. It failed if and only if there is an `error`. */
 export type ProxyDelivery = Readonly<{
   id: string;
   name: string;
   action: string | undefined;
   milliseconds: number;
-  /** The answer of the target; undefined without a target or without an answer. */
+  /** The response status of the target; undefined without a target or a response. */
   status: number | undefined;
   error: Error | undefined;
 }>;
 
 export type ProxyClientOptions = Readonly<{
-  /** The address of the channel, http or https. */
+  /** URL of the channel, http or https. */
   url: string | URL;
   /** Receives the deliveries. With `target` it only verifies them before they are forwarded. */
   webhooks?: Receiver;
-  /** Where to POST each delivery, with its signature, in place of receiving it in this process. */
+  /** URL to POST each delivery to, with its signature, instead of receiving it in this process. */
   target?: string | URL;
-  /** Whose headers the messages of the channel have, and a target gets. Default `"host"`. */
+  /** Header convention of the messages and of requests to the target. Default `"host"`. */
   headers?: HeaderConvention;
-  /** Reads the channel in place of our own reader: that of a browser or a polyfill. */
+  /** Replaces the built-in reader: a browser's `EventSource` or a polyfill. */
   EventSource?: EventSourceConstructor;
   fetch?: Fetch;
   /** Default: that of `webhooks`, else the console for warnings and errors. Never gets a payload or a signature. */
   log?: Partial<Log>;
-  /** Deliveries handled at the same time; 1 keeps their order. Default 8. */
+  /** Maximum number of deliveries handled concurrently; 1 preserves their order. Default 8. */
   concurrency?: number;
-  /** Milliseconds without a byte after which a connection counts as dead. Default 90_000; Infinity waits for ever. Not with `EventSource`. */
+  /** Idle timeout in milliseconds after which a connection is considered dead. Default 90_000; Infinity: never. Not with `EventSource`. */
   silence?: number;
-  /** Milliseconds before the first new connection, unless the proxy says otherwise. Default 1000. */
+  /** Milliseconds before the first reconnect, unless the proxy says otherwise. Default 1000. */
   minBackoff?: number;
-  /** Milliseconds between two connections at most, plus up to half at random. Default 60_000. */
+  /** Maximum milliseconds between two connections, plus up to half as jitter. Default 60_000. */
   maxBackoff?: number;
-  /** Largest message that is read. Default 26 MiB: a body of 25 MiB in its envelope. */
+  /** Maximum message size. Default 26 MiB: a body of 25 MiB plus its envelope. */
   maxMessageBytes?: number;
-  /** Deliveries that may wait for their turn, only with `EventSource`, which cannot be held back; more are dropped. Default 100. */
+  /** Maximum number of queued deliveries, only with `EventSource`, which has no back-pressure; more are dropped. Default 100. */
   maxQueued?: number;
-  /** After each connection that was opened. */
+  /** Called whenever a connection was opened. */
   onOpen?: () => void;
-  /** After each delivery that was handled or has failed. */
+  /** Called after each delivery, handled or failed. */
   onDelivery?: (delivery: ProxyDelivery) => void;
-  /** After each failure of the channel itself. After a `fatal` one the client has stopped. */
+  /** Called after each failure of the channel itself. After a `fatal` one the client has stopped. */
   onError?: (error: ProxyChannelError) => void;
 }>;
 
@@ -68,14 +68,14 @@ function whole(name: string, value: number, least: number, most: number): number
   throw new TypeError(`${name} must be a whole number from ${least} to ${most}, not ${value}`);
 }
 
-/** Options with their defaults. @throws TypeError naming the option that is wrong */
+/** Applies the defaults. @throws TypeError naming the invalid option */
 export function checkedOptions(options: ProxyClientOptions) {
   const { target, silence = 90_000 } = options;
   return {
     url: address("url", options.url),
     names: lowerCaseNames(options.headers),
     target: target === undefined ? undefined : address("target", target),
-    // A browser's fetch works only as a method of its window, so it is looked up on each call.
+    // A browser's fetch only works as a method of its window, so it is looked up on each call.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     concurrency: whole("concurrency", options.concurrency ?? 8, 1, 10_000),
     silence: silence === Infinity ? silence : whole("silence", silence, 1, DAY),

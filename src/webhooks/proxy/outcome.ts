@@ -3,7 +3,7 @@ import { type Deliver, TargetError } from "./deliver.ts";
 import type { ProxiedDelivery } from "./message.ts";
 import type { ProxyDelivery } from "./options.ts";
 
-/** Delivers and tells what came of it. Never rejects. */
+/** Delivers and reports the outcome. Never rejects. */
 export async function outcomeOf(deliver: Deliver, delivery: ProxiedDelivery): Promise<ProxyDelivery> {
   const { id, name, action } = delivery;
   const began = performance.now();
@@ -16,5 +16,5 @@ export async function outcomeOf(deliver: Deliver, delivery: ProxiedDelivery): Pr
   );
 }
 
-/** Text from outside for one line of a log. */
+/** Escapes external text for a single log line. */
 export const shown = (text: unknown): string => JSON.stringify(String(text).slice(0, 500));

@@ -15,14 +15,14 @@ type Connection = Readonly<{
   heard: () => void;
 }>;
 
-/** Ends the connection when what is waited for takes longer than `silence` milliseconds. */
+/** Ends the connection if `wait` takes longer than `silence` milliseconds. */
 async function unlessSilent<T>(wait: () => Promise<T>, silence: number, { end }: Connection): Promise<T> {
   const error = new ProxyChannelError(`Nothing came from the proxy for ${silence} ms`);
   const timer = silence === Infinity ? undefined : setTimeout(() => end(error), silence);
   return await wait().finally(() => clearTimeout(timer));
 }
 
-/** Reads one connection until it ends, which is always an error: a channel has no end. */
+/** Reads one connection until it ends, which is always an error: a channel is endless. */
 async function read(options: ReaderOptions, listener: Listener, connection: Connection): Promise<never> {
   const { fetch, url, silence, maxMessageBytes } = options;
   const { stream, signal, heard } = connection;
@@ -37,7 +37,7 @@ async function read(options: ReaderOptions, listener: Listener, connection: Conn
       if (data === undefined) {
         listener.trouble(new ProxyChannelError(`Skipped a message of more than ${maxMessageBytes} bytes`));
       } else if (type === "message") {
-        // Nothing more is read until there is room: the sender waits, not the memory.
+        // Back-pressure: nothing more is read until there is capacity.
         await listener.message(data);
         signal.throwIfAborted();
       }
@@ -45,7 +45,7 @@ async function read(options: ReaderOptions, listener: Listener, connection: Conn
   }
 }
 
-/** Follows a channel with `fetch` and our own reader of the event-stream format. */
+/** Follows a channel with `fetch` and the built-in event-stream parser. */
 export function ownReader(options: ReaderOptions): Channel {
   return async (listener, stop) => {
     let failures = 0;
@@ -61,7 +61,7 @@ export function ownReader(options: ReaderOptions): Channel {
       const stream = eventStream(options.maxMessageBytes, lastEventId);
       listener.connecting();
       const error = await read(options, listener, { stream, signal, end, heard }).catch(failedConnection);
-      end(error); // Frees the socket of a connection that was given up.
+      end(error); // Frees the socket of an abandoned connection.
       if (stop.aborted) return;
       listener.trouble(error);
       if (error.fatal) return;

@@ -1,18 +1,18 @@
 export type Slots = Readonly<{
-  /** Resolves once `task` has been started; until then the caller is held back. A stop that comes first drops the task. */
+  /** Resolves once `task` has been started; the caller waits until then. If `stop` aborts first, the task is dropped. */
   begin(task: () => Promise<void>, stop: AbortSignal): Promise<void>;
-  /** Callers that are held back now. */
+  /** Number of waiting callers. */
   waiting(): number;
-  /** Resolves when nothing that was started runs any more. */
+  /** Resolves when no task is running. */
   idle(): Promise<void>;
 }>;
 
-/** Runs at most `most` tasks at a time, in the order they came. Tasks must not reject. */
+/** Runs at most `most` tasks concurrently, in FIFO order. Tasks must not reject. */
 export function slots(most: number): Slots {
   const running = new Set<Promise<void>>();
   const queue: (() => void)[] = [];
   let taken = 0;
-  /** A slot goes straight to whoever waits longest, so that nobody who comes meanwhile overtakes. */
+  /** Passes a slot directly to the longest-waiting caller, so that later callers cannot overtake. */
   const release = (): void => {
     const next = queue.shift();
     if (next === undefined) taken -= 1;
