@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** The address of the caller, as far as it cannot be forged, and the headers that were sent. */
+/** The caller's address, as far as it cannot be forged, and the request headers. */
 export type AccessRequest = Readonly<{
   socketAddress: string | undefined;
   localAddress?: string | undefined;
@@ -10,12 +10,12 @@ export type AccessRequest = Readonly<{
 }>;
 
 /**
- * The token that callers need; `setting` names where an operator gives it one.
- * - `hosts`   names under which callers may reach this instance, beside its addresses and localhost; undefined: with a token any name
+ * The token required from callers; `setting` is the variable in which operators set it.
+ * - `hosts`   names under which callers may reach this instance, besides its addresses and localhost; undefined: any name if there is a token
  */
 export type Token = Readonly<{ setting: string; value: string | undefined; hosts?: readonly string[] | undefined }>;
 
-/** Why somebody may not call. The reason never holds what was sent. */
+/** Why access is denied. The reason never contains data from the request. */
 export type AccessFault = Readonly<{
   code: "unauthorized" | "not_local" | "cross_site";
   reason: string;
@@ -27,11 +27,11 @@ loopback.addAddress("::1", "ipv6");
 
 const forwarding = ["forwarded", "x-forwarded-for", "via"] as const;
 
-/** A list of blocks looks through `::ffff:127.0.0.1` by itself. */
+/** A BlockList also matches `::ffff:127.0.0.1`. */
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Name and port out of a `Host` or a whole origin, in lower case; undefined when there is none. */
+/** Lower-case host and port of a `Host` header or an origin; undefined if there is none. */
 function hostOf(text: string | undefined): string | undefined {
   const address = text?.includes("://") === false ? `http://${text}` : text;
   const host = address !== undefined && URL.canParse(address) ? new URL(address).host : "";
@@ -42,21 +42,21 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, "").replace(/^\[(
 const withoutPrefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
 const isThisMachine = (name: string): boolean => name === "localhost" || isLoopback(name);
 
-/** A web page can let a name of its own point here; an address or a name that was given to this instance is nobody else's. */
+/** Guards against DNS rebinding: a web page can point its own name here, but not an address or a name that belongs to this instance. */
 function isForeignHost({ localAddress, headers }: AccessRequest, hosts: readonly string[]): boolean {
   const name = nameOf(hostOf(headers.host) ?? "");
   if (isThisMachine(name) || (localAddress !== undefined && name === withoutPrefix(localAddress))) return false;
   return !hosts.some((own) => name === nameOf(hostOf(own) ?? ""));
 }
 
-/** Equal lengths for the comparison whatever was sent, so that its time tells nothing. */
+/** Equal-length inputs for a constant-time comparison. */
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
 
-/** What browsers say of requests that no other page made. */
+/** `Sec-Fetch-Site` of requests that were not made by another site. */
 const ownSites: readonly unknown[] = [undefined, "same-origin", "none"];
 
-/** A page of another site can make a browser send a request without asking anybody; the browser says so. */
+/** A page of another site can make a browser send a request unasked; the browser says so in a header. */
 function isCrossSite(headers: IncomingHttpHeaders): boolean {
   if (!ownSites.includes(headers["sec-fetch-site"])) return true;
   if (headers.origin === undefined) return false;
@@ -65,10 +65,9 @@ function isCrossSite(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether somebody may call an operation that a token protects. With a token: who sends it as `Authorization: Bearer`. Without: callers
- * on the same machine, unless the request was passed on, because behind a proxy everybody seems to be on this machine, or came under a
- * name of its own, because a web page can let its name point here.
- * @returns undefined when access is allowed
+ * Checks access to an operation protected by a token. With a token: callers that send it as `Authorization: Bearer`. Without: callers on the same
+ * machine, unless the request was forwarded (behind a proxy every caller seems local) or used another host name (DNS rebinding).
+ * @returns undefined if access is allowed
  */
 export function accessFault(asking: AccessRequest, token: Token): AccessFault | undefined {
   const { socketAddress, headers } = asking;

@@ -2,48 +2,48 @@ import { LRUCache } from "lru-cache";
 import type { Client, Keep } from "../handlers/handler.ts";
 import type { Answer } from "./answer.ts";
 
-/** An answer, and how long it may be kept; undefined: it is for one request only. */
+/** An answer and its cache lifetime; undefined: not cacheable. */
 export type Made = Readonly<{ answer: Answer; keep: Keep | undefined }>;
 export type Kept = Readonly<{ answer: Answer; keep: Keep }>;
 
-/** What is asked for: `target` word by word, `name` in the one way in which all who ask the same do. */
+/** A cache lookup: `target` is the literal request target, `name` the normalised key shared by equivalent requests. */
 export type Wish = Readonly<{ name: string; target: string; client: Client }>;
 
 export type AnswerCache = Readonly<{
-  /** What was last answered to exactly this request target, while it holds. */
+  /** The cached answer for exactly this request target, if still valid. */
   byTarget: (target: string) => Kept | undefined;
-  /** An answer from memory or made now. Who asks while it is made waits for it. */
+  /** An answer from the cache or freshly made. Single flight: concurrent callers share the answer being made. */
   answer: (wish: Wish, make: () => Promise<Made>) => Promise<Answer>;
-  /** To be called when something changed that answers are made of. */
+  /** Invalidates the answers with these tags. To be called when data that answers depend on has changed. */
   forget: (tags: Iterable<string>) => void;
   forgetAll: () => void;
-  /** Counters since the start; `bytes` is what the answers take now. */
+  /** Counters since the start; `bytes` is the current size of the cache. */
   stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
 
 type Entry = Kept & Readonly<{ name: string; targets: Set<string> }>;
 type Flight = Readonly<{ began: number; making: Promise<Made> }>;
 
-/** What an entry takes beside its text: headers, keys, its places in the lists of tags. */
+/** Overhead of an entry beyond its text: headers, keys, tag index. */
 const entryBytes = 1200;
-/** Compressed variants, of those that are asked for compressed. */
+/** Estimated size of the compressed variants, as a share of the text. */
 const compressedShare = 0.4;
 const targetBytes = 200;
-/** Of one answer. Clients spell the same question in a few ways. */
+/** Per answer. Clients spell the same request in a few ways. */
 const mostTargets = 20;
-/** More changes than this, while answers are being made, are remembered as a change of everything. */
+/** Maximum number of tags tracked while answers are being made; beyond it, everything counts as changed. */
 const mostRecent = 20_000;
 
 /**
- * Finished answers by what was asked, bounded in bytes. An answer is dropped when something that it was made of changes, and what was read before
- * a change is never kept after it.
- * @param maxBytes bound on what is kept; 0 keeps nothing, and those who ask at the same time still share one answer
+ * Cache of finished answers, bounded in bytes. An answer is evicted when data it depends on changes, and data read before a change is never cached
+ * after it.
+ * @param maxBytes upper bound; 0 disables caching, but concurrent requests still share one answer
  * @param now ms since 1970
  */
 export function createAnswerCache(maxBytes: number, now: () => number): AnswerCache {
   const byTag = new Map<string, Set<Entry>>();
   const flights = new Map<string, Flight>();
-  /** Changes so far, and the last one of each tag, as far as an answer that is being made may have missed it. */
+  /** Change counter, and the last change of each tag, as far as an answer in the making may have missed it. */
   let changes = 0;
   const recent = new Map<string, number>();
   let everything = 0;
@@ -87,7 +87,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return;
     const entry: Entry = { name, answer, keep, targets: new Set() };
     entries.set(name, entry);
-    if (!entries.has(name)) return; // larger than all of the cache
+    if (!entries.has(name)) return; // larger than the whole cache
     for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
     addTarget(entry, target);
   };
@@ -102,7 +102,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       if (--underWay === 0) recent.clear();
     }
   };
-  /** Of a flight that somebody else began, nothing is taken that is not for everybody. */
+  /** Shares an answer made for another request only if it is cacheable and valid for this client. */
   const joined = async (wish: Wish, { making }: Flight, make: () => Promise<Made>): Promise<Answer> => {
     const { answer, keep } = await making;
     if (keep !== undefined && !(await keep.except?.(wish.client))) return answer;
@@ -123,7 +123,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       const entry = targets?.get(target);
       if (entry === undefined || !holds(entry)) return undefined;
       hits++;
-      entries?.get(entry.name); // used just now
+      entries?.get(entry.name); // marks it as recently used
       return entry;
     },
     answer: async (wish, make) => {
@@ -135,7 +135,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       }
       misses++;
       const flight = flights.get(wish.name);
-      // One that began before a change may miss it.
+      // A flight that began before a change may have missed it.
       return flight?.began === changes ? joined(wish, flight, make) : begun(wish, make);
     },
     forget: (tags) => {

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { AnyReply } from "../handlers/handler.ts";
 
-/** `revalidate`: anybody may keep the answer but asks each time whether it still holds. `no-store`: nobody keeps it. */
+/** `revalidate`: may be cached, but must be revalidated on every use. `no-store`: must not be cached. */
 export type CachePolicy = "revalidate" | "no-store";
 
 /**
- * A reply as bytes of which nothing is left to be made. `text` is what is sent as UTF-8, undefined for an empty body, and has `length` bytes;
- * a text is sent with its headers in one piece, which a buffer is not.
+ * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its
+ * headers, but not a buffer.
  */
 export type Answer = Readonly<{
   status: number;
@@ -14,13 +14,13 @@ export type Answer = Readonly<{
   text: string | undefined;
   length: number;
   cacheControl: string;
-  /** A strong validator of exactly these bytes, in quotes. */
+  /** A strong validator of exactly these bytes, including the quotes. */
   etag: string | undefined;
 }>;
 
 const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 
-/** JSON is compact: some players look for times in the raw text. */
+/** Compact JSON: some players search the raw text for times. */
 function encode(reply: AnyReply, mediaType: string | null): { text: string; type: string } | undefined {
   if (mediaType === null || reply.body === undefined) return undefined;
   const text = mediaType === "application/json" ? JSON.stringify(reply.body) : String(reply.body);
@@ -32,7 +32,7 @@ function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
   return policy === "revalidate" ? "public, max-age=0, must-revalidate" : "no-store";
 }
 
-/** A handler's reply under the cache policy that the specification gives the operation. */
+/** Encodes a handler's reply, with the cache policy of the operation in the specification. */
 export function answerOf(reply: AnyReply, mediaType: string | null, policy: CachePolicy): Answer {
   const encoded = encode(reply, mediaType);
   const mayBeKept = policy === "revalidate" && reply.personal !== true;

@@ -1,22 +1,22 @@
 import { Problem } from "../errors.ts";
 
-/** What one body takes of the memory for long bodies. Disposing gives it back. */
+/** The memory used by one long body. Disposing releases it. */
 export type Account = Disposable &
   Readonly<{
-    /** From now on bytes arrive; `refuse` ends that when another body needs the memory more. */
+    /** Bytes arrive from now on; `refuse` aborts the transfer if another body needs the memory more. */
     receiving: (refuse: (problem: Problem) => void) => void;
-    /** So many bytes are here. Errors: `overloaded` when there is no memory for them. */
+    /** Accounts for received bytes. Errors: `overloaded` if there is no memory for them. */
     add: (bytes: number) => void;
-    /** The body is here as a whole: nobody takes its memory from it any more. */
+    /** The body is complete: its memory can no longer be reclaimed by others. */
     arrived: () => void;
   }>;
 
-/** Memory that long bodies may take together. Only what has arrived counts: to announce a length costs nobody anything. */
+/** Shared memory budget for long bodies. Only received bytes count: an announced length reserves nothing. */
 export type ByteBudget = Readonly<{ open: () => Account }>;
 
-/** Bodies up to this size are taken as they come: the number of connections is bound enough. */
+/** Bodies up to this size are not counted: the connection limit bounds them sufficiently. */
 const smallBytes = 1024 * 1024;
-/** A sender that is silent for so long gives way to one that sends. */
+/** A sender that has been silent for this long yields to one that is sending. */
 const silentMs = 1000;
 
 const overloaded = (): Problem => new Problem("overloaded", undefined, { retryAfter: 1 });
@@ -24,8 +24,8 @@ const overloaded = (): Problem => new Problem("overloaded", undefined, { retryAf
 type Entry = { bytes: number; counted: number; lastAt: number; refuse: ((problem: Problem) => void) | undefined };
 
 /**
- * When the memory is used up, the largest body whose sender fell silent is refused; without such a one, the body whose bytes come too many.
- * @param most bytes at once; a single body always finds its place, so that no limit of an operation is above what works
+ * When the budget is exhausted, the largest body with a silent sender is rejected; if there is none, the body that exceeded the budget.
+ * @param most bytes in total; a single body always fits, so that every operation limit works
  */
 export function createByteBudget(most: number, now: () => number = () => performance.now()): ByteBudget {
   const entries = new Set<Entry>();

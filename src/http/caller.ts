@@ -1,17 +1,17 @@
 import { Problem } from "../errors.ts";
 import type { Caller } from "../handlers/handler.ts";
 
-/** `x-caller` of an operation: where the local user id stands and what its owner must be. */
+/** `x-caller` of an operation: where the local user id is found and what level its owner needs. */
 export type CallerRule = Readonly<{
   in: readonly ("query" | "body")[];
   name: string;
-  /** `user` has an id long enough to be a secret; `anybody` may have any; the others hold their rank under theirs. */
+  /** `user` requires an id long enough to be a secret; `anybody` allows any id; the others require that role. */
   level: "anybody" | "user" | "vip" | "admin";
-  /** True when the operation also works without a caller. */
+  /** Whether the operation also works without a caller. */
   optional?: boolean;
 }>;
 
-/** What the pipeline must be able to find out about a caller. */
+/** Lookups that the pipeline needs to identify a caller. */
 export type CallerChecks = Readonly<{
   minUserIdLength: number;
   publicIdOf: (localId: string) => Promise<string>;
@@ -32,8 +32,8 @@ function localId(rule: CallerRule, decoded: Decoded): string | undefined {
 }
 
 /**
- * Who calls, before the handler runs. The local id goes no further than this function.
- * @returns undefined when nobody is named and the rule allows it
+ * Resolves the caller before the handler runs. The local id never leaves this function.
+ * @returns undefined if there is no caller and the rule allows it
  * Errors  `no_user_id`, `bad_user_id` (400), `not_vip`, `not_admin` (403)
  */
 export async function resolveCaller(
@@ -50,7 +50,7 @@ export async function resolveCaller(
   return { publicId: await admitted(rule, secret, checks) };
 }
 
-/** The public id of somebody who has the rank. Every level is told by name, so that one nobody knows lets nobody in. */
+/** The public id of a caller with the required level. Levels are matched by name, so that an unknown one denies access. */
 async function admitted({ name, level }: CallerRule, secret: string, checks: CallerChecks): Promise<string> {
   switch (level) {
     case "anybody":

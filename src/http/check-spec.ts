@@ -3,7 +3,7 @@ import { type Document, OpenAPIBackend } from "openapi-backend";
 
 type Compiler = Parameters<NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]["customizeAjv"]>>[0];
 
-/** openapi-backend knows the schema of OpenAPI 3.0 only (5.21); ours is 3.1, so its strict check gets the right schema first. */
+/** openapi-backend (5.21) only bundles the OpenAPI 3.0 schema; ours is 3.1, so its strict check is given the right schema first. */
 class Backend extends OpenAPIBackend {
   override validateDefinition(): Document {
     return this.document;
@@ -11,15 +11,15 @@ class Backend extends OpenAPIBackend {
 }
 
 /**
- * Holds the document and the handlers to each other, once, before the server starts.
- * Errors  when the document is no valid OpenAPI 3.1, or its operations and the handlers do not match one to one
+ * Checks once, before the server starts, that document and handlers are consistent.
+ * Errors  if the document is not valid OpenAPI 3.1, or operations and handlers do not match one to one
  */
 export async function checkSpec(document: Document, handled: ReadonlySet<string>): Promise<OpenAPIBackend> {
   const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
   if (!valid) throw new Error(`The specification is not valid OpenAPI: ${JSON.stringify(errors)}`);
-  // It knows no formats and would say so for each; requests are held to them by decoders of our own.
+  // It has no formats and would warn about each; our own decoders validate them in requests.
   const ajvOpts = { strict: false, allowUnionTypes: true, validateFormats: false, code: { optimize: false } };
-  // It makes a compiler for each of some two hundred schemas, and each would compile the schema of schemas first: one does for all.
+  // It creates a compiler for each of some two hundred schemas, each compiling the meta-schema first: share a single one.
   let shared: Compiler | undefined;
   const customizeAjv = (made: Compiler): Compiler => {
     shared ??= made;

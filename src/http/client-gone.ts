@@ -1,4 +1,4 @@
-/** Nobody waits for the answer any more. It is no failure of anybody, and answered to nobody; the log has it as 499, as that of nginx has. */
+/** The client disconnected before the response. Not a failure, and there is nobody to respond to; logged as 499, as nginx does. */
 export class ClientGone extends Error {
   override readonly name = "ClientGone";
 

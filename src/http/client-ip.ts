@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** Finds the address a request comes from. */
+/** Determines the client address of a request. */
 export type ClientIp = (socketAddress: string, forwardedFor: string | undefined) => string;
 
 const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** `::ffff:192.0.2.1` and `192.0.2.1` are one address. */
+/** `::ffff:192.0.2.1` and `192.0.2.1` are the same address. */
 const normalised = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
 
 function blockList(trusted: readonly string[]): BlockList {
@@ -20,9 +20,9 @@ function blockList(trusted: readonly string[]): BlockList {
 }
 
 /**
- * The socket's address, or, when that is a trusted proxy, the right-most address of X-Forwarded-For that no trusted proxy has.
- * A forged header therefore counts only as far as the proxies that were configured vouch for it.
- * @param trusted addresses and CIDR blocks; none means the header is never read
+ * The socket's address or, if that is a trusted proxy, the right-most address in X-Forwarded-For that is not a trusted proxy. A forged header is
+ * therefore only believed as far as the configured proxies vouch for it.
+ * @param trusted addresses and CIDR blocks; if empty, the header is never read
  */
 export function clientIpFinder(trusted: readonly string[]): ClientIp {
   const proxies = blockList(trusted);

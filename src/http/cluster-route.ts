@@ -2,14 +2,14 @@ import type { ServerRoute } from "@hapi/hapi";
 import { discardBody, LINGER_MS, readBody } from "./read-body.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
-/** Answers a call between instances; reads the body when it knows who sends it. */
+/** Handles a call between instances; reads the body once the sender is authenticated. */
 export type ServeCluster = (
   request: Readonly<{ method: string; path: string; headers: Headers; body: () => Promise<Uint8Array> }>,
 ) => Promise<Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>>;
 
 const maxBytes = 4 * 1024 * 1024;
 
-/** Calls between instances of a cluster, which no specification describes: their signature says who they are. */
+/** Calls between instances of a cluster. Not described by any specification; authenticated by a signature. */
 export const clusterRoute = (serve: ServeCluster, timeoutMs: number): ServerRoute => ({
   method: "*",
   path: "/_cluster/v1/{call*}",

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { STATUS_CODES } from "./node-http.ts";
 
-/** What is wrong with what came over a connection, so that no request could be made of it. */
+/** Why the bytes received on a connection are not a valid request. */
 export type ConnectionFault = Readonly<{ status: number; code: string; text: string }>;
 
 const malformed: ConnectionFault = {
@@ -15,17 +15,17 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "body_too_large", text: "The chunk extensions are too large." },
 };
 
-/** @returns undefined when there is nobody to tell it: the connection itself failed */
+/** @returns undefined if there is nobody to respond to: the connection itself failed */
 export const connectionFault = (error: NodeJS.ErrnoException): ConnectionFault | undefined =>
   faults[error.code ?? ""] ?? (error.code?.startsWith("HPE_") ? malformed : undefined);
 
-/** The whole answer; nothing but the status line would be left of it if the headers were those of all answers. */
+/** A complete minimal response, without the common headers. */
 const answerOf = ({ status, text }: ConnectionFault): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
 /**
- * Answers on the connection itself and closes it. Bytes that are still coming are taken for `lingerMs`, because closing a connection with
- * unread bytes resets it, and the answer would be lost.
+ * Responds on the raw connection and closes it. Incoming bytes are discarded for `lingerMs`, because closing a connection with unread bytes resets
+ * it, and the response would be lost.
  */
 export function refuseConnection(socket: Socket, fault: ConnectionFault, lingerMs: number): void {
   socket.end(answerOf(fault));

@@ -1,15 +1,15 @@
-/** What connections may take of this process. */
+/** Resource limits of connections in this process. */
 export type ConnectionLimits = Readonly<{
-  /** At the same time; one more is closed at once. */
+  /** Maximum number of concurrent connections; further ones are closed at once. */
   maxConnections: number;
-  /** Request line and headers together. */
+  /** Maximum size of request line and headers together. */
   maxHeaderBytes: number;
-  /** From the first byte of a request, or from the connection, to the end of its headers. */
+  /** From the first byte of a request, or from connecting, to the end of its headers. */
   headersTimeoutMs: number;
-  /** Between an answer and the next request. */
+  /** Idle time between a response and the next request. */
   keepAliveTimeoutMs: number;
-  /** Without a byte of an answer being taken by its client. */
+  /** Time without progress while sending a response. */
   sendTimeoutMs: number;
-  /** How often `headersTimeoutMs` and the time for whole requests are looked at. */
+  /** How often `headersTimeoutMs` and the timeout of whole requests are checked. */
   checkIntervalMs: number;
 }>;

@@ -5,7 +5,7 @@ import type { ConnectionFault } from "./connection-fault.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Representation } from "./representation.ts";
 
-/** A request that a representation answers. `received`: ms since 1970. */
+/** A request to be answered with a representation. `received`: ms since 1970. */
 export type Arrival = Readonly<{
   request: IncomingMessage;
   response: ServerResponse;
@@ -16,22 +16,22 @@ export type Arrival = Readonly<{
 
 export type Delivery = Readonly<{
   send: (arrival: Arrival, representation: Representation) => void;
-  /** For a request that nobody can be answered. */
+  /** Records a request whose client has disconnected. */
   gone: (arrival: Arrival) => void;
 }>;
 
 export type DeliveryOptions = Readonly<{
-  /** Of every answer. */
+  /** Sent with every response. */
   headers: Readonly<Record<string, string>>;
   onExchange: (exchange: Exchange) => void;
-  /** What the client was told on the connection itself. */
+  /** The fault the client was told about on the raw connection. */
   faultOf: (socket: Socket) => ConnectionFault | undefined;
 }>;
 
-/** Sends finished representations past hapi, and tells of each request once, when it is over. */
+/** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ headers, onExchange, faultOf }: DeliveryOptions): Delivery {
   const common = Object.entries(headers).flat();
-  /** Names and values in turn, as node writes them; the id of the request comes last. */
+  /** Names and values alternating, as Node writes them; the request id comes last. */
   const flat = new WeakMap<Representation, readonly string[]>();
 
   const headersOf = (representation: Representation): readonly string[] => {

@@ -8,17 +8,17 @@ import type { Operation } from "./operation.ts";
 import type { Pipeline, RouteParts } from "./pipeline.ts";
 import { queryOf } from "./target.ts";
 
-/** A request as far as its answer depends on it. `address`: of the socket, undefined when the client has gone. */
+/** The inputs that an answer depends on. `address`: of the socket, undefined if the client has disconnected. */
 export type Question = Readonly<{
   request: IncomingMessage;
   path: Readonly<Record<string, string>>;
   address: string | undefined;
 }>;
 
-/** An operation that can be answered without hapi. Errors: `Problem` and whatever its handler throws; the same again for the same request. */
+/** An operation that can be answered without hapi. Errors: `Problem` and whatever its handler throws; the same error again for the same request. */
 export type DirectRoute = Readonly<{ operation: Operation; answer: (question: Question) => Promise<Answer> }>;
 
-/** Whether the target of a request says all about it, and it is there for everybody. */
+/** Whether the answer depends only on the request target, and the operation is available to everybody. */
 export const isDirect = ({ method, token, requires, body, parameters }: Operation): boolean =>
   method === "get" &&
   token === undefined &&
@@ -26,12 +26,12 @@ export const isDirect = ({ method, token, requires, body, parameters }: Operatio
   body === undefined &&
   parameters.every((parameter) => parameter.in === "path" || parameter.in === "query");
 
-/** Requests that failed past hapi, which tells them so. What they did is not done twice. */
+/** Requests that failed in the fast path and are passed to hapi for the error response, so that their work is not repeated. */
 const failures = new WeakMap<IncomingMessage, Readonly<{ error: unknown }>>();
 
 const noQuery = new URLSearchParams();
 
-/** Decode, resolve the caller, call the handler, encode. Answers that may be kept are looked for in the cache before the handler is called. */
+/** Decode, resolve the caller, call the handler, encode. Cacheable answers are looked up before the handler is called. */
 export function directRoute(
   { operation, validators, handler }: RouteParts,
   { checks, clientIp }: Pick<Pipeline, "checks" | "clientIp">,

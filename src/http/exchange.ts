@@ -3,14 +3,14 @@ import { clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import { transportStatus } from "./problem-reply.ts";
 
-/** One finished request, for the log and the metrics. It never holds the address, the query or the body. */
+/** One finished request, for log and metrics. Never contains address, query or body. */
 export type Exchange = Readonly<{
   id: string;
-  /** `unmatched` when no operation has the path or the method. */
+  /** `unmatched` if no operation has the path or the method. */
   operationId: string;
-  /** Empty when no request could be made of what came. */
+  /** Empty if the bytes received were not a valid request. */
   method: string;
-  /** 499 when the client closed its connection before it was answered. */
+  /** 499 if the client disconnected before the response. */
   status: number;
   code: string | undefined;
   ms: number;
@@ -18,10 +18,10 @@ export type Exchange = Readonly<{
 
 export const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";
 
-/** @param fault what the client was told past the pipeline */
+/** @param fault the client was told about outside the pipeline */
 export function exchangeOf(request: Request, fault: ConnectionFault | undefined): Exchange {
   const { info, response, app } = request;
-  // Zero when hapi had nobody to give its answer to.
+  // Zero if hapi had no client left to respond to.
   const isAnswered = info.responded > 0;
   const own = response instanceof Error ? (transportStatus(response) ?? 500) : response?.statusCode;
   const { status, code } = fault ?? (isAnswered ? { status: own ?? 0, code: app.code } : clientGone);

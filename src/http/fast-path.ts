@@ -18,12 +18,12 @@ export type FastPathOptions = Readonly<{
   cache: AnswerCache;
   delivery: Delivery;
   clientIp: ClientIp;
-  /** Whether the service takes no more requests. */
+  /** Whether the service has stopped accepting requests. */
   isStopping: () => boolean;
   workOf: (arrival: Arrival) => Work;
 }>;
 
-/** `settled`: resolves when nothing is under way here, of which hapi knows nothing. */
+/** `settled`: resolves when no request is in progress here; hapi does not know about them. */
 export type FastPath = Readonly<{ settled: () => Promise<void> }>;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,13 +31,15 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Found = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
 type Asked = Arrival & Found;
 
-/** Finds the route of a path such as `/api/skipSegments/5f6b`. One that is spelled with escapes, or otherwise than in the specification, has none here. */
+/**
+ * Finds the route of a path such as `/api/skipSegments/5f6b`. Paths with escapes, or spelled differently than in the specification, are left to hapi.
+ */
 function router(routes: readonly DirectRoute[]): (path: string) => Found | undefined {
-  /** By all of a template up to its parameter, which comes last if there is one. */
+  /** By the template up to its parameter, which comes last if there is one. */
   const known = new Map<string, Readonly<{ route: DirectRoute; name: string | undefined }>>();
   for (const route of routes) {
     const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(route.operation.path) ?? [];
-    if (start !== undefined) known.set(start, { route, name }); // hapi has them all
+    if (start !== undefined) known.set(start, { route, name }); // hapi has every route
   }
   return (path) => {
     const whole = known.get(path);
@@ -51,13 +53,13 @@ function router(routes: readonly DirectRoute[]): (path: string) => Found | undef
   };
 }
 
-/** What the fast path can be trusted with: a request that hapi would do nothing else with. */
+/** Whether hapi would not treat the request in any special way. */
 const isPlain = (request: IncomingMessage): boolean =>
   (request.method === "GET" || request.method === "HEAD") && findingOf(request) === undefined && !hasBody(request);
 
 /**
- * Answers GET and HEAD of direct routes without hapi, most reads from finished bytes. Whatever is unusual about a request, and every refusal, is left to
- * the listener that hapi has. The other listeners are called before, as they were.
+ * Answers GET and HEAD of direct routes without hapi, most reads from cached bytes. Unusual requests, and every rejection, are left to hapi's
+ * listener. Listeners registered before are called as usual.
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
   const { cache, delivery, clientIp, isStopping, workOf } = options;
@@ -79,11 +81,11 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       else pass();
     }
   };
-  /** A kept answer is sent in the same turn of the event loop, if what it depends on is known. */
+  /** Sends a cached answer in the same tick, if all it depends on is available. */
   const atOnce = (arrival: Arrival, { answer, keep }: Kept): boolean => {
     const { request } = arrival;
     if (request.socket.remoteAddress === undefined) return false;
-    const client = clientIn(request); // also counts who calls
+    const client = clientIn(request); // also counts the caller
     if (keep.except !== undefined && keep.except(client) !== false) return false;
     const representation = represent(answer, request.headers);
     if (representation instanceof Promise) return false;

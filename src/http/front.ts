@@ -2,20 +2,20 @@ import type { IncomingMessage } from "node:http";
 import { announcedBytes } from "./read-body.ts";
 import { isDecodable, isHost, readTarget } from "./target.ts";
 
-/** Why a request is refused before anybody looks for its route. */
+/** Why a request is rejected before routing. */
 export type RequestFault = Readonly<{ status: 400 | 413 | 431; text: string }>;
 type Finding = RequestFault | "server";
 
-/** More than any client sends, and few enough to go through one by one. */
+/** More than any client sends, and few enough to scan linearly. */
 const MOST_HEADERS = 200;
 
 const findings = new WeakMap<IncomingMessage, Finding>();
-/** What was found out about a request: a fault, or that it is about the server as a whole. */
+/** The result of examining a request: a fault, or that it addresses the server as a whole (`*`). */
 export const findingOf = (request: IncomingMessage): Finding | undefined => findings.get(request);
 
 const refused = (text: string, status: RequestFault["status"] = 400): RequestFault => ({ status, text });
 
-/** How often a header was sent: node keeps the first `Host` and says nothing of the others. */
+/** Number of `Host` headers: Node keeps the first and silently drops the others. */
 function countHost({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let name = 0; name < rawHeaders.length; name += 2)
@@ -32,21 +32,21 @@ function hostFault(request: IncomingMessage): RequestFault | undefined {
 }
 
 /**
- * Makes every request look the same to what comes after it: its target is a path, and its `Host` the host it was asked under. hapi makes a URL
- * of anything else, with the `Host` in it, which throws for what clients make up. It has to come before hapi's own listener.
+ * Normalises requests for everything downstream: the target is a path, and `Host` the host that was addressed. hapi builds a URL from anything else,
+ * including the `Host`, which throws for invalid client input. Must run before hapi's own listener.
  * Source  RFC 9112, sections 3.2 and 3.2.2
  */
 export function straighten(request: IncomingMessage): void {
   const found = examine(request);
   if (found === undefined) return;
   findings.set(request, found);
-  // The path still says in whose words it is refused.
+  // The path is kept because it determines the format of the rejection.
   if (request.url?.startsWith("/") !== true) request.url = "/";
 }
 
 function examine(request: IncomingMessage): Finding | undefined {
   if (request.rawHeaders.length > 2 * MOST_HEADERS) return refused(`Send at most ${MOST_HEADERS} headers.`, 431);
-  // hapi waits for the end of a body whose length it cannot count to.
+  // hapi would wait for the end of a body whose length exceeds the safe integers.
   if ((announcedBytes(request) ?? 0) > Number.MAX_SAFE_INTEGER) return refused("The body is too large.", 413);
   const fault = hostFault(request);
   if (fault !== undefined) return fault;

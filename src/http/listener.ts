@@ -8,23 +8,23 @@ import { createServer } from "./node-http.ts";
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;
   bodyTimeoutMs: number;
-  /** A connection that was closed because no request could be made of what came. */
+  /** Called when a connection is closed because its bytes were not a valid request. */
   onFault: (fault: ConnectionFault) => void;
 }>;
 
 const LINGER_MS = 500;
-/** A body that is late is answered by the pipeline, in its own words; what the pipeline does not look at ends after so much more. */
+/** The pipeline itself rejects a late body; anything it does not handle is cut off after this additional time. */
 const SLACK_MS = 5000;
 
 export type Listener = Readonly<{
   server: Server;
-  /** Has to be called when all other listeners are there, since it takes the place of one of them. */
+  /** Must be called once all other listeners are registered, since it replaces one of them. */
   answerFaults: () => void;
-  /** What was told to a client past the pipeline, which had its request under way. */
+  /** The fault a client was told about outside the pipeline while its request was in progress. */
   faultOf: (socket: Socket) => ConnectionFault | undefined;
 }>;
 
-/** The HTTP server below hapi: limits of connections, one shape for all targets, and faults of connections. */
+/** The HTTP server below hapi: connection limits, normalised request targets, and connection faults. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
   const underWay = new WeakMap<Socket, Set<ServerResponse>>();
   const refused = new WeakMap<Socket, ConnectionFault>();
@@ -34,11 +34,11 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     requestTimeout: limits.headersTimeoutMs + bodyTimeoutMs + SLACK_MS,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
-    requireHostHeader: false, // `straighten` asks for it, and has words for it
+    requireHostHeader: false, // checked by `straighten`, with its own message
   });
-  // Workers that are full would hand a connection round among them without end. The types do not know it yet.
+  // Otherwise workers at capacity would pass a connection around among themselves forever. Not yet in the types.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true });
-  server.maxHeadersCount = 0; // node would drop the others without a word; `straighten` refuses them
+  server.maxHeadersCount = 0; // Node would silently drop further headers; `straighten` rejects them
   server.timeout = limits.sendTimeoutMs;
 
   const isUnderWay = (socket: Socket): boolean => (underWay.get(socket)?.size ?? 0) > 0;
@@ -52,15 +52,15 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     follow(request.socket, response);
   };
   server.on("request", first).on("checkContinue", first);
-  // Nothing moved for a while. A handler that takes its time, or a body that is awaited, has limits of its own.
+  // No progress for a while. Slow handlers and pending bodies have their own limits.
   server.on("timeout", (socket) => {
     if (!isUnderWay(socket) || socket.writableLength > 0) socket.destroy();
   });
 
   const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (refused.has(socket)) return; // it still sends; it has been told
+    if (refused.has(socket)) return; // still sending; already told
     const fault = connectionFault(error);
-    const isSilent = socket.bytesRead === 0; // opened beforehand and never used, as browsers do
+    const isSilent = socket.bytesRead === 0; // opened speculatively and never used, as browsers do
     const [next] = underWay.get(socket) ?? [];
     if (fault === undefined || isSilent || !socket.writable || next?.headersSent === true) {
       socket.destroy();

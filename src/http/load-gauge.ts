@@ -1,23 +1,23 @@
-/** `high`: what costs much should wait for another day. `extreme`: so should nearly everything. */
+/** `high`: reject expensive requests. `extreme`: reject nearly everything. */
 export type Pressure = "none" | "high" | "extreme";
 
-/** Feels how late the event loop is. `tick` is called by a timer, `pressure` whenever a request comes. */
+/** Measures event loop lag. `tick` is called by a timer, `pressure` for each request. */
 export type LoadGauge = Readonly<{ tick: () => void; pressure: () => Pressure }>;
 
 /** Units   ms */
 const TICK = 20;
-/** A round of the event loop that takes longer is a late one. */
+/** Lag of an event loop iteration that counts as late. */
 const LATE = 80;
-/** Rounds have to be late for so long. A burst that is served within it, or a garbage collection, is no overload. */
+/** How long iterations have to be late. A burst served within it, or a garbage collection, is not an overload. */
 const SUSTAINED = 1000;
 const HIGH = 150;
-/** Refusing a thousand requests takes a few hundred ms of a round too, which cached reads must outlive. */
+/** Rejecting a thousand requests also takes a few hundred ms of an iteration, which cached reads must survive. */
 const EXTREME = 1000;
 
 /**
- * A timer that should come every 20 ms comes late when requests keep the event loop busy. While it has been late for a second, what has been waiting
- * since the last tick is served until a bound on time, and the rest of this round is refused; the next round starts over.
- * @param now ms, never going back
+ * A 20 ms timer fires late when requests keep the event loop busy. Once it has been late for a second, requests queued since the last tick are served
+ * up to a time limit, and the rest of the iteration is rejected; the next iteration starts over.
+ * @param now monotonic ms
  */
 export function createLoadGauge(now: () => number): LoadGauge {
   let last = now();
@@ -39,7 +39,7 @@ export function createLoadGauge(now: () => number): LoadGauge {
   };
 }
 
-/** A gauge that ticks until it is disposed; it keeps no process alive. */
+/** A gauge that ticks until disposed; does not keep the process alive. */
 export function startLoadGauge(): LoadGauge & Disposable {
   const gauge = createLoadGauge(() => performance.now());
   const timer = setInterval(gauge.tick, TICK).unref();

@@ -4,21 +4,21 @@ import type { Pressure } from "./load-gauge.ts";
 import type { ProblemReply } from "./problem-reply.ts";
 
 /**
- * What is given up when there is more to do than can be done.
- * - `last`    requests that are served under high pressure too: reads that mostly come from memory
- * - `always`  what operators and load balancers ask
+ * What to reject under overload.
+ * - `last`    requests still served under high pressure: reads that mostly come from memory
+ * - `always`  requests of operators and load balancers
  */
 export type LoadShedding = Readonly<{
   pressure: () => Pressure;
   last: (method: string, path: string) => boolean;
   always: (path: string) => boolean;
-  /** Called for each request that was refused. */
+  /** Called for each rejected request. */
   onShed: () => void;
 }>;
 
 const retryAfterSeconds = 1;
 
-/** Whether a request should be refused before anything is done for it. */
+/** Whether a request should be rejected before any work is done for it. */
 function isShed({ method = "", url = "" }: IncomingMessage, shedding: LoadShedding): boolean {
   const pressure = shedding.pressure();
   if (pressure === "none") return false;
@@ -27,7 +27,7 @@ function isShed({ method = "", url = "" }: IncomingMessage, shedding: LoadSheddi
   return pressure === "extreme" || !shedding.last(method, path);
 }
 
-/** A refusal that costs a hundredth of what an answer would; the body of the request is not read. */
+/** Costs a hundredth of a regular response; the request body is not read. */
 function refuse({ headers: asked, method }: IncomingMessage, response: ServerResponse, reply: ProblemReply): void {
   const { status, contentType, body, headers } = reply;
   const hasBody = asked["content-length"] !== undefined || asked["transfer-encoding"] !== undefined;
@@ -41,8 +41,8 @@ function refuse({ headers: asked, method }: IncomingMessage, response: ServerRes
 }
 
 /**
- * Puts itself before all listeners that a server has for requests, so that what is refused costs next to nothing.
- * @param reply the refusal of a request, with all of its headers
+ * Runs before all other request listeners of the server, so that rejections cost next to nothing.
+ * @param reply the rejection of a request, with all of its headers
  */
 export function shedLoad(
   server: Server,

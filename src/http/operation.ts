@@ -2,10 +2,10 @@ import type { ProblemCode } from "../errors.ts";
 import type { CachePolicy } from "./answer.ts";
 import type { CallerRule } from "./caller.ts";
 
-/** What the text of a parameter may stand for. */
+/** Types that a parameter string may be converted to. */
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
 
-/** How a fault is put into words: `refusal` as it stands, else a sentence made of the name and `expected`. */
+/** The message of a fault: `refusal` verbatim, else a sentence built from the name and `expected`. */
 export type Wording = Readonly<{
   expected: string;
   refusal: string | undefined;
@@ -13,29 +13,29 @@ export type Wording = Readonly<{
   missing?: Missing;
 }>;
 
-/** What is said of something that is not there, when nothing else is wrong with the request. */
+/** The message for something missing, if nothing else is wrong with the request. */
 export type Missing = Readonly<{ text: string; code?: ProblemCode }>;
 
-/** A parameter of an operation, with everything that decoding its text takes. */
+/** A parameter of an operation, with everything needed to decode it. */
 export type Parameter = Wording &
   Readonly<{
     name: string;
-    /** The header it is sent as, where a setting says another one than the specification. */
+    /** The header it is sent as, if a setting overrides the specification. */
     sentAs?: string;
     in: "path" | "query" | "header" | "cookie";
     required: boolean;
     style: string;
     explode: boolean;
-    /** `textOrList`: a single text is a value, several are a list. */
+    /** `textOrList`: one string is a value, several are a list. */
     shape: "text" | "list" | "textOrList" | "object" | "json";
-    /** Of the value, of each item, or of each field that `fields` does not list. */
+    /** Types of the value, of each item, or of each field not listed in `fields`. */
     types: readonly TextType[];
     fields: Readonly<Record<string, readonly TextType[]>>;
-    /** Whether an empty text is a value. Otherwise it counts as absent. */
+    /** Whether an empty string is a value. Otherwise it counts as absent. */
     allowEmpty: boolean;
   }>;
 
-/** A place in a body: `segments[].category`; `*` stands for keys the specification does not name, the empty path for the body. */
+/** A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself. */
 export type BodyField = Wording & Readonly<{ path: string }>;
 
 export type RequestBody = Readonly<{
@@ -43,17 +43,17 @@ export type RequestBody = Readonly<{
   missing?: Missing;
   maxBytes: number;
   mediaTypes: readonly string[];
-  /** `ignored`: read and dropped, whatever it is. */
+  /** `ignored`: read and dropped, whatever its type. */
   kind: "json" | "text" | "bytes" | "ignored";
-  /** Media types that are not listed are refused with 415. Without it, a body of another type than JSON counts as not sent. */
+  /** Unlisted media types are rejected with 415. Otherwise, a body of a type other than JSON counts as not sent. */
   listedOnly: boolean;
-  /** Whether something else than an object or a list may stand at the top. */
+  /** Whether values other than objects and arrays are allowed at the top level. */
   primitive: boolean;
   /** In the order of the specification. */
   fields: readonly BodyField[];
 }>;
 
-/** An operation as the pipeline sees it: a row of the generated table. */
+/** An operation as used by the pipeline: a row of the generated table. */
 export type Operation = Readonly<{
   operationId: string;
   /** Lower case. */
@@ -64,12 +64,12 @@ export type Operation = Readonly<{
   deprecated: boolean;
   caller: CallerRule | undefined;
   cache: CachePolicy | undefined;
-  /** The setting without which the operation does not exist. */
+  /** The setting required for the operation to exist. */
   requires: string | undefined;
-  /** The setting that holds the token of its callers. */
+  /** The setting that contains the token required from callers. */
   token: string | undefined;
   parameters: readonly Parameter[];
   body: RequestBody | undefined;
-  /** By status as the specification writes it: `200`, `4XX`, `default`. */
+  /** By status as written in the specification: `200`, `4XX`, `default`. */
   replies: Readonly<Record<string, Readonly<{ mediaType: string | null; optional: boolean }>>>;
 }>;

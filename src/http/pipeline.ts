@@ -7,19 +7,19 @@ import type { Operation } from "./operation.ts";
 import type { Settings } from "./preconditions.ts";
 import type { FaultReply } from "./problem-reply.ts";
 
-/** What all routes share. */
+/** Shared by all routes. */
 export type Pipeline = Readonly<{
   checks: CallerChecks;
   settings: Settings;
   clientIp: ClientIp;
-  /** How long a body may take to arrive. */
+  /** Timeout for receiving a body. */
   bodyTimeoutMs: number;
   recognise: (error: unknown) => Problem | undefined;
-  /** How refusals are told; undefined: as the specification of the service does. */
+  /** Format of error responses; undefined: that of the service specification. */
   faultReply?: FaultReply;
-  /** Whether the operations are there at all, for anybody; undefined: they are. */
+  /** Whether the operations exist at the moment; undefined: always. */
   isThere?: () => Promise<boolean>;
 }>;
 
-/** An operation with all that is generated and written for it. */
+/** An operation with its generated and hand-written parts. */
 export type RouteParts = Readonly<{ operation: Operation; validators: RequestValidators; handler: AnyHandler }>;

@@ -4,11 +4,11 @@ import { accessFault } from "./access.ts";
 import type { Operation } from "./operation.ts";
 import { checkAnnounced, hasBody } from "./read-body.ts";
 
-/** What the environment of the process says about operations, by the names of settings that the specification uses. */
+/** The environment settings of operations, by the names used in the specification. */
 export type Settings = Readonly<{
   has: (setting: string) => boolean;
   tokenOf: (setting: string) => string | undefined;
-  /** Whether what this token protects is open to everybody, as the operator wishes; undefined: nothing is. */
+  /** Whether the operator has made what this token protects public; undefined: nothing is. */
   isPublic?: (setting: string) => boolean;
   /** Names under which callers may reach this instance; undefined: any. */
   hosts?: readonly string[];
@@ -18,8 +18,7 @@ const essence = (contentType: string | undefined): string =>
   (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * Everything that speaks against a request before its parameters and its body are looked at; an operation that lacks its setting is
- * not there, whoever asks.
+ * All checks that precede parameters and body; an operation whose setting is missing does not exist, whoever calls it.
  * Errors  `switched_off`; `unauthorized`, `not_local`, `cross_site`; `unsupported_media_type`; `body_too_large`
  */
 export function checkPreconditions(

@@ -3,13 +3,13 @@ import { problems } from "../../generated/openapi/problems.ts";
 import { Problem, type ProblemCode } from "../errors.ts";
 import { STATUS_CODES } from "./node-http.ts";
 
-/** Whatever was thrown, as an answer in the words of one specification; undefined for a bug. */
+/** Converts a thrown value to a response in the format of one specification; undefined for a bug. */
 export type FaultReply = (
   thrown: unknown,
   headers: IncomingHttpHeaders,
 ) => (ProblemReply & Readonly<{ code: string }>) | undefined;
 
-/** A refusal as it goes over the wire. */
+/** An error response as sent over the wire. */
 export type ProblemReply = Readonly<{
   status: number;
   contentType: string;
@@ -17,7 +17,7 @@ export type ProblemReply = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
-/** True when `Accept` names a JSON type outright; `*\/*` stays with text, which clients show to people as it is. */
+/** Whether `Accept` explicitly names a JSON type; `*\/*` gets text, which clients show to people verbatim. */
 function asksForJson(accept: string | undefined): boolean {
   const types = (accept ?? "")
     .toLowerCase()
@@ -26,7 +26,7 @@ function asksForJson(accept: string | undefined): boolean {
   return types.includes("application/json") || types.includes("application/problem+json");
 }
 
-/** Text for people, or RFC 9457 for programs that ask for it. Source: ../../docs/adr/0003-error-bodies.md */
+/** Plain text for people, or RFC 9457 for programs that ask for it. Source: ../../docs/adr/0003-error-bodies.md */
 export function problemReply(problem: Problem, accept: string | undefined): ProblemReply {
   const { code, status, message: detail, retryAfter } = problem;
   const headers = {
@@ -48,7 +48,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: "overloaded",
 };
 
-/** What hapi or node refuse before an operation is asked, as a problem of the same status. Undefined for what is no refusal of a request. */
+/** Maps a rejection by hapi or Node, made before routing, to a problem with the same status. Undefined for anything else. */
 function refusalOf(status: number, cause: unknown): Problem | undefined {
   const code = codeOfStatus[status];
   if (code !== undefined) return new Problem(code, undefined, { cause });
@@ -58,8 +58,8 @@ function refusalOf(status: number, cause: unknown): Problem | undefined {
 }
 
 /**
- * Whatever was thrown, as a problem.
- * @param recognise knows failures of rooms below, such as a database that is gone
+ * Converts a thrown value to a problem.
+ * @param recognise maps failures of lower layers, such as an unavailable database
  * @returns undefined for a bug, which the caller logs and answers as `internal`
  */
 export function asProblem(thrown: unknown, recognise: (error: unknown) => Problem | undefined): Problem | undefined {
@@ -67,7 +67,7 @@ export function asProblem(thrown: unknown, recognise: (error: unknown) => Proble
   return refusalOf(transportStatus(thrown) ?? 500, thrown) ?? recognise(thrown);
 }
 
-/** How the specification of the service tells its refusals. */
+/** Formats errors as in the service specification. */
 export const faultReplier =
   (recognise: (error: unknown) => Problem | undefined): FaultReply =>
   (thrown, { accept }) => {
@@ -75,7 +75,7 @@ export const faultReplier =
     return problem && { ...problemReply(problem, accept), code: problem.code };
   };
 
-/** The status of a Boom, hapi's own kind of refusal. */
+/** The status of a Boom, hapi's own error type. */
 export function transportStatus(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !("isBoom" in thrown) || !("output" in thrown)) return undefined;
   const { output } = thrown;

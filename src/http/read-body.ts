@@ -4,7 +4,7 @@ import { Problem } from "../errors.ts";
 import type { Account } from "./byte-budget.ts";
 import { ClientGone } from "./client-gone.ts";
 
-/** To hapi: the specification, not hapi, says which content types count and how long a body may be, also on paths that are not there. */
+/** hapi options: the specification, not hapi, determines content types and body sizes, also on unknown paths. */
 export const asSent = {
   parse: false,
   output: "stream",
@@ -12,23 +12,23 @@ export const asSent = {
   override: "application/octet-stream",
 } as const;
 
-/** How long a client that is refused may go on sending before it is answered. */
+/** How long a rejected client may continue to send before the response. */
 export const LINGER_MS = 500;
 
-/** Whether the request has a body at all. Source: RFC 9112, section 6. */
+/** Whether the request has a body. Source: RFC 9112, section 6. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** What a client says the length of its body is; undefined when it sends it in chunks. */
+/** The declared length of the body; undefined if it is chunked. */
 export const announcedBytes = ({ headers }: IncomingMessage): number | undefined =>
   headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
 
-/** Refuses a body whose length is known to be too much, before any of it is read. Errors: `body_too_large`. */
+/** Rejects a body whose declared length exceeds the limit, before reading any of it. Errors: `body_too_large`. */
 export function checkAnnounced(request: IncomingMessage, maxBytes: number): void {
   if ((announcedBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
 }
 
-/** Holds the bytes of a body once, where their number is known beforehand, but for the first quarter. */
+/** Collects a body. If its length is known, a single buffer is used from the first quarter on, to avoid a second copy. */
 function collector(announced: number | undefined) {
   let chunks: Uint8Array[] = [];
   let whole: Buffer | undefined;
@@ -39,7 +39,7 @@ function collector(announced: number | undefined) {
       if (whole === undefined) chunks.push(chunk);
       else whole.set(chunk, length);
       length += chunk.length;
-      // Made when a quarter is here: a length that is only announced costs no memory, not even an address.
+      // Allocated when a quarter has arrived: a merely declared length costs no memory, not even address space.
       if (whole !== undefined || announced === undefined || length * 4 < announced) return;
       whole = Buffer.allocUnsafe(announced);
       let at = 0;
@@ -54,16 +54,16 @@ function collector(announced: number | undefined) {
 }
 
 /**
- * The body of a request, whole.
- * Errors  `body_too_large` as soon as it is longer than `maxBytes`, without reading on; `request_timeout` when it did not arrive within
- *         `timeoutMs`; `ClientGone`; `overloaded` when `account` has no memory for what arrived
+ * Reads the complete body of the request.
+ * Errors  `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
+ *         `timeoutMs`; `ClientGone`; `overloaded` if `account` has no memory for it
  */
 export function readBody(
   request: IncomingMessage,
   { maxBytes, timeoutMs, account }: Readonly<{ maxBytes: number; timeoutMs: number; account?: Account }>,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    if (request.destroyed) throw new ClientGone(); // it would never say so again
+    if (request.destroyed) throw new ClientGone(); // the event will not be emitted again
     const body = collector(announcedBytes(request));
     const settle = (outcome: () => void): void => {
       clearTimeout(timer);
@@ -91,10 +91,7 @@ export function readBody(
   });
 }
 
-/**
- * Reads what a client sends and keeps nothing of it, until its end or for `ms`. A client that is answered and cut off while it sends may
- * never read the answer.
- */
+/** Reads and discards the body, until its end or for `ms`. A client that gets a response and is cut off while sending may never read it. */
 export async function discardBody(request: IncomingMessage, ms: number): Promise<void> {
   if (request.complete || request.destroyed || !hasBody(request)) return;
   const over = new AbortController();

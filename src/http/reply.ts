@@ -2,7 +2,7 @@ import type { ResponseObject, ResponseToolkit } from "@hapi/hapi";
 import type { AnyReply } from "../handlers/handler.ts";
 import { answerOf, type CachePolicy } from "./answer.ts";
 
-/** Turns a handler's answer into hapi's, with the cache policy the specification gives the operation. */
+/** Converts a handler's reply to hapi's response, with the cache policy of the operation in the specification. */
 export function toResponse(
   h: ResponseToolkit,
   reply: AnyReply,
@@ -11,7 +11,7 @@ export function toResponse(
 ): ResponseObject {
   const { status, type, text, cacheControl, etag } = answerOf(reply, mediaType, policy);
   const response = (type === undefined ? h.response() : h.response(text).type(type)).code(status);
-  response.charset(""); // the type says it already, so hapi need not look
+  response.charset(""); // the type already includes it
   response.header("cache-control", cacheControl);
-  return etag === undefined ? response : response.etag(etag.slice(1, -1)); // hapi puts it in quotes
+  return etag === undefined ? response : response.etag(etag.slice(1, -1)); // hapi adds the quotes
 }

@@ -4,23 +4,23 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import accept from "@hapi/accept";
 import type { Answer } from "./answer.ts";
 
-/** What is sent for an answer to one request: all of it, in the encoding the client prefers, or the news that it has it already. */
+/** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */
 export type Representation = Readonly<{
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
-  /** Undefined when there is none. */
+  /** Undefined if the response has no body. */
   body: string | Buffer | undefined;
-  /** Of a text. One without other characters than ASCII has the same bytes in both, and leaves as `latin1` without being converted and copied. */
+  /** Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and copying. */
   charset: "utf8" | "latin1";
 }>;
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** The best first, for clients that do not mind. */
+/** In order of preference, for clients without one. */
 const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
-/** Less is sent as it is: it fits into a packet. */
+/** Shorter texts are not compressed: they fit into a packet. */
 const leastCompressed = 1024;
-/** Of brotli, from 0 to 11: more costs more than twice the time for a few percent. */
+/** Brotli quality, 0 to 11: higher ones take more than twice as long to save a few percent. */
 const quality = 5;
 
 const compress: Readonly<Record<Exclude<Encoding, "identity">, (text: string) => Promise<Buffer>>> = {
@@ -28,9 +28,9 @@ const compress: Readonly<Record<Exclude<Encoding, "identity">, (text: string) =>
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** Longer headers are no wishes of clients, and would be costly to understand. */
+/** No real client sends longer headers, and parsing them would be expensive. */
 const longestHeader = 1024;
-/** What the few headers that clients send stand for. */
+/** Parsed Accept-Encoding headers; there are only a few distinct ones. */
 const understood = new Map<string, Encoding>();
 const mostUnderstood = 500;
 
@@ -53,7 +53,7 @@ function encodingFor(header: string | undefined): Encoding {
   return encoding;
 }
 
-/** Whether one of the validators a client has is this one. Source: RFC 9110, section 13.1.2. */
+/** Whether If-None-Match lists this validator. Source: RFC 9110, section 13.1.2. */
 function names(header: string, etag: string): boolean {
   if (header === etag) return true;
   return header.split(",").some((one) => {
@@ -62,7 +62,7 @@ function names(header: string, etag: string): boolean {
   });
 }
 
-/** A validator is for bytes, so each encoding has its own. */
+/** A strong validator identifies bytes, so each encoding has its own. */
 const etagFor = (etag: string, encoding: Encoding): string =>
   encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
@@ -72,7 +72,7 @@ const isKnown = (given: string, etag: string): boolean =>
 type Variants = { br?: Variant; gzip?: Variant; identity?: Variant };
 type Variant = Readonly<{ whole: Representation; unmodified: Representation }>;
 
-/** Made with the first request that wants them. */
+/** Created lazily, on the first request for each variant. */
 const variants = new WeakMap<Answer, Variants>();
 
 function variantOf(answer: Answer, encoding: Encoding, body: string | Buffer | undefined): Variant {
@@ -103,7 +103,7 @@ function fitting({ whole, unmodified }: Variant, { etag }: Answer, headers: Inco
 }
 
 /**
- * The representation that the headers of a request ask for; at once, unless it is the first to ask for a compressed one.
+ * Content negotiation and conditional requests. Synchronous, except for the first request of a compressed variant.
  * Source  RFC 9110, sections 12.5.3 and 13.1.2
  */
 export function represent(answer: Answer, headers: IncomingHttpHeaders): Representation | Promise<Representation> {

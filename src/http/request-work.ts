@@ -5,7 +5,7 @@ import type { Work } from "./work.ts";
 
 type Raw = Readonly<{ req: IncomingMessage; res: ServerResponse }>;
 
-/** So long a client has to read the answer. */
+/** How long a client has to read the response. */
 const LINGER_MS = 500;
 
 function messageOf({ status, contentType, body, headers }: ProblemReply): string {
@@ -19,21 +19,21 @@ function messageOf({ status, contentType, body, headers }: ProblemReply): string
 }
 
 /**
- * Answers on the socket, past hapi, which may still believe that it answers itself: it sees a client that has gone, and bears that. A response
- * that has begun, or has to wait for one before it on the same connection, can only be cut off.
+ * Responds on the raw socket, bypassing hapi, which may still try to respond itself and then handles a closed connection. A response that has begun,
+ * or is queued behind another one on the same connection, can only be cut off.
  */
 function abandon({ req, res }: Raw, reply: () => ProblemReply): void {
   if (res.writableEnded) return;
   const { socket } = res;
   if (socket === null || res.headersSent) return void req.socket.destroy();
   socket.end(messageOf(reply()));
-  // Node and hapi wait for the end of a response that will not come, and the stop of the process for both.
+  // Otherwise Node and hapi would wait for the end of a response that never comes, and graceful shutdown for both.
   setTimeout(() => socket.destroy(), LINGER_MS);
 }
 
 /**
- * A request as the work of the process.
- * @param reply what a client is told when nobody else will answer
+ * A request as a unit of work of the process.
+ * @param reply sent to the client if nothing else will respond
  */
 export const requestWork = (id: string, raw: Raw, reply: () => ProblemReply): Work => ({
   about: { id },

@@ -14,7 +14,7 @@ import { toResponse } from "./reply.ts";
 import { represent } from "./representation.ts";
 import { queryOf } from "./target.ts";
 
-/** A pre-authentication step for operations that may not be there. Errors: `not_found`. */
+/** A pre-authentication step for operations that may not be available. Errors: `not_found`. */
 export const requireAvailable = (isThere: () => Promise<boolean>): Lifecycle.Method => {
   return async (_request, h) => {
     if (await isThere()) return h.continue;
@@ -24,19 +24,19 @@ export const requireAvailable = (isThere: () => Promise<boolean>): Lifecycle.Met
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
-    /** What was decoded before the body was read. */
+    /** Parameters decoded before the body was read. */
     parameters?: DecodedParameters;
-    /** Answered and told of past hapi. */
+    /** Already answered and reported outside hapi. */
     isDelivered?: boolean;
   }
 }
 
 const noQuery = new URLSearchParams();
 
-/** hapi types headers loosely; node gives text, or a list where a header may come more than once. */
+/** hapi types headers loosely; Node provides a string, or an array for headers that may be repeated. */
 const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.headers;
 
-/** One row of the operation table as a hapi route: admit, decode, resolve the caller, call the handler, encode the answer. */
+/** A row of the operation table as a hapi route: admit, decode, resolve the caller, call the handler, encode the response. */
 export function routeOf(
   { operation, validators, handler }: RouteParts,
   pipeline: Pipeline,
@@ -57,7 +57,7 @@ export function routeOf(
       headers: headersOf(request),
     });
   };
-  /** Before hapi tells a client that waits for permission to send its body. */
+  /** Runs before hapi sends 100 Continue. */
   const lookFirst = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
     request.app.parameters = parametersOf(request);
     return h.continue;
@@ -71,12 +71,12 @@ export function routeOf(
     return toResponse(h, reply, mediaTypeOf(reply.status), cache);
   };
   const answerBody = async (request: Request, h: ResponseToolkit) => {
-    request.app.parameters ??= parametersOf(request); // before the first byte is read
+    request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
     using account = budget.open();
     const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
     return await answer(request, h, bytes);
   };
-  /** Nobody asks for a body here, so there rarely is one. */
+  /** The operation takes no body, so there rarely is one. */
   const answerNone = async (request: Request, h: ResponseToolkit) => {
     const { req } = request.raw;
     if (!hasBody(req)) return answer(request, h, undefined);
@@ -101,7 +101,7 @@ export function routeOf(
   };
 }
 
-/** A direct route as hapi's. Its answers go the way of the fast path, which knows nothing of refusals. */
+/** A direct route as a hapi route. Its answers are sent by the fast path's delivery, which does not handle rejections. */
 export const hapiRouteOf = ({ operation, answer }: DirectRoute, { send }: Delivery): ServerRoute => ({
   method: "GET",
   path: operation.path,

@@ -42,7 +42,7 @@ type Operations = Readonly<{
   handlers: Readonly<Record<string, AnyHandler>>;
 }>;
 
-/** Another specification that the same server answers, with refusals in its own words. */
+/** Another specification served by the same server, with error responses in its own format. */
 export type Api = Operations & Pick<Pipeline, "settings" | "isThere"> & Readonly<{ faultReply: FaultReply }>;
 
 export type ServerOptions = Pipeline &
@@ -51,22 +51,22 @@ export type ServerOptions = Pipeline &
     host: string;
     port: number;
     limits: ConnectionLimits;
-    /** Headers that requests from other sites may have, beside those that are always allowed. */
+    /** Additional headers allowed in cross-origin requests. */
     corsHeaders?: readonly string[];
     others?: readonly Api[];
-    /** What no specification describes. */
+    /** Routes not described by any specification. */
     routes?: readonly ServerRoute[];
     onExchange: (exchange: Exchange) => void;
-    /** Called once for each failure that no problem describes. */
+    /** Called once for each unexpected failure. */
     onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
     isStopping: () => boolean;
-    /** Finished answers of operations that allow it. */
+    /** Cache for answers of operations that allow it. */
     answers?: AnswerCache;
-    /** What is refused when the event loop cannot keep up; undefined: nothing. */
+    /** What to reject if the event loop cannot keep up; undefined: nothing. */
     shedding?: LoadShedding;
   }>;
 
-/** Memory for long bodies that are under way at the same time in one process. */
+/** Memory for concurrent long bodies in one process. */
 const MOST_BODY_BYTES = 256 * 1024 * 1024;
 
 declare module "@hapi/hapi" {
@@ -81,7 +81,7 @@ declare module "@hapi/hapi" {
   }
 }
 
-/** The HTTP server of a specification: every operation of the table, and one mapper for everything that goes wrong. */
+/** The HTTP server of a specification: every operation of the table, and a single error mapper. */
 export function createServer(given: ServerOptions): Server {
   const options: Told = {
     ...given,
@@ -98,9 +98,9 @@ export function createServer(given: ServerOptions): Server {
     host: options.host,
     port: options.port,
     listener: listener.server,
-    info: { remote: true }, // the address is gone with the connection
+    info: { remote: true }, // the address is not available once the connection is closed
     router: { isCaseSensitive: false, stripTrailingSlash: true },
-    query: { parser: () => ({}) }, // decoders read the text of the query themselves
+    query: { parser: () => ({}) }, // decoders parse the query themselves
     debug: false,
     routes: {
       response: { emptyStatusCode: 200, ranges: false },
@@ -118,7 +118,7 @@ export function createServer(given: ServerOptions): Server {
   for (const api of [options, ...(options.others ?? [])]) {
     const pipeline = { ...options, ...api };
     for (const parts of partsOf(api)) {
-      // What is sent past hapi has the headers of answers below /api.
+      // Answers sent outside hapi get the headers of paths below /api.
       if (api === options && isDirect(parts.operation) && isApi(parts.operation.path)) {
         const route = directRoute(parts, pipeline, answers);
         server.route(hapiRouteOf(route, delivery));
@@ -152,7 +152,7 @@ export function createServer(given: ServerOptions): Server {
   return server;
 }
 
-/** A log that cannot be written is no reason to lose an answer, and hapi would let it end the process. */
+/** A failing logger must not lose a response, and hapi would let it terminate the process. */
 const unharmed =
   <T extends unknown[]>(tell: (...about: T) => void) =>
   (...about: T): void => {
@@ -182,7 +182,7 @@ const partsOf = (api: Operations): RouteParts[] =>
     return { operation, validators, handler };
   });
 
-/** hapi types methods as a list of those it knows; any text will do. */
+/** hapi restricts methods to a known list in its types; any string works. */
 const hasRoute = ({ server, method, path }: Request): boolean =>
   server.match(method as Parameters<Server["match"]>[0], path) !== null;
 
@@ -192,14 +192,14 @@ function begin(request: Request, h: ResponseToolkit, options: Told): Lifecycle.R
   if (options.isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
   const { req } = request.raw;
   const found = findingOf(req);
-  // On a path that it does not know, hapi waits for the end of a body, however long that takes.
+  // On an unknown path, hapi waits for the end of a body, however long that takes.
   if (found === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
   if (found === undefined) return h.continue;
   if (found === "server") return h.response().header("allow", "GET, HEAD, POST, DELETE, OPTIONS").takeover();
   throw new Problem("bad_request", found.text, { status: found.status });
 }
 
-/** With the headers that go with every answer below /api. */
+/** With the headers of every response below /api. */
 type Told = ServerOptions & Readonly<{ forSites: Readonly<Record<string, string>> }>;
 
 const isApi = (path: string): boolean => /^\/api/i.test(path);
@@ -210,24 +210,24 @@ const headersOfAll = ({ path, app }: Request, { forSites }: Told): Record<string
   "x-request-id": app.id,
 });
 
-/** For a request whose handler will not come back. */
+/** For a request whose handler never returned. */
 function internalReply(request: Request, options: Told): ProblemReply {
   const told = replierOf(request, options)(new Problem("internal"), request.raw.req.headers);
   if (told === undefined) throw new Error("no words for an internal failure");
   return { ...told, headers: { ...headersOfAll(request, options), ...told.headers } };
 }
 
-/** The same for one of the fast path. */
+/** The same for a request in the fast path. */
 function failedReply(id: string, headers: IncomingHttpHeaders, { forSites }: Told): ProblemReply {
   const told = problemReply(new Problem("internal"), headers.accept);
   return { ...told, headers: { ...commonHeaders, ...forSites, "x-request-id": id, ...told.headers } };
 }
 
-/** The one place where failures become answers and where every answer gets the headers that all have. */
+/** The single place where failures become responses, and where every response gets the common headers. */
 function finish(request: Request, h: ResponseToolkit, options: Told): Lifecycle.ReturnValue {
   const { response, path, app } = request;
   if (response instanceof Error) return refuse(response, request, h, options);
-  // All names are in lower case and none is joined with another value, so there is nothing that hapi would have to look at.
+  // All names are lower-case and no value needs joining, so hapi's header handling can be skipped.
   Object.assign(response.headers, commonHeaders, isApi(path) ? options.forSites : undefined);
   response.headers["x-request-id"] = app.id;
   return h.continue;
@@ -247,7 +247,7 @@ async function refuse(error: Error, request: Request, h: ResponseToolkit, option
 
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
-/** What is refused before its route is known, or has none, is told as its neighbours would. */
+/** A request rejected before routing, or without a route, gets the error format of the specification that has paths with the same first segment. */
 function replierOf(request: Request, { others = [], faultReply, recognise }: ServerOptions): FaultReply {
   const root = rootOf(request.path);
   const isOf = ({ operations }: Api): boolean => Object.values(operations).some(({ path }) => rootOf(path) === root);

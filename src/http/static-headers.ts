@@ -1,4 +1,4 @@
-/** What pages and extensions of other sites may send. Those with X-EXT and X-SKIP tell about the client and change nothing here. */
+/** Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and have no effect here. */
 const allowedHeaders = [
   "Content-Type",
   "If-None-Match",
@@ -9,8 +9,8 @@ const allowedHeaders = [
 ] as const;
 
 /**
- * Sent with every answer under /api, refusals included, so that user scripts and web consoles on any site can read it.
- * @param more headers that requests from other sites may have beside those that every client of this service sends
+ * Sent with every response under /api, including rejections, so that user scripts and web consoles on any site can read it.
+ * @param more additional headers allowed in cross-origin requests
  */
 export const apiHeaders = (more: readonly string[] = []): Readonly<Record<string, string>> => ({
   "access-control-allow-origin": "*",
@@ -21,5 +21,5 @@ export const apiHeaders = (more: readonly string[] = []): Readonly<Record<string
   "content-security-policy": "script-src 'none'; object-src 'none'",
 });
 
-/** Sent with every answer. */
+/** Sent with every response. */
 export const commonHeaders: Readonly<Record<string, string>> = { "x-content-type-options": "nosniff" };

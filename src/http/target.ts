@@ -1,7 +1,7 @@
-/** What a request line asks for: a path with its query, or, of OPTIONS only, the server as a whole. */
+/** A parsed request target: a path with its query or, for OPTIONS only, the server as a whole. */
 export type Target = Readonly<{ path: string; authority: string | undefined }> | "server";
 
-/** Host and port as RFC 3986 writes them; linear, because no character fits two of the alternatives. */
+/** Host and port as in RFC 3986; matches in linear time, because no character is part of two alternatives. */
 const hostAndPort = /^(?:\[[\w.:~!$&'()*+,;=-]+\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::\d{0,5})?$/i;
 const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
@@ -9,9 +9,9 @@ const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i;
 export const isHost = (text: string): boolean => hostAndPort.test(text);
 
 /**
- * Reads a request target without making a URL of it: a URL parser throws for hosts that a client makes up, and changes paths.
- * Shape   in: `/a?b`, `http://host/a?b`, `*`; out: the path with its query, without a fragment, and the host it was asked under
- * Errors  undefined for what is no target of this server
+ * Parses a request target without a URL parser, which throws for invalid hosts from clients and modifies paths.
+ * Shape   in: `/a?b`, `http://host/a?b`, `*`; out: the path with its query, without a fragment, and the host that was addressed
+ * Errors  undefined if it is not a valid target for this server
  * Source  RFC 9112, section 3.2
  */
 export function readTarget(method: string, target: string): Target | undefined {
@@ -22,7 +22,7 @@ export function readTarget(method: string, target: string): Target | undefined {
   return { path: rest.startsWith("/") ? rest : `/${rest}`, authority };
 }
 
-/** Whether every escape of a path is one, of characters in UTF-8. */
+/** Whether all percent-escapes of a path are valid and decode to UTF-8. */
 export function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;
   try {
@@ -33,7 +33,7 @@ export function isDecodable(target: string): boolean {
   }
 }
 
-/** What stands behind the first question mark of a target, as it was sent. */
+/** The query: everything after the first question mark, as sent. */
 export function queryOf(target: string): string {
   const start = target.indexOf("?");
   if (start === -1) return "";

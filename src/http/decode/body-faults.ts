@@ -3,7 +3,7 @@ import { unescapeStep } from "./parameters.ts";
 import { invalid, missing, type ValidationIssue } from "./refuse.ts";
 import type { ValidationError } from "./validate.ts";
 
-/** The words for everything a validator finds wrong with a body. */
+/** Converts validation errors of a body to messages. */
 export type BodyFaults = (errors: readonly ValidationError[]) => ValidationIssue[];
 
 type Spot = Readonly<{ order: number; isMissing: boolean; label: string; field: BodyField }>;
@@ -15,12 +15,14 @@ const nothing: BodyField = {
   refusalCode: undefined,
 };
 
-/** More faults than a person mends at once are not looked at. */
+/** Further errors are ignored; nobody fixes more than this at once. */
 const mostErrors = 100;
-/** Orders `segments[2]` before `segments[10]`. Making one takes longer than ten operations do, and most starts see no wrong body. */
+/**
+ * Orders `segments[2]` before `segments[10]`. Created lazily: it takes longer than setting up ten operations, and most processes see no invalid body.
+ */
 const labelOrder = (): Intl.Collator => new Intl.Collator("en", { numeric: true });
 
-/** Prepared once per operation. The label of a place holds names of the specification and positions, never what a client sent. */
+/** Prepared once per operation. Labels consist of names from the specification and indexes, never of client input. */
 export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
   let order: Intl.Collator | undefined;
   const compare = (a: string, b: string): number => {
@@ -36,7 +38,7 @@ export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
     }
   };
 
-  /** Follows a path of the request as far as the specification has names for it. */
+  /** Follows a path of the request as far as it is described by the specification. */
   const locate = (steps: readonly string[]): Readonly<{ path: string; label: string; whole: boolean }> => {
     let [path, label] = ["", ""];
     for (const step of steps) {

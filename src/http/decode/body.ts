@@ -8,7 +8,7 @@ import { parseJson } from "./json-text.ts";
 import { refuse } from "./refuse.ts";
 import { type Validate, withinStack } from "./validate.ts";
 
-/** Bytes and content type in, a value that fits the specification out. Errors: `malformed_json`, or what the specification names. */
+/** Decodes bytes by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
 export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => unknown;
 
 export function bodyDecoder(body: RequestBody, validate: Validate | undefined): BodyDecoder {
@@ -33,7 +33,7 @@ function given<T extends { length: number }>(value: T, { required }: RequestBody
   return value;
 }
 
-/** `application/json` and its relatives `…+json`, in any case and with any parameters. */
+/** `application/json` and `…+json`, in any case and with any parameters. */
 export const isJson = (contentType: string | readonly string[] | undefined): boolean =>
   typeof contentType === "string" &&
   (contentType === "application/json" || /^\s*application\/(?:json|[^\s;/]+\+json)\s*(?:;|$)/i.test(contentType));
@@ -63,7 +63,7 @@ function utf8(bytes: Uint8Array, code: "malformed_json" | "bad_request", detail:
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** A body that need not be there and was not sent only gets the defaults; where no object can stand, there is none. */
+/** An optional body that was not sent only gets the defaults, or stays absent if an object is not allowed. */
 function validated(value: unknown, validate: Validate, faults: BodyFaults, mustFit: boolean): unknown {
   if (validate(value)) return value;
   const errors = validate.errors ?? [];

@@ -6,23 +6,23 @@ import type { RequestValidators } from "./validate.ts";
 
 export type { RequestValidators } from "./validate.ts";
 
-/** A request as it came: path segments percent-decoded, header names in lower case, the body as bytes. */
+/** A raw request: path segments percent-decoded, header names in lower case, the body as bytes. */
 export type RawRequest = ParameterSource & Readonly<{ body: Uint8Array | undefined }>;
 export type DecodedRequest = Readonly<{ path: Values; query: Values; header: Values; cookie: Values; body: unknown }>;
 
 export type DecodedParameters = Omit<DecodedRequest, "body">;
 
-/** What can be decoded before the body has arrived, and the rest. */
+/** Decodes what is available before the body, and the body itself. */
 export type Decoder = Readonly<{
   parameters: (source: ParameterSource) => DecodedParameters;
-  /** Undefined when the operation has no body. */
+  /** Undefined if the operation has no body. */
   body: BodyDecoder | undefined;
 }>;
 
 /**
- * The decoder of one operation. Everything that can be decided from the specification is decided here, once per route.
- * Stages  path; query, header and cookie; body. The first stage with faults answers, with all of its faults
- * Errors  `Problem` with the code and the words of the specification, never with a part of the request
+ * The decoder of one operation. Everything that depends only on the specification is resolved here, once per route.
+ * Stages  path; query, header and cookie; body. The first stage with faults responds, with all of its faults
+ * Errors  `Problem` with code and message from the specification, never with a part of the request
  */
 export function createStages(operation: Operation, validators: RequestValidators): Decoder {
   const { parameters, body, caller } = operation;
@@ -41,7 +41,7 @@ export function createStages(operation: Operation, validators: RequestValidators
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
     const first = refusals.filter(({ last }) => last !== true);
     if (first.length > 0) throw refuse(first);
-    // A missing caller is refused by `resolveCaller`, in its own words.
+    // A missing caller is reported by `resolveCaller`, with its own message.
     if (refusals.length > 0 && !isNobody(query)) throw refuse(refusals);
     return { path, query, header, cookie };
   };
@@ -50,7 +50,7 @@ export function createStages(operation: Operation, validators: RequestValidators
 
 const isUnsaid = (value: unknown): boolean => value === undefined || value === "";
 
-/** What has no validator would be taken as it is. A table and validators that were not generated together are a mistake of the program. */
+/** Guards against a table and validators that were not generated together: a part without validator would be accepted unchecked. */
 function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {
   const places = new Set<keyof RequestValidators>(parameters.map((parameter) => parameter.in));
   if (body?.kind === "json") places.add("body");
@@ -58,7 +58,7 @@ function checkComplete({ operationId, parameters, body }: Operation, validators:
     if (validators[place] === undefined) throw new Error(`${operationId} has no validator of its ${place}.`);
 }
 
-/** All stages at once, for a request that is there as a whole. */
+/** Runs all stages at once, for a complete request. */
 export function createDecoder(
   operation: Operation,
   validators: RequestValidators,

@@ -6,7 +6,7 @@ import { isListed, type Reading, readList, readPairs, readText, repeated } from 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export type HeaderReader = (headers: Headers) => Reading;
 
-/** How one header is read. Repeated headers mean the same as one with commas. Source: RFC 9110, section 5.3. */
+/** The reader of one header. Repeated headers are equivalent to a comma-separated one. Source: RFC 9110, section 5.3. */
 export function headerReader(parameter: Parameter): HeaderReader {
   const key = (parameter.sentAs ?? parameter.name).toLowerCase();
   const read = simple(parameter);
@@ -21,7 +21,7 @@ export function headerReader(parameter: Parameter): HeaderReader {
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
 
-/** An expression for blanks before a comma would look through each run of blanks again from each of its characters. */
+/** Avoids a regular expression: matching blanks before a comma would backtrack quadratically over runs of blanks. */
 function withoutBlanks(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isBlank(text.charCodeAt(start))) start += 1;
@@ -31,7 +31,7 @@ function withoutBlanks(text: string): string {
 
 export type Cookies = ReadonlyMap<string, readonly string[]>;
 
-/** The pairs of the Cookie header; of what is no pair nothing is kept. Source: RFC 6265, section 5.4. */
+/** The pairs of the Cookie header; anything else is ignored. Source: RFC 6265, section 5.4. */
 export function cookiesOf(headers: Headers): Cookies {
   const given = headers["cookie"];
   const text = typeof given === "string" ? given : (given?.join("; ") ?? "");
@@ -59,7 +59,7 @@ function decoded(text: string): string {
 
 export type CookieReader = (cookies: Cookies) => Reading;
 
-/** How one cookie is read: style form, where explode repeats the cookie. */
+/** The reader of one cookie: style form, where explode repeats the cookie. */
 export function cookieReader(parameter: Parameter): CookieReader {
   const { name, shape, explode, allowEmpty } = parameter;
   const textsOf = (cookies: Cookies, key: string): readonly string[] =>

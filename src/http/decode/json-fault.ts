@@ -3,7 +3,7 @@ const word = /true|false|null/y;
 
 type Place = Readonly<{ offset: number; wanted: string }>;
 
-/** Where a text stops being JSON and what was expected there; undefined when it is JSON. Never a part of the text itself. */
+/** Where a text stops being JSON and what was expected there; undefined if it is valid. Never contains a part of the text. */
 export function jsonFault(source: string): string | undefined {
   const fault = firstFault(source);
   if (fault === undefined) return undefined;
@@ -20,14 +20,14 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isHex = (code: number): boolean =>
   isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
 
-/** Where the digits from an offset on end. Long tokens are walked through, because an expression remembers each step it could take back. */
+/** End of the digits from an offset on. Long tokens are scanned by hand, because a regular expression stores a backtracking position per step. */
 function afterDigits(source: string, from: number): number {
   let at = from;
   while (isDigit(source.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Where the text in quotes that starts here ends; undefined when none does. */
+/** End of the string literal that starts here; undefined if it is invalid. */
 function afterText(source: string, from: number): number | undefined {
   if (source[from] !== '"') return undefined;
   for (let at = from + 1; at < source.length; at += 1) {
@@ -46,7 +46,7 @@ function afterText(source: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Where the number that starts here ends, as far as it is one; undefined when none does. */
+/** End of the number that starts here, as far as it is valid; undefined if there is none. */
 function afterNumber(source: string, from: number): number | undefined {
   const first = source[from] === "-" ? from + 1 : from;
   const whole = source[first] === "0" ? first + 1 : afterDigits(source, first);
@@ -67,7 +67,7 @@ function afterWord(source: string, from: number): number | undefined {
 const afterValue = (source: string, from: number): number | undefined =>
   afterText(source, from) ?? afterNumber(source, from) ?? afterWord(source, from);
 
-/** A walk over the tokens without recursion, so that depth costs nothing. */
+/** Iterative, so that nesting depth does not matter. */
 function firstFault(source: string): Place | undefined {
   const open: ("{" | "[")[] = [];
   let offset = 0;

@@ -1,9 +1,9 @@
-/** Spellings of the keys that could reach a prototype when somebody copies a parsed object carelessly. */
+/** Spellings of keys that could pollute a prototype if a parsed object is copied carelessly. */
 const suspicious = /__proto__|constructor|\\u00/;
 
 /**
- * JSON text as a value, without `__proto__` keys and without `constructor` keys that hold a `prototype`.
- * Errors  SyntaxError, whose message may quote the text: it must not reach anybody
+ * Parses JSON, dropping `__proto__` keys and `constructor` keys that contain a `prototype`.
+ * Errors  SyntaxError, whose message may quote the text: it must not be exposed
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Parsed => typeof value === "object" 
 
 const risky = "__proto__";
 
-/** Without recursion, so that depth costs nothing; a reviver would take five times as long. */
+/** Iterative, so that nesting depth does not matter; a reviver would be five times as slow. */
 function disarm(root: unknown): void {
   const open = isObject(root) ? [root] : [];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {

@@ -14,12 +14,12 @@ export type ParameterSource = Readonly<{
 export type Values = Readonly<Record<string, unknown>>;
 
 type Place = Parameter["in"];
-/** `cookies` is there when the operation has a cookie parameter. */
+/** `cookies` is present if the operation has a cookie parameter. */
 type Read = (source: ParameterSource, cookies: Cookies | undefined) => Reading;
 type Prepared = Readonly<{ parameter: Parameter; order: number; read: Read }>;
 type Fault = Readonly<{ order: number; refusal: ValidationIssue }>;
 
-/** Decodes the parameters of some places together. Faults are collected in the order of the specification. */
+/** Decodes the parameters of several locations together. Faults are reported in the order of the specification. */
 export type ParametersDecoder = (
   source: ParameterSource,
   refusals: ValidationIssue[],
@@ -51,7 +51,7 @@ export function parametersDecoder(
   };
 }
 
-/** What the client calls it. */
+/** The name used by clients. */
 const sentName = ({ name, sentAs }: Parameter): string => sentAs ?? name;
 
 function readerOf(parameter: Parameter): Read {
@@ -96,7 +96,7 @@ function decodeGroup(
   return values;
 }
 
-/** One fault for each parameter the validator complains about, whatever the number of its complaints. */
+/** One fault per parameter, however many errors the validator reports for it. */
 function faultsOf(group: readonly Prepared[], validate: Validate, unread: ReadonlySet<string> | undefined): Fault[] {
   const wrong = new Map<string, "missing" | "invalid">();
   for (const { instancePath, keyword, params } of validate.errors ?? []) {

@@ -5,7 +5,7 @@ export type QueryReader = (query: URLSearchParams) => Reading;
 
 const separators: Readonly<Record<string, string>> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
 
-/** How one query parameter is read, decided once. An empty text counts as absent unless the specification allows it. */
+/** The reader of one query parameter. Empty strings count as absent unless the specification allows them. */
 export function queryReader(parameter: Parameter): QueryReader {
   const { name, shape, style, explode } = parameter;
   const counts = (text: string): boolean => text !== "" || parameter.allowEmpty;
@@ -26,7 +26,7 @@ export function queryReader(parameter: Parameter): QueryReader {
   };
 }
 
-/** An exploded object has no key of its own: its fields stand in the query under their own names. */
+/** An exploded object has no key of its own: its fields are top-level query parameters. */
 export function fieldsOf(parameter: Parameter, textsOf: (key: string) => readonly string[]): Reading {
   const entries = Object.keys(parameter.fields).flatMap((key) =>
     textsOf(key).map((text): [string, string] => [key, text]),
@@ -34,7 +34,7 @@ export function fieldsOf(parameter: Parameter, textsOf: (key: string) => readonl
   return entries.length === 0 ? undefined : readObject(entries, parameter);
 }
 
-/** `filter[color]=red`. One pair of brackets; deeper ones are not defined and count as unknown parameters. */
+/** `filter[color]=red`. One level of brackets; deeper ones are undefined and count as unknown parameters. */
 function deepObjectReader(parameter: Parameter): QueryReader {
   const start = `${parameter.name}[`;
   return (query) => {

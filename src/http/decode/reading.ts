@@ -2,12 +2,12 @@ import type { Parameter } from "../operation.ts";
 import { parseJson } from "./json-text.ts";
 import { textValue } from "./text-value.ts";
 
-/** What the text of a parameter turned out to be. `fault` completes "No valid <name>."; empty when `expected` says it all. */
+/** The parsed value of a parameter. `fault` completes "No valid <name>."; empty if `expected` says it all. */
 export type Reading = Readonly<{ value: unknown }> | Readonly<{ fault: string }> | undefined;
 
 export const repeated = (name: string): Reading => ({ fault: `${name} is given more than once.` });
 
-/** One text as the value of a parameter that is a single value or JSON. */
+/** Parses a single string, for parameters with a single value or JSON. */
 export function readText(text: string, { shape, types }: Parameter): Reading {
   if (shape !== "json") return { value: textValue(text, types) };
   try {
@@ -22,10 +22,10 @@ export function readList(texts: readonly string[], { shape, types }: Parameter):
   return { value: shape === "textOrList" && values.length === 1 ? values[0] : values };
 }
 
-/** Whether several texts are several values. */
+/** Whether several strings are several values. */
 export const isListed = ({ shape }: Parameter): boolean => shape === "list" || shape === "textOrList";
 
-/** Named texts as an object. A name of `Object.prototype` is an ordinary key of it, and nobody's prototype. */
+/** Builds an object from entries. Names from `Object.prototype` are ordinary keys and cannot pollute a prototype. */
 export function readObject(entries: readonly (readonly [string, string])[], { fields, types }: Parameter): Reading {
   const value: Record<string, unknown> = Object.create(null);
   for (const [key, text] of entries) {

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from "../../errors.ts";
 import type { Wording } from "../operation.ts";
 
-/** A fault in words, with the code the specification gives it. `last`: told only when nothing else is wrong. */
+/** A fault with its message and the code from the specification. `last`: reported only if nothing else is wrong. */
 export type ValidationIssue = Readonly<{ text: string; code: ProblemCode | undefined; last?: true }>;
 
 export const missing = (name: string, { expected, refusal, refusalCode, missing: said }: Wording): ValidationIssue =>
@@ -9,7 +9,7 @@ export const missing = (name: string, { expected, refusal, refusalCode, missing:
     ? { text: refusal ?? `No ${name} provided. ${sentence(name, expected)}`, code: refusalCode }
     : { text: said.text, code: said.code, last: true };
 
-/** @param fault says more than `expected` can; empty when it does not. */
+/** @param fault more specific than `expected`; empty if not. */
 export const invalid = (name: string, { expected, refusal, refusalCode }: Wording, fault = ""): ValidationIssue => ({
   text: refusal ?? `No valid ${name}. ${fault === "" ? sentence(name, expected) : fault}`,
   code: refusalCode,
@@ -17,11 +17,11 @@ export const invalid = (name: string, { expected, refusal, refusalCode }: Wordin
 
 const sentence = (name: string, expected: string): string => `${name} must be ${expected}.`;
 
-/** Sentences that a person reads at once; what is over is mended at the next try. */
+/** Maximum number of sentences in a response; the rest shows up on the next attempt. */
 const mostTexts = 20;
 const longest = 1500;
 
-/** All faults of a stage as one problem, as far as an answer may reach: each text once, the code of the first. */
+/** Combines the faults of a stage into one problem, within the size limit: distinct messages, with the code of the first. */
 export function refuse(refusals: readonly ValidationIssue[]): Problem {
   const texts = [...new Set(refusals.map(({ text }) => text))];
   let length = 0;

@@ -1,11 +1,11 @@
 import type { TextType } from "../operation.ts";
 
-/** Numbers as JSON and as every client prints them: no blanks, no `0x10`, no leading zeros, nothing beyond the range of a double. */
+/** Numbers as in JSON and as every client formats them: no blanks, no `0x10`, no leading zeros, nothing beyond the range of a double. */
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * What a text stands for, given the types its schema admits. A text that stands for none of them stays text, for the validator to refuse.
- * Beside `string`, a plain number still becomes a number and `true` a boolean, but `null` stays text, because it may be a name.
+ * Converts a string to one of the types its schema allows. If none applies, it stays a string for the validator to reject. If `string` is also
+ * allowed, plain numbers and booleans are still converted, but `null` stays a string, because it may be a name.
  */
 export function textValue(text: string, types: readonly TextType[]): string | number | boolean | null {
   if (types.length === 1 && types[0] === "string") return text;

@@ -1,6 +1,6 @@
 import { Problem } from "../../errors.ts";
 
-/** A fault as compiled validators report it. */
+/** An error as reported by compiled validators. */
 export type ValidationError = Readonly<{
   instancePath: string;
   schemaPath: string;
@@ -8,10 +8,10 @@ export type ValidationError = Readonly<{
   params: Readonly<Record<string, unknown>>;
 }>;
 
-/** A compiled validator: fills in defaults, tells whether the value fits, and keeps a bounded number of faults until its next call. */
+/** A compiled validator: applies defaults, returns whether the value is valid, and keeps a bounded number of errors until the next call. */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
-/** The validators of one operation; a part of the request without any is taken as it is. */
+/** The validators of one operation; a part without validator is not checked. */
 export type RequestValidators = Readonly<{
   path?: Validate;
   query?: Validate;
@@ -20,7 +20,7 @@ export type RequestValidators = Readonly<{
   body?: Validate;
 }>;
 
-/** A schema that contains itself lets a value nest deeper than the call stack reaches. Errors: `bad_request`, with the name of what is nested. */
+/** A recursive schema allows values nested deeper than the call stack. Errors: `bad_request`, naming the nested part. */
 export function withinStack<T>(what: string, work: () => T): T {
   try {
     return work();
