@@ -1,20 +1,20 @@
 import type { Readers } from "./readers.ts";
 
-/** This instance in its cluster, and who may call the migration endpoints. */
+/** This instance in its cluster, and access to the migration endpoints. */
 export type ClusterConfig = Readonly<{
-  /** What callers of the endpoints need; undefined: only callers on this machine are served. */
+  /** Required from callers of the endpoints; undefined: only callers on this machine are served. */
   token: string | undefined;
-  /** File that holds it. */
+  /** File that contains the token. */
   tokenFile: string | undefined;
-  /** Names under which callers reach this instance, beside its addresses, localhost and its address in the topology. */
+  /** Names under which callers reach this instance, besides its addresses, localhost and its address in the topology. */
   hosts: readonly string[];
   /** The name of this instance in the topology. */
   alias: string;
-  /** File that becomes the topology at the first start of the cluster. */
+  /** File with the initial topology, used when the cluster first starts. */
   topologyFile: string | undefined;
-  /** What instances sign their calls with. */
+  /** Used by instances to sign their calls. */
   secret: string | undefined;
-  /** Database of the cluster-wide configuration; undefined: the instance's own. */
+  /** Database of the cluster-wide configuration; undefined: that of the instance. */
   storeUrl: string | undefined;
 }>;
 

@@ -7,49 +7,49 @@ import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLev
 import { readUserConfig, type UserConfig } from "./users.ts";
 import { readWebhooks, type WebhookConfig } from "./webhooks.ts";
 
-/** What the environment says, checked. Every unit is in the name. */
+/** The validated configuration from the environment. Units are part of the names. */
 export type Config = Readonly<{
   host: string;
   port: number;
   databaseUrl: string;
-  /** Whether a confirmed write on SQLite has reached the disk or only the file system. */
+  /** Whether a write on SQLite is confirmed once it has reached the disk, or only the file system. */
   sqliteSynchronous: "full" | "normal";
-  /** Replicas that are read instead where that is as good; undefined means none. */
+  /** Replicas used for reads where that is good enough; undefined: none. */
   readDatabaseUrl: string | undefined;
-  /** How far a replica may be behind and still be read. */
+  /** Maximum replication lag of a replica that is read. */
   readMaxLagSeconds: number;
   autoMigrate: boolean;
   /** Public id of the administrator. */
   adminUserId: string | undefined;
-  /** Undefined means: generated once and kept in the database. */
+  /** Undefined: generated once and stored in the database. */
   ipSalt: string | undefined;
-  /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR blocks whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   minUserIdLength: number;
   submitResponse: "empty" | "segments";
-  /** Address with `{videoID}` that answers `lengthSeconds`; undefined switches the look-up off. */
+  /** URL with `{videoID}` that returns `lengthSeconds`; undefined disables the look-up. */
   durationUrl: string | undefined;
   voting: Readonly<{ oneVotePerIp: boolean; voterNeedsSegment: boolean }>;
   limits: LimitConfig;
   users: UserConfig;
-  /** Undefined: no deliveries of the code host are received. */
+  /** Undefined: deliveries of the code host are not received. */
   webhooks: WebhookConfig | undefined;
   metrics: MetricsConfig;
   cluster: ClusterConfig;
-  /** JSON file of rules whose matching submissions are dropped; undefined means none. */
+  /** JSON file of rules whose matching submissions are dropped; undefined: none. */
   rejectRulesFile: string | undefined;
   hashThreads: number;
-  /** Bound on what one process keeps in memory for readers. */
+  /** Upper bound on the read caches of one process. */
   cacheMegabytes: number;
-  /** How long the body of a request may take to arrive. */
+  /** Timeout for receiving a request body. */
   bodyTimeoutSeconds: number;
   connections: ConnectionLimits;
-  /** Headers that requests from other sites may have, beside those that are always allowed. */
+  /** Headers allowed in cross-origin requests, in addition to the built-in ones. */
   corsHeaders: readonly string[];
   stopTimeoutSeconds: number;
   databaseRetrySeconds: number;
   workers: number;
-  /** Whether requests are refused at once while the event loop cannot keep up. */
+  /** Whether requests are rejected at once while the event loop cannot keep up. */
   loadShedding: boolean;
   logLevel: LogLevel;
 }>;
@@ -59,13 +59,13 @@ export { ConfigError, type LogLevel } from "./readers.ts";
 const publicId = /^[0-9a-f]{64}$/;
 
 /**
- * Environment text in, frozen values out; a variable that is empty counts as absent.
- * Errors  `ConfigError` that lists every fault at once. Values are not repeated in it, since some are secrets.
+ * Parses environment variables into a frozen configuration; an empty variable counts as absent.
+ * Errors  `ConfigError` listing all faults at once. Values are not included, since some are secrets.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
   const { text, checked, whole, oneOf, databaseUrl: readUrl } = createReaders(env, faults);
-  const needs = text("CLUSTER_TOPOLOGY") === undefined ? undefined : "one host"; // an instance leads with a server of its own
+  const needs = text("CLUSTER_TOPOLOGY") === undefined ? undefined : "one host"; // an instance is the leader of its own server
   const databaseUrl = readUrl("DATABASE_URL", needs) ?? "sqlite:./data/segmark.db";
   const embedded = databaseUrl.startsWith("sqlite:");
   const config: Config = {
@@ -125,7 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config);
 }
 
-/** A 256th of the memory that a container or the machine has for the service; between what pays at all and what most need. */
+/** 1/256 of the memory available to the container or machine, between a useful minimum and what most instances need. */
 const defaultCacheMegabytes = (): number =>
   Math.min(128, Math.max(32, Math.floor(process.availableMemory() / 1024 / 1024 / 256)));
 

@@ -1,7 +1,7 @@
 import type { ConnectionLimits } from "../http/connection-limits.ts";
 import type { Readers } from "./readers.ts";
 
-/** How often time limits of connections are looked at: they are longer by so much at most. */
+/** How often connection timeouts are checked: they may be exceeded by this much. */
 const CHECK_INTERVAL_MS = 1000;
 
 export const readConnections = ({ whole }: Pick<Readers, "whole">): ConnectionLimits => ({
@@ -13,10 +13,10 @@ export const readConnections = ({ whole }: Pick<Readers, "whole">): ConnectionLi
   checkIntervalMs: CHECK_INTERVAL_MS,
 });
 
-/** A name of a header. Source: RFC 9110, section 5.6.2. */
+/** A header name. Source: RFC 9110, section 5.6.2. */
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** `CORS_ALLOW_HEADERS`: headers of requests from other sites, beside those that are always allowed. */
+/** `CORS_ALLOW_HEADERS`: headers allowed in cross-origin requests, in addition to the built-in ones. */
 export function readCorsHeaders({ checked }: Pick<Readers, "checked">): readonly string[] {
   const listed = (text: string): string[] => text.split(",").map((name) => name.trim());
   const names = checked("CORS_ALLOW_HEADERS", "names of headers separated by commas", (text) =>

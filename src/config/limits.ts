@@ -1,14 +1,14 @@
-/** Limits against abuse; 0 switches one off, `RATE_LIMITS=off` all of them. */
+/** Rate limits against abuse; 0 disables one of them, `RATE_LIMITS=off` all. */
 export type LimitConfig = Readonly<{
   votes: Readonly<{ most: number; seconds: number; silent: boolean }>;
   views: Readonly<{ most: number; seconds: number }>;
-  /** Requests to submit. */
+  /** Submission requests. */
   requests: Readonly<{ perAddress: number; perUser: number; seconds: number }>;
   /** Segments stored for one video. */
   video: Readonly<{ perAddress: number; seconds: number; perUser: number }>;
 }>;
 
-/** How a variable is read and checked; the fallback counts when it is absent. */
+/** How a variable is read and validated; the fallback is the default. */
 type Readers = Readonly<{
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
@@ -20,7 +20,7 @@ const longestWindow = 366 * day;
 
 export function readLimits({ whole, oneOf }: Readers): LimitConfig {
   const on = oneOf("RATE_LIMITS", ["on", "off"], "on") === "on";
-  // Read also when they are switched off, so that a fault does not wait for the day they are switched on.
+  // Validated even if disabled, so that a fault does not surface only when they are enabled.
   const most = (name: string, fallback: number): number => {
     const number = whole(name, fallback, 0, 1_000_000);
     return on ? number : 0;

@@ -1,11 +1,11 @@
 import { isToken } from "./cluster.ts";
 import type { Readers } from "./readers.ts";
 
-/** Who may read the metrics. */
+/** Access to the metrics. */
 export type MetricsConfig = Readonly<{
-  /** What callers need; undefined: only callers on this machine are served. */
+  /** Required from callers; undefined: only callers on this machine are served. */
   token: string | undefined;
-  /** Everybody may, from everywhere. */
+  /** Whether the metrics are readable by anybody, from anywhere. */
   isPublic: boolean;
 }>;
 

@@ -11,7 +11,7 @@ import {
   refuseFaults,
 } from "./readers.ts";
 
-/** What the environment of an application says about its migration endpoints. */
+/** Configuration of an application's migration endpoints, from the environment. */
 export type MigrationServerConfig = Readonly<{
   host: string;
   port: number;
@@ -24,8 +24,8 @@ export type MigrationServerConfig = Readonly<{
 }>;
 
 /**
- * @param needsDatabase false when the application gives its own connections
- * Errors  `ConfigError` that lists every fault at once
+ * @param needsDatabase false if the application provides its own connections
+ * Errors  `ConfigError` listing all faults at once
  */
 export function readMigrationServerConfig(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,25 +1,25 @@
 import { isIP } from "node:net";
 import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../database/url.ts";
 
-/** The environment is wrong. The message names every fault and what would be right. */
+/** The environment is invalid. The message names every fault and what would be valid. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** What not every address of a database has. */
+/** Additional requirements on a database URL. */
 export type DatabaseUrlNeeds = "a server" | "one host";
 
-/** How a variable is read and checked; the fallback counts when it is absent. A variable that is empty counts as absent. */
+/** How variables are read and validated; the fallback is the default. An empty variable counts as absent. */
 export type Readers = Readonly<{
   text: (name: string) => string | undefined;
   checked: (name: string, right: string, holds: (value: string) => boolean) => string | undefined;
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
-  /** The address of a database that can be one; whether it answers is another question. */
+  /** A syntactically valid database URL; it is not connected to. */
   databaseUrl: (name: string, needs?: DatabaseUrlNeeds) => string | undefined;
 }>;
 
-/** Faults are collected, so that all of them are told at once. */
+/** Faults are collected in order to report all of them at once. */
 export function createReaders(env: Readonly<Record<string, string | undefined>>, faults: string[]): Readers {
   const text = (name: string): string | undefined => env[name] || undefined;
   const checked: Readers["checked"] = (name, right, holds) => {
@@ -44,7 +44,7 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
   return { text, checked, whole, oneOf, databaseUrl };
 }
 
-/** @throws ConfigError when there are any. Values are not repeated in it, since some are secrets. */
+/** @throws ConfigError if there are any. Values are not included, since some are secrets. */
 export function refuseFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new ConfigError(`The environment is wrong:\n  ${faults.join("\n  ")}`);
 }
@@ -63,14 +63,14 @@ function databaseUrlFault(value: string, needs: DatabaseUrlNeeds | undefined): s
   }
 }
 
-/** An address, or a name whose last part is no number, so that a mistyped address is not taken for a name. */
+/** An address, or a name whose last label is not numeric, so that a mistyped address is not taken for a name. */
 export const isHost = (value: string): boolean =>
   isIP(value) !== 0 ||
   (value.length <= 253 &&
     /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(value));
 export const hostForms = "an address such as 127.0.0.1 or ::1, or a host name";
 
-/** An address, or a block of them such as 10.0.0.0/8. */
+/** An address, or a CIDR block such as 10.0.0.0/8. */
 export function isAddressBlock(value: string): boolean {
   const [address = "", bits = "0", ...more] = value.split("/");
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;

@@ -1,16 +1,16 @@
-/** How names are taken and what is counted. */
+/** Rules for user names, and settings of the statistics. */
 export type UserConfig = Readonly<{
   names: Readonly<{ needsSubmission: boolean; ignoresBanned: boolean; reserved: readonly string[] }>;
   statistics: Readonly<{
     cacheSeconds: number;
-    /** Fewest votes, in sum, that bring a user onto a leaderboard. */
+    /** Minimum sum of votes for a user to appear on a leaderboard. */
     minVotes: number;
-    /** Seconds that a view of a segment saves at most. */
+    /** Maximum number of seconds saved by one view of a segment. */
     rewardSeconds: number;
   }>;
 }>;
 
-/** How a variable is read and checked; the fallback counts when it is absent. */
+/** How a variable is read and validated; the fallback is the default. */
 type Readers = Readonly<{
   text: (name: string) => string | undefined;
   whole: (name: string, fallback: number, min: number, max: number) => number;

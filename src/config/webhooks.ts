@@ -1,13 +1,13 @@
-/** How deliveries of the code host are received and handled. Undefined in the configuration: the service receives none. */
+/** Configuration of the webhook receiver. Undefined: the service receives no deliveries. */
 export type WebhookConfig = Readonly<{
   secret: string;
-  /** Secrets that are accepted too, while the host changes from one to another. */
+  /** Secrets that are also accepted, during rotation at the host. */
   additionalSecrets: readonly string[];
-  /** What callers of the operations on deliveries need; undefined: only callers on this machine are served. */
+  /** Required from callers of the delivery operations; undefined: only callers on this machine are served. */
   token: string | undefined;
-  /** Whether payloads that do not fit their event are refused. */
+  /** Whether payloads that do not match the schema of their event are rejected. */
   validate: boolean;
-  /** Whose headers deliveries carry: `host`, `github`, `gitea`, or the prefix of another one; undefined: those of the specification. */
+  /** Header convention of deliveries: `host`, `github`, `gitea`, or a custom prefix; undefined: that of the specification. */
   headers: string | undefined;
   /** Module that registers handlers. */
   handlersFile: string | undefined;
@@ -15,13 +15,13 @@ export type WebhookConfig = Readonly<{
   maxAttempts: number;
   maxWaiting: number;
   timeLimitSeconds: number;
-  /** When a process fell silent, others take its deliveries over after so long. */
+  /** Lease after which other processes take over the deliveries of one that stopped responding. */
   leaseSeconds: number;
   keepDays: number;
   keepDeadDays: number;
 }>;
 
-/** How a variable is read and checked; the fallback counts when it is absent. */
+/** How a variable is read and validated; the fallback is the default. */
 type Readers = Readonly<{
   text: (name: string) => string | undefined;
   checked: (name: string, right: string, holds: (value: string) => boolean) => string | undefined;
@@ -31,7 +31,7 @@ type Readers = Readonly<{
 
 const listed = (text: string): string[] => text.split(",").map((part) => part.trim());
 
-/** What makes no sense without a secret, so that its absence is a mistake and not a wish. */
+/** Settings that make no sense without a secret, so that its absence must be a mistake. */
 const needSecret = ["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"];
 
 export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookConfig | undefined {
@@ -40,7 +40,7 @@ export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookC
   const additional = checked("WEBHOOK_ADDITIONAL_SECRETS", "secrets separated by commas, none of them empty", (value) =>
     listed(value).every((secret) => secret !== ""),
   );
-  // Read also without a secret, so that a fault does not wait for the day there is one.
+  // Validated even without a secret, so that a fault does not surface only when one is set.
   const config = {
     additionalSecrets: additional === undefined ? [] : listed(additional),
     token: checked("WEBHOOK_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", (value) =>

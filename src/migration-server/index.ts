@@ -16,28 +16,28 @@ export type MigrationServer = AsyncDisposable &
   Readonly<{
     server: Server;
     instance: MigratorInstance;
-    /** How long requests under way may take to finish. */
+    /** How long requests in progress may take to finish. */
     stopTimeoutMs: number;
-    /** Refuses every new request from now on; the server still listens. */
+    /** Rejects every new request from now on; the server keeps listening. */
     refuseNew(): void;
-    /** Lets requests that are under way finish, takes nothing new, stops a run of this instance, and closes everything. */
+    /** Graceful shutdown: accepts nothing new, lets requests in progress finish, stops a run of this instance, and closes everything. */
     stop(): Promise<void>;
   }>;
 
-/** What the environment cannot say: open connections, a loader, whether `up` writes the schema of the cluster. */
+/** Settings that cannot come from the environment: open connections, a loader, whether `up` applies the schema of the cluster. */
 export type MigrationServerParts = Pick<InstanceSettings, "knex" | "store" | "loader" | "useSchema"> &
   Readonly<{ log?: Logger }>;
 
-/** Nobody of the segment service calls here. */
+/** The segment service is not involved, so there are no users. */
 const nobody = { minUserIdLength: 0, publicIdOf: async () => "", isVip: async () => false, isAdmin: () => false };
 
 /**
- * The endpoints of spec/migrator.yaml and the calls between instances on a port of their own, for an application that is not the segment
- * service. It does not listen yet: `await server.start()` does that.
+ * The endpoints of spec/migrator.yaml and the calls between instances on a separate port, for an application other than the segment service. It does
+ * not listen until `await server.start()`.
  * @param env `DATABASE_URL`, `HOST`, `PORT`, `MIGRATOR_TOKEN` or `MIGRATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`, `CLUSTER_TOPOLOGY`,
- *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, limits of connections such as `MAX_CONNECTIONS`
- *   (docs/operations.md); `process.env` will do
- * Errors  `ConfigError` that names every wrong variable
+ *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, connection limits such as `MAX_CONNECTIONS`
+ *   (docs/operations.md); usually `process.env`
+ * Errors  `ConfigError` naming every invalid variable
  */
 export async function createMigrationServer(
   env: Readonly<Record<string, string | undefined>> = {},

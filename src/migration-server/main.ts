@@ -4,8 +4,8 @@ import { runUntilStopped } from "../process/process-life.ts";
 import { ConfigError, createMigrationServer } from "./index.ts";
 
 /**
- * An application that is nothing but its migrations: the folder `./migrations` of the working directory, served until a signal comes. After
- * an internal failure it finishes what is under way and leaves with 70: whatever started it starts the next one, since an instance is one process.
+ * An application consisting only of migrations: serves the folder `./migrations` of the working directory until it receives a signal. After an
+ * internal failure it finishes work in progress and exits with 70: its supervisor is expected to restart it, since an instance is one process.
  */
 const log = pino({ level: process.env["LOG_LEVEL"] || "info" });
 try {

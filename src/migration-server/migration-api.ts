@@ -15,11 +15,11 @@ import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator
 import { type LoneSettings, loneInstance } from "../migrator/coordinator/lone-instance.ts";
 import { messageOf } from "../migrator/errors.ts";
 
-/** Addresses to listen on that nobody is reached under. */
+/** Wildcard addresses to listen on, which are not reachable as such. */
 const anyAddress = new Set(["0.0.0.0", "::"]);
 
 /**
- * This process as an instance of its cluster, as the environment describes it.
+ * This process as an instance of its cluster, as configured in the environment.
  * Errors  `ConfigError` naming the variable
  */
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
@@ -30,13 +30,13 @@ export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings):
   });
 }
 
-/** The same for a process that may never be asked: what belongs to no cluster is loaded with the first question. */
+/** The same for a process that may never be called: without a cluster, it is loaded lazily on the first call. */
 export const quietInstanceOf = async (cluster: ClusterConfig, own: LoneSettings): Promise<MigratorInstance> => {
   const isAlone = [cluster.topologyFile, cluster.secret, cluster.storeUrl].every((setting) => setting === undefined);
   return isAlone ? loneInstance({ alias: cluster.alias, ...own }) : instanceOf(cluster, own);
 };
 
-/** The token, out of its file when it has one. Errors: `ConfigError`. */
+/** The token, read from its file if configured. Errors: `ConfigError`. */
 export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<string | undefined> {
   if (tokenFile === undefined) return token;
   const text = await readFile(tokenFile, "utf8").catch((cause: unknown) => {
@@ -48,7 +48,7 @@ export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<stri
 
 type Mounted = Readonly<{ cluster: ClusterConfig; token: string | undefined; host: string; bodyTimeoutMs: number }>;
 
-/** The endpoints of spec/migrator.yaml over an instance, and the calls of other instances. */
+/** The endpoints of spec/migrator.yaml for an instance, and the calls between instances. */
 export function migrationApi(
   instance: MigratorInstance,
   { cluster, token, host, bodyTimeoutMs }: Mounted,

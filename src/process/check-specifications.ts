@@ -13,8 +13,8 @@ const checked = [
 ];
 
 /**
- * Holds both specifications to OpenAPI and to the tables of operations, with every schema compiled. It takes longer than a whole start, so a
- * start only compares fingerprints.
+ * Validates both specifications against OpenAPI and the tables of operations, with every schema compiled. Takes longer than a whole start, so a start
+ * only compares fingerprints.
  * Errors  names the file and what is wrong with it
  */
 export async function checkSpecifications(): Promise<void> {

@@ -28,7 +28,7 @@ type Parts = Readonly<{
   callers: Callers;
   metrics: Metrics;
   load: LoadGauge;
-  /** The operation that receives deliveries, when its headers are not those of the specification. */
+  /** The operation that receives deliveries, if its headers differ from the specification. */
   receiveWebhook: Operation | undefined;
   isStopping: () => boolean;
 }>;

@@ -13,7 +13,7 @@ export type Migrations = AsyncDisposable &
 
 /**
  * This process as an instance of the migration manager, with its endpoints.
- * @throws ConfigError when its cluster is described wrongly
+ * @throws ConfigError if the cluster configuration is invalid
  */
 export async function createMigrations({
   config,
@@ -23,8 +23,8 @@ export async function createMigrations({
   const { cluster, host, databaseUrl } = config;
   await using building = new Disposal();
   const token = await tokenOf(cluster);
-  // Two connections to one SQLite file would wait for each other with the event loop standing still, so it is shared.
-  // Of several hosts the migrations belong at the one that takes writes, and a step may take long.
+  // Two connections to one SQLite file would wait for each other while blocking the event loop, so it is shared.
+  // With several hosts, migrations go to the one that accepts writes, and a step may take long.
   const patient =
     storage.primary &&
     building.use(await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));

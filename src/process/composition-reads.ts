@@ -17,7 +17,7 @@ type Reads = AsyncDisposable &
   Pick<Services, "segmentsUnder" | "reputations"> &
   Readonly<{ answers: AnswerCache; forgetAll: () => void; gauges: Gauges }>;
 
-/** Errors: `ConfigError` when their address is wrong. */
+/** Errors: `ConfigError` if the URL is invalid. */
 async function replicasOf(
   { readDatabaseUrl: url, readMaxLagSeconds }: Config,
   { knex }: Storage,
@@ -34,7 +34,9 @@ async function replicasOf(
   }
 }
 
-/** Finished answers, segments and reputations, from memory, from a replica where that is as good, or from the primary; what anybody changes is forgotten. */
+/**
+ * Cached reads of answers, segments and reputations, from memory, a replica where that is good enough, or the primary; invalidated by every change.
+ */
 export async function createReads({
   config,
   storage,
@@ -80,7 +82,7 @@ export async function createReads({
     feed.wrote(written.place);
     forget(written);
   });
-  forgetAll(); // the feed tells of what is committed from now on, so a replica has to have all that was before
+  forgetAll(); // the feed only reports changes from now on, so replicas must have everything before
   const opened = building.move();
   return {
     segmentsUnder: segments.get,

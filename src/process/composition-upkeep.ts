@@ -10,15 +10,15 @@ import { tellOfIncidents } from "./storage-log.ts";
 
 type Upkeep = Health &
   Readonly<{
-    /** Makes totals too, from now until `stopTotals`. */
+    /** Also recomputes totals, from now until `stopTotals`. */
     keepTotalsFresh: () => void;
-    /** Waits for the batch under way. */
+    /** Waits for the current batch. */
     stopTotals: () => Promise<void>;
   }>;
 
 type Parts = Readonly<{ storage: Storage; rollUp: RollUpOptions; log: Logger; now: () => number }>;
 
-/** Periodic work on the database, in the background. A failure is logged and retried. */
+/** Periodic database maintenance, in the background. Failures are logged and retried. */
 export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
   const { stores } = storage;
   const opened = new Disposal();

@@ -30,10 +30,10 @@ import { Disposal } from "./disposal.ts";
 import { createMetrics } from "./metrics.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
-/** A burst of some hundred votes on one segment is no attack; what waits longer than a client does helps nobody. */
+/** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
 const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, patienceMs: 10_000 } as const;
 
-/** A batch of views is over in some milliseconds; one that has to wait for somebody does not keep all others waiting. */
+/** A batch of views takes a few milliseconds; one that is blocked does not block all others. */
 const viewBounds = { most: 400, patienceMs: 200, waiting: 2000, waitingPerOwner: 256 } as const;
 const VIEW_BATCHES = 3;
 
@@ -43,29 +43,29 @@ export type Segmark = Readonly<{
   /** This process as an instance of the migration manager. */
   migrator: MigratorInstance;
   /**
-   * Recomputes totals in the background, from now until `stop`. Meant for a process that serves; do not call it to observe what a request
-   * itself does, or where another process does the work.
+   * Recomputes totals in the background, from now until `stop`. Meant for serving processes; do not call it to observe the effects of a request
+   * itself, or if another process does the work.
    */
   keepTotalsFresh: () => void;
-  /** To be called by who changed the database past the service, of which nobody tells. */
+  /** To be called after changing the database behind the service's back, which it cannot notice. */
   forgetReads: () => void;
-  /** Refuses every new request from now on; the server still listens. */
+  /** Rejects every new request from now on; the server keeps listening. */
   refuseNew: () => void;
-  /** Lets requests that are under way finish, takes nothing new, then gives everything back. */
+  /** Graceful shutdown: accepts nothing new, lets requests in progress finish, then releases all resources. */
   stop: () => Promise<void>;
 }>;
 
 export type Parts = Readonly<{
   config: Config;
-  /** Open, with its schema in place. `stop` closes it. */
+  /** Open, with the schema in place. Closed by `stop`. */
   storage: Storage;
   log: Logger;
   now?: () => number;
-  /** Worker threads that are shared with others, who stop them. */
+  /** Worker threads shared with, and stopped by, the caller. */
   hashes?: HashPool;
-  /** How many people use a client of this service, for the total statistics. Default: 0. */
+  /** Number of people using a client of this service, for the total statistics. Default: 0. */
   activeUsers?: () => Promise<number>;
-  /** Registers handlers of webhook deliveries, beside those of `WEBHOOK_HANDLERS`; needs `WEBHOOK_SECRET`. */
+  /** Registers handlers of webhook deliveries, in addition to those of `WEBHOOK_HANDLERS`; needs `WEBHOOK_SECRET`. */
   webhooks?: RegisterHandlers | undefined;
 }>;
 
@@ -76,7 +76,7 @@ const connectionsOf = ({ listener }: Server): Promise<number> =>
     listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-/** @throws ConfigError when the file cannot be read or holds a wrong rule */
+/** @throws ConfigError if the file cannot be read or contains an invalid rule */
 async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> {
   if (rejectRulesFile === undefined) return noRejectRules;
   try {
@@ -87,7 +87,7 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
-/** Ends all of them at once, and is done when each is. @throws AggregateError of those that failed */
+/** Runs all of them concurrently and waits for all to settle. @throws AggregateError of the failures */
 async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]): Promise<void> {
   const results = await Promise.allSettled(ends.map(async (end) => end()));
   const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -95,8 +95,8 @@ async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]
 }
 
 /**
- * Builds the service out of its parts, the only place where they meet. The server is not listening yet.
- * What is opened here is given back in reverse order: by `stop`, and when building fails half-way.
+ * Composition root: assembles the service from its parts. The server is not listening yet.
+ * Resources opened here are released in reverse order: by `stop`, or if composing fails halfway.
  */
 export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
   const { stores, places } = storage;

@@ -1,4 +1,4 @@
-/** What the log says of a failure. */
+/** Loggable description of a failure. */
 export type ErrorDescription = Readonly<{
   type: string;
   message: string;
@@ -10,8 +10,8 @@ export type ErrorDescription = Readonly<{
 const DEEPEST_CAUSE = 5;
 
 /**
- * The named parts of an error and nothing else: database drivers hang whole statements on theirs, with the values that were bound.
- * @param error whatever was thrown
+ * Only selected properties of an error: database drivers attach whole statements to theirs, including bound values.
+ * @param error the thrown value
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "something was thrown that is no error" };

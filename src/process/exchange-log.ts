@@ -1,9 +1,9 @@
 import type { Exchange } from "../http/server.ts";
 
-/** Somebody who is not allowed in tries a door. */
+/** Rejected access attempts. */
 const doors = new Set(["unauthorized", "not_local", "cross_site", "bad_signature"]);
 
-/** How loud the log is about an answer: what failed here is louder than what a client did wrong. */
+/** The log level of a response: server errors are more severe than client errors. */
 export function levelOf({ status, code = "" }: Pick<Exchange, "status" | "code">): "error" | "warn" | "info" {
   if (status === 500) return "error";
   return status > 500 || doors.has(code) ? "warn" : "info";

@@ -1,12 +1,12 @@
 // @ts-check
 
 /**
- * How a process of the service ends.
- * - `clean`    it stopped and everything under way was finished
- * - `unclean`  it could not start, or was told to leave at once, or had to cut off what was under way
- * - `failed`   an internal failure, after which it finished what was under way
- * - `notYet`   a worker could not start, which may pass, as with a database that does not answer
- * - `never`    a worker could not start and never will: somebody has to change something; it has said what
+ * Exit codes of the service's processes.
+ * - `clean`    stopped gracefully
+ * - `unclean`  could not start, was told to exit at once, or had to abort work in progress
+ * - `failed`   an internal failure, after which work in progress was finished
+ * - `notYet`   a worker could not start, but the cause may be temporary, such as a database that does not respond
+ * - `never`    a worker could not start and never will without intervention; it has logged why
  */
 export const exitCodes = /** @type {const} */ ({ clean: 0, unclean: 1, failed: 70, notYet: 75, never: 78 });
 

@@ -2,14 +2,14 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** ms after the start; who is busy by then collects garbage anyway. */
+/** ms after the start; a busy process collects garbage by then anyway. */
 const AFTER = 2000;
-/** Share of its time that the event loop of a process is busy, from which on it has work. */
+/** Event loop utilisation from which on a process counts as busy. */
 const BUSY = 0.5;
 
 type Given = Readonly<{
   collect: () => void;
-  /** Begins to watch; then tells which share of the time since then the event loop was busy. */
+  /** Starts measuring; the returned function returns the event loop utilisation since then. */
   watchLoad: () => () => number;
   afterMs?: number;
 }>;
@@ -19,7 +19,7 @@ const utilization = (): (() => number) => {
   return () => performance.eventLoopUtilization(began).utilization;
 };
 
-/** The function of V8 lives in a context of its own, and that this one is gone afterwards is what makes V8 look for memory to give back. */
+/** V8 exposes `gc` in a new context; disposing of that context makes V8 look for memory to release. */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
@@ -27,8 +27,8 @@ function collectGarbage(): void {
 }
 
 /**
- * Gives back the memory that a start used and nobody needs afterwards: some megabytes, over the next seconds. V8 collects nothing in a process
- * without requests. The collection stops the process for a moment, so one with work is left alone.
+ * Releases memory that was only needed during start: some megabytes, over the next seconds. V8 does not collect garbage in a process without
+ * requests. Collection pauses the process, so a busy one is left alone.
  */
 export function releaseStartMemory(
   { collect, watchLoad, afterMs = AFTER }: Given = { collect: collectGarbage, watchLoad: utilization },

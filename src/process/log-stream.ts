@@ -1,22 +1,22 @@
 import { type DestinationStream, pino } from "pino";
 
-/** Bytes that wait for a write at most, some sixty lines; the stream writes 16 KiB at once. */
+/** Bytes to buffer before writing, about sixty lines; the stream writes 16 KiB at a time. */
 const leastWritten = 16_000;
-/** How long a line waits at most, in ms. */
+/** Maximum time a line is buffered, in ms. */
 const longestWait = 100;
-/** `warn` of pino, from which on a line waits for nobody. */
+/** pino's `warn`, the level from which on lines are flushed at once. */
 const urgent = 40;
 
 /**
- * Standard output for the log of a process that serves. A write for each line costs as much as a finished answer does, so lines wait for each other; what a
- * `kill -9` can cost is the last tenth of a second of `info` and below.
+ * Standard output for the log of a serving process. Writing each line would cost as much as a cached answer, so lines are buffered; `kill -9` loses
+ * at most the last tenth of a second of `info` and below.
  */
 export function logStream(): DestinationStream {
   const file = pino.destination({ dest: 1, minLength: leastWritten, sync: true });
   setInterval(() => file.flush(), longestWait).unref();
   process.on("exit", () => file.flushSync());
   const stream = {
-    [Symbol.for("pino.metadata")]: true, // asks pino for `lastLevel`
+    [Symbol.for("pino.metadata")]: true, // makes pino set `lastLevel`
     lastLevel: 0,
     write: (line: string): void => {
       file.write(line);

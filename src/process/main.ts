@@ -2,7 +2,7 @@ import module from "node:module";
 import { compileCacheFolder, packageRoot } from "./compile-cache.js";
 import { holdNewSpace } from "./start-memory.ts";
 
-/** One process that serves: alone, or a worker of `segmark.js`. What is set here has to be set before the program is loaded. */
+/** A serving process: standalone, or a worker of `segmark.js`. Settings made here must precede loading the program. */
 const compiled = compileCacheFolder(packageRoot(import.meta.url.endsWith(".ts")), process.env);
 if (compiled !== undefined) module.enableCompileCache(compiled);
 holdNewSpace();

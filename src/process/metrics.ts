@@ -3,14 +3,14 @@ import { countAnswers } from "./metrics/answers.ts";
 import { type Metric, metricsText } from "./metrics/exposition.ts";
 import { processFigures } from "./metrics/process-figures.ts";
 
-/** Numbers that are read when somebody asks for the metrics. One that cannot be read is not a number then. */
+/** Sampled at scrape time; a failed sample is NaN. */
 export type Gauges = Readonly<Record<string, Readonly<{ help: string; read: () => number | Promise<number> }>>>;
 
 export type Metrics = Readonly<{
   observe: (exchange: Exchange) => void;
   /** Counts an attempt to handle a webhook delivery. */
   countAttempt: (outcome: "handled" | "failed") => void;
-  /** Counts a request that was refused because the event loop could not keep up. */
+  /** Counts a request that was shed because of event loop lag. */
   countShed: () => void;
   text: () => Promise<string>;
 }>;
@@ -29,7 +29,7 @@ const gaugesOf = (gauges: Gauges): Metric[] =>
     ],
   }));
 
-/** The metrics of one process; every name starts with `segmark_`. */
+/** The metrics of one process; all names start with `segmark_`. */
 export function createMetrics(version: string, gauges: Gauges): Metrics {
   const answers = countAnswers();
   const attempts = new Map<string, number>();

@@ -1,21 +1,21 @@
 // @ts-check
-// JavaScript that every Node can read: it has to tell an old one why nothing else here works.
+// JavaScript that any Node can parse: it has to tell an old one why nothing else works.
 
 /**
- * The lowest Node of each line that the published package runs on, as `engines` says: better-sqlite3 is built for version 10 of Node-API and
- * ends an older Node without a word, whatever its own `engines` says.
+ * The minimum Node of each release line for the published package, matching `engines`: better-sqlite3 needs version 10 of Node-API and crashes an
+ * older Node without a message, whatever its own `engines` says.
  */
 export const packageNode = ["22.14", "23.6"];
-/** The lowest that runs the sources as they are: it takes types away by itself and knows `await using`. `npm ci` brings one. */
+/** The minimum Node that runs the sources directly: it has type stripping enabled and supports `await using`. `npm ci` installs one. */
 export const sourceNode = ["24.0"];
 
 /** @param {string} version */
 const numbersOf = (version) => version.split(".").map(Number);
 
 /**
- * @param {readonly string[]} lowest of each line, oldest first; newer lines will do
- * @param {string} version of the Node that runs, `20.19.4`
- * @returns {string | undefined} one sentence for who started it; undefined when it will do
+ * @param {readonly string[]} lowest minimum of each release line, oldest first; newer lines are supported
+ * @param {string} version of the running Node, `20.19.4`
+ * @returns {string | undefined} one sentence for the operator; undefined if the version is supported
  */
 export function nodeFault(lowest, version = process.versions.node) {
   const [major = 0, minor = 0] = numbersOf(version);

@@ -7,30 +7,30 @@ import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";
 
 /** What a process runs. */
 export type Running = Readonly<{
-  /** Refuses everything new from now on, with 503. */
+  /** Rejects everything new from now on, with 503. */
   refuseNew: () => void;
-  /** Lets what is under way finish, for `stopTimeoutMs` at most, and gives everything back. */
+  /** Graceful shutdown: lets work in progress finish, for at most `stopTimeoutMs`, and releases all resources. */
   stop: () => Promise<void>;
 }>;
 
 export type Life = Readonly<{
   log: Logger;
   stopTimeoutMs: number;
-  /** Whether no other process may run beside this one in its place, not even while this one finishes. */
+  /** Whether no successor may run alongside this process, not even while it finishes. */
   isAlone: boolean;
 }>;
 
-/** Beyond the time for what is under way: to close connections and files. */
+/** On top of the time for work in progress: to close connections and files. */
 const GRACE_MS = 5000;
-/** How long a failed process answers 503 while its successor starts, so that clients are told and not cut off. */
+/** How long a failed process responds 503 while its successor starts, so that clients get a response instead of a reset. */
 const SUCCESSOR_MS = 10_000;
-/** One failure can come again and again; the first ones say enough. */
+/** A failure may repeat forever; the first ones say enough. */
 const MOST_LOGGED = 20;
 
 /**
- * Runs something until the process is asked to stop: by its supervisor, when it has one, else by a signal; a second signal ends it at once.
- * A failure that nobody caught is logged with the work that led to it and ends no other: the process takes nothing new, finishes what
- * is under way, and leaves with a code that says so, to be replaced. Only for a process of our own, never inside another program.
+ * Runs something until the process is asked to stop: by its supervisor, if it has one, else by a signal; a second signal exits at once. An uncaught
+ * exception is logged with the work that caused it and does not affect other work: the process accepts nothing new, finishes work in progress, and
+ * exits with a code that has it replaced. Only for a process of our own, never embedded in another program.
  */
 export async function runUntilStopped(
   { log, stopTimeoutMs, isAlone }: Life,
@@ -83,7 +83,7 @@ export async function runUntilStopped(
     }
   });
 
-  // One that is gone cannot ask; its workers leave with it.
+  // A supervisor that died cannot ask; its workers exit with it.
   process.on("disconnect", () => stop({ reason: "the supervisor is gone" }));
   if (worker === undefined) {
     onStopSignals(
@@ -92,7 +92,7 @@ export async function runUntilStopped(
     );
   } else {
     ignoreStopSignals();
-    worker.exitedAfterDisconnect = true; // or Node ends the process with its supervisor, whatever is under way
+    worker.exitedAfterDisconnect = true; // otherwise Node exits together with the supervisor, despite work in progress
     process.on("message", (message: { type?: unknown } | null) => {
       if (message?.type === "stop") void stop({ reason: "asked by the supervisor" });
     });

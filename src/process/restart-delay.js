@@ -2,14 +2,14 @@
 
 const FIRST_MS = 250;
 const LONGEST_MS = 5000;
-/** So long without a death and the next one counts as the first. */
+/** After this long without a crash, the next one counts as the first. */
 const STABLE_MS = 60_000;
 
 /**
- * How long to wait before a worker that is gone is replaced: not at all for the first one, then 0.25 s, 0.5 s … up to 5 s, so that what
- * kills every worker costs little while there is soon one when it has passed.
+ * Backoff before replacing a dead worker: none for the first, then 0.25 s, 0.5 s … up to 5 s, so that a crash loop costs little, while workers are
+ * soon back once its cause is gone.
  * @param {() => number} now milliseconds
- * @returns {() => number} called for each death, answers milliseconds
+ * @returns {() => number} called for each crash, returns milliseconds
  */
 export function createRestartDelay(now) {
   let deaths = 0;

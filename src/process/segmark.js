@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// The service as an operator starts it: a supervisor, and the workers that it keeps alive. `migrate` only makes the schema, `--check` only
-// looks whether specifications and code fit each other.
+// The operator's entry point: a supervisor, and the workers that it keeps alive. `migrate` only applies the schema, `--check` only checks that
+// specifications and code are consistent.
 import { existsSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ const compiled = compileCacheFolder(packageRoot(isSource), process.env);
 const fault = nodeFault(isSource ? sourceNode : packageNode);
 
 /**
- * A number of the environment. The workers check it and refuse a wrong one, so nothing here depends on it then.
+ * Reads an integer from the environment. Invalid values are rejected by the workers, so here the fallback is good enough.
  * @type {(name: string, fallback: number, most: number) => number}
  */
 const whole = (name, fallback, most) => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** The specification that a folder of generated code was made of: `generated/…/fingerprint.ts`. */
+/** Identifies the specification that generated code was made from: `generated/…/fingerprint.ts`. */
 export type Fingerprint = Readonly<{ file: string; sha256: string }>;
 
 /**
- * One sentence for who started a service whose generated code was made of another text than the specification has; undefined when it fits.
- * A hash is all that a start has time for: `npm run check` holds the documents and the code to each other.
+ * Checks that the generated code matches the specification. Returns one sentence for the operator if it is stale, else undefined. A start only has
+ * time to compare a checksum: `npm run check` compares the documents and the code themselves.
  * @param root folder of `spec/` and `generated/`
  */
 export async function staleness(

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Keeps the space for new objects as small as it is at first. While modules are loaded most new objects stay, for which V8 would make it 32 MB, and it
- * gives none of that back for a long time.
+ * Keeps V8's new space at its initial size. While modules are loaded most new objects survive, for which V8 would grow it to 32 MB, and release none
+ * of that for a long time.
  */
 export function holdNewSpace(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
 }
 
-/** It may grow again, as requests need it: copying what belongs to requests under way takes more time the smaller it is. */
+/** Lets new space grow again for requests: the smaller it is, the more time is spent copying objects of requests in progress. */
 export function freeNewSpace(): void {
   setFlagsFromString("--semi-space-growth-factor=2");
 }

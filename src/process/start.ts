@@ -12,10 +12,10 @@ import { nodeFault, packageNode } from "./node-version.js";
 import { staleness } from "./staleness.ts";
 import { freeNewSpace } from "./start-memory.ts";
 
-/** The service cannot start, for a reason the operator can act on. The message is all there is to say. */
+/** The service cannot start, for a reason the operator can act on. The message is self-contained, without a stack. */
 export class StartError extends Error {
   override readonly name = "StartError";
-  /** True when nobody may have to do anything, as when a database server is still starting. */
+  /** Whether the cause may be temporary, such as a database server that is still starting. */
   readonly mayPass: boolean;
 
   constructor(message: string, options: ErrorOptions & Readonly<{ mayPass?: boolean }> = {}) {
@@ -31,13 +31,13 @@ const tellHost =
     else log.info({ host, before, why }, "the database is written at this host");
   };
 
-/** Errors: `StartError` when this Node is older than what the package runs on. */
+/** Errors: `StartError` if this Node is older than the package requires. */
 export function requireNode(): void {
   const fault = nodeFault(packageNode);
   if (fault !== undefined) throw new StartError(fault);
 }
 
-/** Errors: `StartError` when the specifications are not those that the code was made of. */
+/** Errors: `StartError` if the code was not generated from these specifications. */
 async function requireFresh(): Promise<void> {
   const fault = (await staleness(specification)) ?? (await staleness(migratorSpec));
   if (fault !== undefined) throw new StartError(fault);
@@ -46,8 +46,8 @@ async function requireFresh(): Promise<void> {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Opens the database, waiting for one that is still starting: after 0.25 s, 0.5 s, 1 s … for as long as configured.
- * Errors  `StartError` when it does not answer in time; what can never work (a wrong address, a corrupt file) fails at once
+ * Opens the database, retrying while it is still starting: after 0.25 s, 0.5 s, 1 s … for as long as configured.
+ * Errors  `StartError` if it does not respond in time; permanent failures (a wrong address, a corrupt file) fail at once
  */
 export async function openWithRetry(config: Config, log: Logger): Promise<Storage> {
   const giveUp = performance.now() + config.databaseRetrySeconds * 1000;
@@ -118,7 +118,7 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
   const pending = await pendingSchema(storage);
   if (pending.length === 0) return;
   if (config.autoMigrate) {
-    // A step over a large table takes as long as it takes, so on a server it runs over connections without a time limit.
+    // A step on a large table may take long, so on a server migrations use connections without a timeout.
     await using patient =
       storage.engine === "mysql"
         ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, beside: storage })

@@ -1,16 +1,13 @@
 // @ts-check
 
 const signals = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
-/**
- * What comes within this time after the first signal is an echo of it: Ctrl-C reaches the whole group, and an npm in it passes on to its
- * child what the child has got already.
- */
+/** A signal within this time after the first is a duplicate: Ctrl-C reaches the whole process group, and npm forwards it once more to its child. */
 const ECHO_MS = 500;
 
 /**
- * Takes the signals that ask a process to stop.
+ * Handles the signals that ask a process to stop.
  * @param {(signal: string) => void} stop called once
- * @param {(signal: string) => void} leave called when somebody asks again, which means at once
+ * @param {(signal: string) => void} leave called on a repeated signal, to exit at once
  */
 export function onStopSignals(stop, leave) {
   /** @type {number | undefined} */
@@ -24,7 +21,7 @@ export function onStopSignals(stop, leave) {
     });
 }
 
-/** For a process whose supervisor takes them and says what they mean. */
+/** For a process whose supervisor handles the signals and forwards them as messages. */
 export function ignoreStopSignals() {
   for (const signal of signals) process.on(signal, () => {});
 }

@@ -3,7 +3,7 @@ import { type Outage, outages } from "../database/outage.ts";
 import type { IncidentNews } from "../tasks/incidents.ts";
 import { describeError } from "./describe-error.ts";
 
-/** What an operator reads: what is wrong, what it means, what to do. */
+/** Messages for operators: what is wrong, what it means, what to do. */
 const sentences: Readonly<Record<Outage, string>> = {
   unreachable: "the database cannot be reached; it is asked again with every request",
   busy: "the database takes no more connections or work; see its limits and what else uses it",
@@ -15,7 +15,7 @@ const sentences: Readonly<Record<Outage, string>> = {
   damaged: "the database is damaged: what lies there cannot be read or changed; put a backup in its place",
 };
 
-/** Tells of outages of the database in the log: the first failure with its cause, then how many there were, then that it is over. */
+/** Logs database outages: the first failure with its cause, then the number of failures, then the recovery. */
 export const tellOfIncidents =
   (log: Pick<Logger, "error" | "warn" | "info">) =>
   (news: IncidentNews): void => {

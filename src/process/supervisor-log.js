@@ -4,10 +4,10 @@ import { hostname } from "node:os";
 const levels = { fatal: 60, error: 50, warn: 40, info: 30 };
 
 /**
- * Lines as pino writes them for the workers, without its memory.
+ * Writes lines in the format of pino as used by the workers, without its memory footprint.
  * @typedef {(facts: object, message: string) => void} Write
  * @typedef {Readonly<Record<keyof typeof levels, Write>>} Log
- * @param {string} level of LOG_LEVEL; the workers refuse a wrong one
+ * @param {string} level of LOG_LEVEL; the workers reject an invalid one
  * @returns {Log}
  */
 export function createLog(level) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript with as few modules as possible: a supervisor that had its types taken away would cost half as much memory again.
+// Plain JavaScript with as few modules as possible: type stripping would raise a supervisor's memory by half.
 import cluster from "node:cluster";
 import { exitCodes, reasonOf } from "./exit-codes.js";
 import { createRestartDelay } from "./restart-delay.js";
@@ -7,29 +7,30 @@ import { onStopSignals } from "./stop-signals.js";
 
 /** @import { Worker } from "node:cluster" */
 
-/** Beyond the time that a worker has for its stop, which it keeps by itself. */
+/** On top of the stop timeout that workers enforce themselves. */
 const GRACE_MS = 10_000;
-/** Workers that failed and finish what is under way, beside those that serve; when there are more, the oldest has to leave. */
+/** Maximum number of failed workers finishing their work alongside the serving ones; beyond it, the oldest is killed. */
 const MOST_FAILING = 4;
 
 /**
- * Runs the service in processes of its own that share the port, replaces one that dies or says that it failed, and passes on the wish to
- * stop: signals mean nothing to a worker, because those for the whole group would reach it twice.
+ * Runs the service in worker processes that share the port, replaces a worker that dies or reports a failure, and forwards stop requests: workers
+ * ignore signals, because those sent to the whole group would reach them twice.
  *
- * A worker says `{ type: "failing", isAlone }` when it takes nothing new any more; with `isAlone` its successor may not run beside it. It is told
- * `{ type: "stop" }`.
- * @param {Readonly<{ script: string, workers: number, stopTimeoutMs: number, env: Readonly<Record<string, string>>, log: import("./supervisor-log.js").Log }>} options
+ * A worker sends `{ type: "failing", isAlone }` when it no longer accepts anything new; with `isAlone` its successor must not run alongside it. It
+ * receives `{ type: "stop" }`.
+ * @param {Readonly<{ script: string, workers: number, stopTimeoutMs: number, env: Readonly<Record<string, string>>, log:
+ *   import("./supervisor-log.js").Log }>} options
  */
 export function supervise({ script, workers, stopTimeoutMs, env, log }) {
   const delayOf = createRestartDelay(Date.now);
   /** @type {Set<Worker>} */
   const serving = new Set();
-  /** In the order in which they failed. @type {Set<Worker>} */
+  /** In order of failure. @type {Set<Worker>} */
   const failing = new Set();
-  /** Whose successors are on their way. @type {WeakSet<Worker>} */
+  /** Workers whose successors are being started. @type {WeakSet<Worker>} */
   const replaced = new WeakSet();
   let hasServed = false;
-  /** Set as soon as it stops. @type {number | undefined} */
+  /** Set once stopping. @type {number | undefined} */
   let exitCode;
 
   cluster.setupPrimary({ exec: script, args: [] });
@@ -67,7 +68,7 @@ export function supervise({ script, workers, stopTimeoutMs, env, log }) {
     serving.add(worker);
     for (const old of failing) stopOne(old);
     if (hasServed) return;
-    hasServed = true; // the first one has made the schema and found the port free, so the others may come
+    hasServed = true; // the first worker has applied the schema and bound the port, so the others can start
     for (let i = 1; i < workers && exitCode === undefined; i++) fork();
   });
 

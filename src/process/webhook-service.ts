@@ -15,7 +15,7 @@ import { Webhooks } from "../webhooks/webhooks.ts";
 import { describeError } from "./describe-error.ts";
 import type { Gauges } from "./metrics.ts";
 
-/** Registers handlers. What it throws stops the start. */
+/** Registers handlers. If it throws, the start fails. */
 export type RegisterHandlers = (webhooks: Webhooks) => void | Promise<void>;
 
 export type WebhookParts = Readonly<{
@@ -24,16 +24,16 @@ export type WebhookParts = Readonly<{
   log: Logger;
   now: () => number;
   stopTimeoutMs: number;
-  /** Counts attempts as they end. */
+  /** Called after each attempt. */
   onAttempt: (outcome: "handled" | "failed") => void;
-  /** Handlers of the program around the service, beside those of `WEBHOOK_HANDLERS`. */
+  /** Handlers of the embedding program, in addition to those of `WEBHOOK_HANDLERS`. */
   register: RegisterHandlers | undefined;
 }>;
 
 const conventionOf = (setting: string): HeaderConvention =>
   setting === "host" || setting === "github" || setting === "gitea" ? setting : { prefix: setting };
 
-/** The operation that receives deliveries, with the headers that the setting says. */
+/** The operation that receives deliveries, with the configured header convention. */
 export function receivedAs(operation: Operation, setting: string | undefined): Operation {
   const [spelled, sent] = [headerNames(), headerNames(setting === undefined ? "host" : conventionOf(setting))];
   const names = new Map((["name", "signature", "id"] as const).map((what) => [spelled[what], sent[what]]));
@@ -45,10 +45,10 @@ export function receivedAs(operation: Operation, setting: string | undefined): O
 }
 
 const day = 86_400_000;
-/** How old the numbers of deliveries in the metrics may be, because counting them may take a while. */
+/** Maximum age in ms of delivery counts in the metrics, because counting may be slow. */
 const COUNTS_MS = 5000;
 
-/** What the database has to do and what it could not do, for the metrics. */
+/** Backlog and dead deliveries in the database, for the metrics. */
 export function deliveryGauges(store: InboxStore, now: () => number): Gauges {
   const counts = singleFlight(() => store.counts(), COUNTS_MS, now);
   return {
@@ -57,7 +57,7 @@ export function deliveryGauges(store: InboxStore, now: () => number): Gauges {
   };
 }
 
-/** The log of the service in the shape the toolkit wants: a sentence, seldom with a failure. */
+/** Adapts the service's log to the toolkit's interface: a message, rarely with an error. */
 function toolkitLog(log: Logger): Log {
   const at =
     (level: keyof Log) =>
@@ -71,7 +71,7 @@ function toolkitLog(log: Logger): Log {
 
 const why = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** @throws ConfigError when the module cannot be loaded, exports no function, or its function fails */
+/** @throws ConfigError if the module cannot be loaded, exports no function, or its function fails */
 async function registerFrom(file: string, webhooks: Webhooks): Promise<void> {
   const fault = (text: string, cause?: unknown) => new ConfigError(`WEBHOOK_HANDLERS: ${text}`, { cause });
   const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href).catch((cause: unknown) => {
@@ -87,7 +87,7 @@ async function registerFrom(file: string, webhooks: Webhooks): Promise<void> {
   }
 }
 
-/** The inbox of the service with all its handlers; it begins to handle deliveries when it is started. */
+/** The inbox of the service with all its handlers; handles nothing until it is started. */
 export async function createWebhookService(parts: WebhookParts): Promise<Inbox> {
   const { config, store, now, stopTimeoutMs, onAttempt } = parts;
   const log = toolkitLog(parts.log);

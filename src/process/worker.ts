@@ -7,7 +7,7 @@ import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 
-/** Does what the arguments of the process say: serves, migrates or checks. */
+/** Runs the command given by the process arguments: serve, migrate or check. */
 export async function runWorker(): Promise<void> {
   try {
     if (process.argv[2] === "--check") {

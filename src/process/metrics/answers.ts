@@ -5,10 +5,10 @@ import { createHistogram, type Histogram } from "./histogram.ts";
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 type Answers = { operation: string; status: string; code: string; count: number };
-/** `of` has the answers by status, and by status and code, so that a request makes no text of its labels. */
+/** `of` maps status and code to counters, so that no label strings are built per request. */
 type Figures = Readonly<{ seconds: Histogram; of: Map<number, Map<string, Answers>> }>;
 
-/** Counts every answer, which has to cost next to nothing. There are as many labels as the specification lists, so none is ever forgotten. */
+/** Counts every response at next to no cost. Cardinality is bounded by the specification, so labels are never evicted. */
 export function countAnswers(): Readonly<{ observe: (exchange: Exchange) => void; metrics: readonly Metric[] }> {
   const byOperation = new Map<string, Figures>();
   const inOrder: Answers[] = [];

@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric, Sample } from "./exposition.ts";
 
-/** ms between two looks at the event loop */
+/** sampling interval in ms */
 const RESOLUTION = 10;
 
-/** How late the event loop is now, and was since somebody asked the last time. */
+/** Current event loop lag, and its distribution since the last scrape. */
 export function delayFigures(): readonly Metric[] {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
   delays.enable();
   const inSeconds = (nanoseconds: number): Sample[] => [{ value: nanoseconds / 1e9 }];
-  /** Of the round under way, as the next asker is told: this one is not kept waiting. */
+  /** Measured during this scrape and reported by the next, so that no scrape has to wait. */
   let last = 0;
   const gauge = (name: string, help: string, read: () => number): Metric => ({
     name: `nodejs_eventloop_lag${name}_seconds`,
@@ -22,7 +22,7 @@ export function delayFigures(): readonly Metric[] {
       const began = process.hrtime.bigint();
       setImmediate(() => {
         last = Number(process.hrtime.bigint() - began);
-        delays.reset(); // all the others have been read by then
+        delays.reset(); // all other metrics have been read by then
       });
       return last;
     }),

@@ -1,9 +1,9 @@
-/** Labels of one line, in the order in which they are told. */
+/** Labels of one sample, in output order. */
 export type Labels = Readonly<Record<string, string | number>>;
-/** One line; `suffix` for the parts of a histogram. */
+/** One line of output; `suffix` for the parts of a histogram. */
 export type Sample = Readonly<{ value: number; labels?: Labels; suffix?: string }>;
 
-/** Something that is told when somebody asks for the metrics. */
+/** A metric that is sampled at scrape time. */
 export type Metric = Readonly<{
   name: string;
   help: string;
@@ -33,7 +33,7 @@ async function section({ name, help, type, read }: Metric): Promise<string> {
 }
 
 /**
- * Metrics as the text that Prometheus reads, in the order given.
+ * Formats metrics in the Prometheus text format, in the given order.
  * Source  https://prometheus.io/docs/instrumenting/exposition_formats/, "Text-based format"
  */
 export async function metricsText(metrics: readonly Metric[]): Promise<string> {

@@ -11,10 +11,10 @@ const kinds = new Map([
   [constants.NODE_PERFORMANCE_GC_WEAKCB, "weakcb"],
 ]);
 
-/** The types of Node do not know that an entry says which kind of collection it was. */
+/** Node's types lack the `detail` of GC entries, which has the kind of collection. */
 type Collection = PerformanceEntry & Readonly<{ detail?: Readonly<{ kind?: number }> }>;
 
-/** How long garbage collections take, observed from now on. */
+/** Duration of garbage collections, observed from now on. */
 export function gcFigures(): Metric {
   const byKind = new Map<string, Histogram>();
   const histogramOf = (kind: string): Histogram => {

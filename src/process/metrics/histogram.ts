@@ -1,14 +1,14 @@
 import type { Labels, Sample } from "./exposition.ts";
 
-/** How often something took how long. */
+/** A histogram of durations. */
 export type Histogram = Readonly<{
   observe: (value: number) => void;
   samples: (labels: Labels) => Sample[];
 }>;
 
-/** @param bounds upper ends of the buckets, in ascending order; a value belongs to every bucket that it does not exceed */
+/** @param bounds upper bounds of the buckets, ascending; buckets are cumulative */
 export function createHistogram(bounds: readonly number[]): Histogram {
-  /** Of each value the first bucket that has it; the last one stands for what exceeds all bounds. */
+  /** Per value, only the first matching bucket is counted; the last one is for values beyond all bounds. */
   const counts = new Array<number>(bounds.length + 1).fill(0);
   let sum = 0;
   return {

@@ -16,7 +16,7 @@ const one = (type: Metric["type"], name: string, help: string, read: Read): Metr
   },
 });
 
-/** A figure that this platform may not have is left out. */
+/** Omits metrics that are not available on this platform. */
 const unlessGone = (read: () => number): Read => {
   return () => {
     try {
@@ -49,7 +49,7 @@ const system: readonly Metric[] =
           "gauge",
           "process_open_fds",
           "Number of open file descriptors.",
-          unlessGone(() => readdirSync("/proc/self/fd").length - 1), // without the one that the look itself takes
+          unlessGone(() => readdirSync("/proc/self/fd").length - 1), // without the one opened by readdir itself
         ),
         one("gauge", "process_max_fds", "Maximum number of open file descriptors.", unlessGone(maxFiles)),
       ]
@@ -59,7 +59,7 @@ const system: readonly Metric[] =
         ),
       ];
 
-/** How many there are of each kind, in the order in which the kinds come first. */
+/** Number of each kind, in order of first occurrence. */
 function countKinds(kinds: readonly string[]): Sample[] {
   const counts = new Map<string, number>();
   for (const type of kinds) counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -71,7 +71,7 @@ const kindsOf = (name: string, help: [each: string, all: string], kinds: () => r
   one("gauge", `${name}_total`, help[1], () => kinds().length),
 ];
 
-/** Node has no other name for these. */
+/** Node has no public API for these. */
 const active = (which: "_getActiveHandles" | "_getActiveRequests") => (): string[] => {
   const list: unknown = Reflect.get(process, which);
   const found: unknown = typeof list === "function" ? list.call(process) : [];
@@ -89,7 +89,7 @@ const spaces = (part: string, field: "space_size" | "space_used_size" | "space_a
     })),
 });
 
-/** What Node and the system know about this process; observed from now on. */
+/** Metrics from Node and the operating system; observed from now on. */
 export function processFigures(): readonly Metric[] {
   const cpu = (part: (usage: NodeJS.CpuUsage) => number) => (): number => part(process.cpuUsage()) / 1e6;
   const began = Math.round(Date.now() / 1000 - process.uptime());
