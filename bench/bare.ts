@@ -5,8 +5,9 @@ import { server as hapi, type Request, type ResponseToolkit } from "@hapi/hapi";
 import type { Answer } from "./record.ts";
 
 /**
- * The platform without a service, as a process of its own: it gives answers that the service gave before, found by the address in a map, and takes
- * any write; 500 is the answer to a read that was not recorded. `PLATFORM=hapi` is hapi under the settings of the service, `PLATFORM=http` is node:http alone, which takes no writes.
+ * The platform without a service, as a process of its own: it replays recorded answers of the service, looked up by target in a map, and accepts any
+ * write; a read that was not recorded gets a 500. `PLATFORM=hapi` is hapi with the settings of the service, `PLATFORM=http` is plain node:http,
+ * without writes.
  */
 const file = process.env["ANSWERS_FILE"];
 const answers = new Map<string, Answer>(file === undefined ? [] : JSON.parse(readFileSync(file, "utf8")));
@@ -50,5 +51,5 @@ async function listenHttp(): Promise<string> {
 
 const address = process.env["PLATFORM"] === "http" ? await listenHttp() : await listenHapi();
 console.log(JSON.stringify({ address }));
-process.on("disconnect", () => process.exit(0)); // the benchmark was killed
+process.on("disconnect", () => process.exit(0)); // the benchmark process was killed
 process.on("SIGTERM", () => process.exit(0));

@@ -10,7 +10,7 @@ const LOOK_MS = 200;
 
 type Latencies = { read: number[]; view: number[] };
 
-/** One request after another, reads from the database and views in turn, for as long as `goOn`. */
+/** Sends requests sequentially, alternating uncached reads and views, as long as `goOn` is true. */
 async function ask(base: string, data: Data, goOn: () => boolean): Promise<Latencies> {
   const prefixes = prefixesOf(data);
   const uuids = Array.from(data.segments(), ({ uuid }) => uuid);
@@ -19,7 +19,7 @@ async function ask(base: string, data: Data, goOn: () => boolean): Promise<Laten
     const start = performance.now();
     const response = await fetch(base + path, init);
     await response.arrayBuffer();
-    // Whatever has this prefix may be hidden.
+    // All segments of this prefix may be hidden.
     if (response.status !== 200 && response.status !== 404)
       throw new Error(`${path} was answered with ${response.status}`);
     return performance.now() - start;
@@ -33,7 +33,7 @@ async function ask(base: string, data: Data, goOn: () => boolean): Promise<Laten
   return found;
 }
 
-/** Rows for a table: what requests feel of the totals that a process makes behind them after its start. */
+/** Table rows: the impact on requests of the totals that a process recomputes in the background after its start. */
 export async function behind(url: string, data: Data, logFile: string): Promise<string[][]> {
   await using storage = await openStorage({ url, statementTimeoutMs: 0 });
   await storage.knex.raw(
@@ -48,7 +48,7 @@ export async function behind(url: string, data: Data, logFile: string): Promise<
   let views = 0;
   let seconds = 0;
   const look = async (): Promise<void> => {
-    // A user who is viewed after their totals were computed is left for the next round.
+    // A user who is viewed after their totals were computed waits for the next run.
     while ((await marks()) > views) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     seconds = (performance.now() - start) / 1000;
   };

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { percentile } from "./quantile.ts";
 import type { Asked } from "./requests.ts";
 
-/** Units   `perSecond`: answers; `p50`, `p99`: ms, with all connections busy. `statuses`: how many answers had each */
+/** Units   `perSecond`: answers; `p50`, `p99`: ms, with all connections busy. `statuses`: number of answers by status */
 export type Answers = Readonly<{
   answers: number;
   perSecond: number;
@@ -23,7 +23,7 @@ function bytesOf({ method, path, body }: Asked): Buffer {
 
 type Head = Readonly<{ status: number; length: number }>;
 
-/** The start of an answer, which has to hold all of the head. Units   `length`: bytes of head and body */
+/** Parses the first chunk of a response, which must contain the whole head. Units   `length`: bytes of head and body */
 function readHead(chunk: Buffer): Head {
   const end = chunk.indexOf(headEnd);
   const head = chunk.toString("latin1", 0, end + 2);
@@ -32,7 +32,7 @@ function readHead(chunk: Buffer): Head {
   return { status: Number(head.slice(9, 12)), length: end + headEnd.length + Number(length) };
 }
 
-/** One connection that sends the next request as soon as it has an answer, until `end`. */
+/** One connection in a closed loop: sends the next request as soon as it has a response, until `end`. */
 function keepAsking(
   port: number,
   next: () => Buffer,
@@ -71,11 +71,11 @@ function keepAsking(
 }
 
 /**
- * Asks over so many connections for a while. It reads no more of an answer than it must, because it shares the processors with the one it measures.
+ * Closed-loop load over a number of connections. Parses no more of a response than necessary, because it shares the CPU with the process it measures.
  * @param next the next request, each time it is called
  */
 export async function ask(base: string, next: () => Asked, seconds: number, connections: number): Promise<Answers> {
-  const made = new WeakMap<Asked, Buffer>(); // reads come again and again
+  const made = new WeakMap<Asked, Buffer>(); // reads are repeated
   const nextBytes = (): Buffer => {
     const asked = next();
     const known = made.get(asked);

@@ -7,35 +7,35 @@ import type { Shape } from "./shapes.ts";
 
 export type KnownUser = Readonly<{ localId: string; publicId: string }>;
 
-/** What an instance holds after some years. Equal shapes give equal data. */
+/** The contents of an instance after some years. Deterministic: equal shapes give equal data. */
 export type Data = Readonly<{
   shape: Shape;
   /** In random order. */
   videos: readonly Video[];
-  /** The most active first. */
+  /** Most active first. */
   users: readonly User[];
   known: readonly KnownUser[];
   /** Public ids. */
   vips: readonly string[];
-  /** In order of their numbers. They are made while they are read, because a large data set need not fit into memory. */
+  /** Ordered by number. Generated lazily, because a large data set need not fit into memory. */
   segments: () => Iterable<Planted>;
 }>;
 
 const VIPS = 100;
-/** How many times as popular with submitters as the least popular one a video can be. */
+/** Upper bound on the popularity of a video with submitters, relative to the least popular one. */
 const MOST_WEIGHT = 600;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const letters = (random: Random, length: number, from = alphabet.length): string =>
   Array.from({ length }, () => alphabet[random.below(from)]).join("");
 
-/** Somebody nobody knows the secret of. */
+/** A user whose secret is unknown. */
 export const stranger = (number: number): string => videoHash(`user ${number}`);
 
-/** A local id that nobody has used. */
+/** A local id that has not been used before. */
 export const newLocalId = (random: Random): string => letters(random, 36, 62);
 
-/** Those who are known are spread evenly over the ranks of activity. */
+/** Users with known secrets are spread evenly over the activity ranks. */
 function makeUsers({ users, known }: Shape, random: Random): Pick<Data, "users" | "known"> {
   const step = Math.floor(users / known);
   const found: KnownUser[] = [];
@@ -51,7 +51,7 @@ function makeUsers({ users, known }: Shape, random: Random): Pick<Data, "users" 
   return { users: all, known: found };
 }
 
-/** Most videos have one segment or two, some have hundreds (a Pareto law), and their sum is what the shape says. */
+/** Pareto distributed: most videos have one or two segments, some have hundreds. Scaled to the total of the shape. */
 function segmentCounts({ segments, videos }: Shape, random: Random): number[] {
   const weights = Array.from({ length: videos }, () => Math.min((1 - random.next()) ** (-1 / 1.4), MOST_WEIGHT));
   const countsAt = (scale: number): number[] => weights.map((weight) => Math.max(1, Math.round(weight * scale)));

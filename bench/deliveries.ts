@@ -8,7 +8,7 @@ const payloads = new URL("../test/webhooks/payloads/", import.meta.url);
 
 type Shipped = Readonly<{ file: string; event: string; bytes: number }>;
 
-/** The payload of about this size, as text. */
+/** A payload of about this size, as text. */
 function payloadOf(bytes: number): { name: string; payload: string } {
   const index: Shipped[] = JSON.parse(readFileSync(new URL("index.json", payloads), "utf8"));
   const [nearest] = index.toSorted((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes));
@@ -16,7 +16,7 @@ function payloadOf(bytes: number): { name: string; payload: string } {
   return { name: nearest.event, payload: readFileSync(new URL(nearest.file, payloads), "utf8") };
 }
 
-/** Deliveries a second, one after the other, for a while. */
+/** Throughput in deliveries per second, processed sequentially. */
 async function perSecond(work: () => Promise<unknown>, seconds: number): Promise<number> {
   const [start, batch] = [performance.now(), 20];
   let done = 0;
@@ -34,8 +34,8 @@ function bare(payload: Uint8Array, signature: string): unknown {
 }
 
 /**
- * Rows of a table: verifying, parsing and dispatching a delivery to one handler. The subjects take turns, and the middle of the rounds counts.
- * @param seconds for each subject and payload
+ * Table rows: verifying, parsing and dispatching a delivery to one handler. The subjects are interleaved; the median of the rounds is reported.
+ * @param seconds per subject and payload
  */
 export async function deliveryRows(seconds: number): Promise<string[][]> {
   const ours = new Webhooks({ secret: SECRET });
@@ -61,7 +61,7 @@ export async function deliveryRows(seconds: number): Promise<string[][]> {
     for (let round = 0; round <= rounds; round++)
       for (const [what, work] of Object.entries(subjects)) {
         const rate = await perSecond(work, seconds / rounds);
-        if (round > 0) measured.set(what, [...(measured.get(what) ?? []), rate]); // the first round warms up
+        if (round > 0) measured.set(what, [...(measured.get(what) ?? []), rate]); // the first round is a warm-up
       }
     const [byHand = Number.NaN] = [...measured.values()].map(middle);
     for (const [what, rates] of measured)

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** The cumulative weights of `count` ranks; the weight of rank r is (r + 1) ** -exponent. */
+/** Cumulative weights of `count` ranks; rank r has weight (r + 1) ** -exponent. */
 function cumulative(count: number, exponent: number): Float64Array {
   const sums = new Float64Array(count);
   let sum = 0;
@@ -11,7 +11,7 @@ function cumulative(count: number, exponent: number): Float64Array {
   return sums;
 }
 
-/** Draws ranks from 0 up to, but without, `count` by Zipf's law: a few low ranks take most draws. */
+/** Draws ranks from 0 (inclusive) to `count` (exclusive) by Zipf's law: a few low ranks get most draws. */
 export function zipf(count: number, exponent: number): (random: Random) => number {
   const sums = cumulative(count, exponent);
   const total = sums.at(-1) ?? 0;
@@ -27,13 +27,13 @@ export function zipf(count: number, exponent: number): (random: Random) => numbe
   };
 }
 
-/** Mean 0, standard deviation 1. */
+/** Standard normal distribution: mean 0, standard deviation 1. */
 export function normal(random: Random): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random.next()));
   return radius * Math.cos(2 * Math.PI * random.next());
 }
 
-/** One of the values, each as likely as its weight says. */
+/** Draws one of the values according to their weights. */
 export function weighted<T>(choices: readonly [readonly [T, number], ...(readonly [T, number])[]]) {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   return (random: Random): T => {
@@ -46,7 +46,7 @@ export function weighted<T>(choices: readonly [readonly [T, number], ...(readonl
   };
 }
 
-/** A copy in random order. */
+/** A shuffled copy. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const all = [...list];
   for (let last = all.length - 1; last > 0; last--) {

@@ -6,7 +6,7 @@ import type { Server } from "./subject.ts";
 
 export type EngineName = "sqlite" | "mariadb";
 
-/** A loaded database, a service that keeps what it reads, and one that asks the database each time. */
+/** A loaded database, a service with read caches, and one without. */
 export type Engine = Readonly<{ name: EngineName; url: string; cached: Server; uncached: Server }>;
 
 export async function startEngine(

@@ -1,10 +1,10 @@
-/** A figure of which more is better, and what it is called. */
+/** A named figure; higher is better. */
 export type Scored = Readonly<{ key: string; ratio: number }>;
 
-/** A smaller fall is within what a machine with other work varies by. */
+/** Smaller drops are within the noise of a machine with other load. */
 const MOST_FALL = 0.15;
 
-/** What is more than 15 % below its figure of before. Only what both have is compared; a figure that is no positive number cannot fall. */
+/** Figures more than 15 % below their previous value. Only figures present in both are compared; one that is not positive cannot drop. */
 export function whatFell(before: readonly Scored[], now: readonly Scored[]): string[] {
   const known = new Map(before.map(({ key, ratio }) => [key, ratio]));
   return now.flatMap(({ key, ratio }) => {

@@ -9,7 +9,7 @@ import { Unsupported } from "../scripts/codegen/unsupported.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Seconds that some work takes, with its result. */
+/** Runs the work; returns its duration in seconds, and its result. */
 async function timed<T>(work: () => T | Promise<T>): Promise<{ seconds: string; result: T }> {
   const start = performance.now();
   const result = await work();
@@ -23,7 +23,7 @@ function typeFaults(files: readonly string[]): number {
   return ts.getPreEmitDiagnostics(program).length;
 }
 
-/** Generates from one document, twice, type-checks what came out, loads the validators, and prints how long each part took. */
+/** Runs the generator twice on one document, type-checks the output, loads the validators, and prints the duration of each step. */
 async function measure(spec: string): Promise<void> {
   const text = readFileSync(spec, "utf8");
   const read = await timed(() => normalize(load(text, basename(spec)), basename(spec)));

@@ -7,11 +7,11 @@ import type { Options } from "./options.ts";
 import { type Reads, readsOf, someUuids, type Writes, writesOf } from "./requests.ts";
 import { shapes } from "./shapes.ts";
 
-/** Everything that is measured on: data, loaded engines with their services, and requests. */
+/** The test bed: data, loaded engines with their services, and requests. */
 export type Ground = Readonly<{
   data: Data;
   engines: readonly [Engine, ...Engine[]];
-  /** A second, empty database beside the one that is measured. */
+  /** A second, initially empty database next to the measured one. */
   smallUrl: (engine: EngineName) => string;
   paths: Reads;
   writes: Writes;

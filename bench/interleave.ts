@@ -1,14 +1,14 @@
 import type { Sample, Subject } from "./subject.ts";
 
-/** Units   `seconds` for each subject in each round */
+/** Units   `seconds` per subject and round */
 export type Rounds = Readonly<{ rounds: number; seconds: number }>;
 
 const WARM_UP_SECONDS = 2;
 
 /**
- * Measures the subjects in turn, several times over and every other time in reverse, so that whatever else the machine does, and however its
- * speed drifts, falls on all of them alike.
- * @returns the samples of each subject, round by round
+ * Measures the subjects in turn over several rounds, reversing every other round, so that other load on the machine and drift of its speed affect all
+ * of them alike.
+ * @returns the samples of each subject, by round
  */
 export async function interleave(subjects: readonly Subject[], { rounds, seconds }: Rounds): Promise<Sample[][]> {
   for (const subject of subjects) await subject.run(Math.min(WARM_UP_SECONDS, seconds));

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { workerOptions } from "../src/process/worker-options.js";
 import { type Running, run } from "./process.ts";
 
-/** The environment of a service that keeps nothing of what it reads. */
+/** The environment of a service without read caches. */
 export const uncached = { CACHE_MB: "0" } as const;
 
 /**
- * Everything comes from one address here, which would soon reach its limits. And a request that is refused costs less than one that is answered, so
- * nothing is refused.
+ * All requests come from one address, which would soon hit its rate limits. And rejections are cheaper than regular responses, so nothing is
+ * rejected.
  */
 const unlimited = { RATE_LIMITS: "off", LOAD_SHEDDING: "off" } as const;
 
@@ -16,7 +16,7 @@ const bare = new URL("bare.ts", import.meta.url);
 
 type Env = Readonly<Record<string, string>>;
 
-/** Starts processes that log into one folder, which end with the stack. */
+/** Starts processes that log into one folder and are stopped with the stack. */
 export function launcher(folder: string, stack: AsyncDisposableStack) {
   let started = 0;
   const start = async (script: URL, env: Env): Promise<Running> =>

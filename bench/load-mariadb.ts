@@ -4,7 +4,7 @@ import type { Row, Table } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/** Values as LOAD DATA reads them; none of ours holds a tab or the end of a line. */
+/** Values in LOAD DATA format; none of ours contains a tab or line break. */
 function* linesOf(rows: Iterable<Row>): Generator<Buffer, void> {
   let text = "";
   let count = 0;
@@ -20,7 +20,7 @@ function* linesOf(rows: Iterable<Row>): Generator<Buffer, void> {
   if (text !== "") yield Buffer.from(text);
 }
 
-/** Streams the rows to the server as if they came from a file of the client. */
+/** Streams the rows to the server with LOAD DATA LOCAL. */
 export async function loadMariadb(url: string, tables: readonly Table[]): Promise<void> {
   const connection = await mysql.createConnection({ uri: url, flags: ["LOCAL_FILES"] });
   try {
@@ -35,7 +35,7 @@ export async function loadMariadb(url: string, tables: readonly Table[]): Promis
       });
     }
     await connection.commit();
-    // A server counts its rows again some seconds after a load; until then it may choose indexes as if the tables were empty.
+    // The server only updates its statistics some seconds after a load; until then it may choose indexes as if the tables were empty.
     await connection.query(`analyze table ${tables.map(({ name }) => name)}`);
   } finally {
     await connection.end();

@@ -1,10 +1,10 @@
 import { openDriver } from "./sqlite.ts";
 import type { Table } from "./tables.ts";
 
-/** Tables so large that their indexes are made faster once the rows are there. */
+/** Large tables, for which it is faster to create indexes after the rows are inserted. */
 const large = ["segments", "segment_origin", "votes"];
 
-/** Writes the rows in one transaction, without waiting for the disk: a load that is cut off starts over. */
+/** Writes the rows in one transaction, without waiting for the disk: an interrupted load starts over. */
 export function loadSqlite(url: string, tables: readonly Table[]): void {
   using connection = openDriver(url);
   connection.pragma("synchronous = OFF");

@@ -6,11 +6,11 @@ import { loadMariadb } from "./load-mariadb.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { tablesOf } from "./tables.ts";
 
-/** As the service has it unless it is told another one. */
+/** The default of the service. */
 const REWARD_CAP_SECONDS = 600;
 const USERS_AT_ONCE = 500;
 
-/** Writes the data into an empty database, past all rules. Totals and reputations are left for the service to compute in the background. */
+/** Writes the data into an empty database, bypassing all rules. Totals and reputations are left for the service to compute in the background. */
 export async function fill(url: string, data: Data): Promise<void> {
   {
     await using storage = await openStorage({ url, statementTimeoutMs: 0 });
@@ -20,7 +20,7 @@ export async function fill(url: string, data: Data): Promise<void> {
   else await loadMariadb(url, tablesOf(data));
 }
 
-/** Makes what the service would make in its first hours: the totals and the reputations of all users. */
+/** Computes what the service would compute in its first hours: totals and reputations of all users. */
 export async function settle(url: string, { users }: Data): Promise<void> {
   await using storage = await openStorage({ url, statementTimeoutMs: 0, synchronous: "normal" });
   await createRollUp({ ...storage, cap: REWARD_CAP_SECONDS })();

@@ -1,12 +1,12 @@
 import mysql from "mysql2/promise";
 import { startMariadb } from "../test/support/mariadb.ts";
 
-/** A server of our own with empty databases, stopped with the stack. */
+/** A dedicated server with empty databases, stopped with the stack. */
 export async function mariadbUrls<const Names extends readonly string[]>(
   stack: AsyncDisposableStack,
   names: Names,
 ): Promise<{ [Name in keyof Names]: string }> {
-  // Unlike the tests: what was confirmed is on the disk, and there is memory for the data.
+  // Unlike in the tests, commits are durable, and there is enough memory for the data.
   const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=1G"];
   const server = stack.use(await startMariadb(flags));
   const connection = await mysql.createConnection(server.url);
@@ -15,7 +15,7 @@ export async function mariadbUrls<const Names extends readonly string[]>(
   return names.map((name) => `${server.url}segmark_${name}`) as { [Name in keyof Names]: string };
 }
 
-/** A server of our own with an empty database, stopped with the stack. */
+/** A dedicated server with an empty database, stopped with the stack. */
 export async function mariadbUrl(stack: AsyncDisposableStack): Promise<string> {
   const [url] = await mariadbUrls(stack, ["bench"]);
   return url;

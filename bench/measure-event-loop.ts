@@ -9,7 +9,7 @@ import { freshUser } from "./requests.ts";
 
 export const eventLoopName = "event loop delay p99 at 60 hashes/s";
 
-/** Ms since the last time somebody asked for it, as the service itself measures it, with a timer of 10 ms. */
+/** p99 event loop delay in ms since the last scrape, as measured by the service itself with a 10 ms timer. */
 async function delayP99(base: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text();
   const [, seconds] = /^segmark_nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text) ?? [];
@@ -17,7 +17,7 @@ async function delayP99(base: string): Promise<number> {
   return Number(seconds) * 1000;
 }
 
-/** What requests with local ids that nobody has seen before do to everybody else. */
+/** The impact of requests with previously unseen local ids on all other requests. */
 export async function measureEventLoop(
   { name: engine, cached: { base } }: Engine,
   { rounds, seconds }: Rounds,
@@ -25,7 +25,7 @@ export async function measureEventLoop(
   const hashes = { name: "hash", perSecond: 60, next: freshUser(randomFrom(11)) };
   const work = { idle: () => pause(seconds * 1000), busy: () => openLoop(base, [hashes], seconds) };
   const found: Record<keyof typeof work, number[]> = { idle: [], busy: [] };
-  await openLoop(base, [hashes], 1); // the threads that hash start with the first requests
+  await openLoop(base, [hashes], 1); // the hashing threads start with the first requests
   for (let round = 0; round < rounds; round++)
     for (const state of ["idle", "busy"] as const) {
       await delayP99(base);

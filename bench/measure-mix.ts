@@ -7,7 +7,7 @@ import { anyOf, type Writes } from "./requests.ts";
 
 export const mixName = "prefix read at 200/s beside 15 votes/s and 50 views/s";
 
-/** What readers feel of writers, at rates that do not depend on the answers. */
+/** The impact of writes on reads, under open-loop load. */
 export async function measureMix(
   { name: engine, cached: { base } }: Engine,
   paths: readonly string[],

@@ -4,7 +4,7 @@ import { type Ratio, rateRatio } from "./ratio.ts";
 import { anyOf, type Reads } from "./requests.ts";
 import { type Requests, type Server, type Subject, serverSubject } from "./subject.ts";
 
-/** What is read, and whether of a service that keeps what it reads. */
+/** The kind of read, and whether the service has read caches. */
 export type ReadCase = Readonly<{ what: string; reads: keyof Reads; of: "cached" | "uncached" }>;
 
 export const readCases: readonly ReadCase[] = [
@@ -26,10 +26,10 @@ export const readsOfAny = (paths: readonly string[]): Requests => ({
   right: [200, 404],
 });
 
-/** Servers that give the same answers without any work. */
+/** Servers that return the same responses without any work. */
 export type Bare = Readonly<{ hapi: Server; http: Server }>;
 
-/** One kind of read on every engine, against bare servers and whatever else it is given. */
+/** One kind of read on every engine, compared with bare servers and other given baselines. */
 export async function measureReads(
   { what, reads, of }: ReadCase,
   {
@@ -43,7 +43,7 @@ export async function measureReads(
     bare: Bare;
     paths: Reads;
     rounds: Rounds;
-    /** The same rows by the driver alone. */
+    /** The same rows read with the driver alone. */
     raw: (engine: Engine) => Subject;
   }>,
 ): Promise<Ratio[]> {

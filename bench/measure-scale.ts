@@ -5,7 +5,7 @@ import { type Ratio, rateRatio } from "./ratio.ts";
 import type { Reads } from "./requests.ts";
 import { type Server, serverSubject } from "./subject.ts";
 
-/** A service that keeps nothing, and what is asked of it. */
+/** A service without read caches, and the requests for it. */
 export type Side = Readonly<{ server: Server; paths: Reads }>;
 
 export const scaleCases = [
@@ -13,7 +13,7 @@ export const scaleCases = [
   { what: "userInfo, public id", reads: "userInfoPublic" },
 ] as const;
 
-/** What a larger database costs: the same kind of read on it and on a small one. */
+/** The cost of a larger database: the same kind of read on a large and a small one. */
 export async function measureScale(
   { what, reads }: (typeof scaleCases)[number],
   engine: EngineName,

@@ -25,7 +25,7 @@ async function startOnce(folder: string, start: (launch: Launcher) => Promise<Ru
   return { ready, idle: (await familyFigures(pid)).rss };
 }
 
-/** Starts the service on each engine, and bare hapi, in turn. */
+/** Measures the start of the service on each engine and of bare hapi, interleaved. */
 export async function measureStart(
   engines: readonly Engine[],
   folder: string,
@@ -56,7 +56,7 @@ export async function measureStart(
   };
 }
 
-/** What the service that was asked most has by now. */
+/** Current memory of the service that had the most requests. */
 export async function measureMemory({ name: engine, cached }: Engine, bareMemory: number): Promise<Ratio> {
   const { rss } = await familyFigures(cached.pid);
   return costRatio({ what: startNames.loaded, engine, against: "bare hapi, idle" }, "MB", rss, bareMemory);

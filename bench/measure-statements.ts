@@ -5,24 +5,24 @@ import type { Engine } from "./engines.ts";
 import { writeKinds } from "./measure-writes.ts";
 import { type Asked, anyOf, type Reads, type Writes } from "./requests.ts";
 
-/** What one operation costs the server. Units   each on average; `rows`: rows or index entries that were read */
+/** Server-side cost of one operation. Units   average per operation; `rows`: rows or index entries read */
 export type Statements = Readonly<{
   what: string;
-  /** Everything that was sent to the server, the begin of a transaction and the like too. */
+  /** Everything sent to the server, including transaction control. */
   sent: number;
   select: number;
   insert: number;
   update: number;
   delete: number;
   commit: number;
-  /** Statements that were sent as prepared ones. */
+  /** Statements executed as prepared statements. */
   executed: number;
   rows: number;
 }>;
 
 export type Operation = Readonly<{ what: string; base: string; next: () => Asked }>;
 
-/** What is counted, by the services of one engine. */
+/** The measured operations, on the services of one engine. */
 export function operationsOf(
   { cached, uncached }: Engine,
   { paths, writes }: Readonly<{ paths: Reads; writes: Writes }>,
@@ -61,13 +61,13 @@ async function counters(connection: mysql.Connection): Promise<Counters> {
   return new Map(rows.map(([name, value]) => [String(name), Number(value)]));
 }
 
-/** How much the counters of a figure grew from one time to another. */
+/** Increase of a figure's counters between two samples. */
 const growth = (names: readonly string[], from: Counters, to: Counters): number =>
   names.reduce((sum, name) => sum + (to.get(name) ?? 0) - (from.get(name) ?? 0), 0);
 
 /**
- * Statements of operations that come one after the other. Processes that wait ask the server now and then too, and so does this one: what the
- * counters grow by in the same time without operations is taken off.
+ * Counts statements of sequential operations. Idle processes, including this one, also query the server now and then: the increase of the counters in
+ * the same time without operations is subtracted.
  */
 export async function measureStatements(
   rootUrl: string,
@@ -78,7 +78,7 @@ export async function measureStatements(
   const found: Statements[] = [];
   try {
     for (const { what, base, next } of operations) {
-      await ask(base, next, seconds, 1); // statements are prepared, users counted
+      await ask(base, next, seconds, 1); // warm-up: prepares statements, resolves users
       const before = await counters(connection);
       await pause(seconds * 1000);
       const between = await counters(connection);

@@ -7,10 +7,10 @@ import { type Server, serverSubject } from "./subject.ts";
 export const writeKinds = ["submit", "vote", "view"] as const satisfies readonly (keyof Writes)[];
 
 const CONNECTIONS = 16;
-/** A category may be locked, or a segment have been voted away. */
+/** A category may be locked, or a segment may have been downvoted. */
 const right = [200, 403, 409];
 
-/** One kind of write on every engine, against a bare route that takes the same request. */
+/** One kind of write on every engine, compared with a bare route that accepts the same request. */
 export async function measureWrites(
   what: keyof Writes,
   engines: readonly Engine[],

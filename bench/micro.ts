@@ -5,7 +5,7 @@ import { createDecoder } from "../src/http/decode/decode.ts";
 import { makeData } from "./data.ts";
 import { shapeOf } from "./shapes.ts";
 
-/** Microseconds that one call takes, the median of many batches. */
+/** Microseconds per call, the median of many batches. */
 function microsecondsOf(work: () => unknown, seconds: number): number {
   const batch = 50;
   const times: number[] = [];
@@ -24,7 +24,7 @@ const listed = ["category", "actionType", "requiredSegment"];
 const asJson = ["categories", "actionTypes", "requiredSegments"];
 const plain = ["videoID", "service"];
 
-/** The same reading without a pipeline: exactly the parameters of this operation, and its compiled validator. */
+/** The same decoding without a pipeline: just the parameters of this operation, and its compiled validator. */
 function byHand(): unknown {
   const given = new URLSearchParams(query);
   const values: Record<string, unknown> = {};
@@ -35,7 +35,7 @@ function byHand(): unknown {
   return values;
 }
 
-/** Rows of the table of small things: what, microseconds, and what it is compared with. */
+/** Table rows of micro-benchmarks: subject, microseconds, and baseline. */
 export function microRows(seconds: number): string[][] {
   const rows = Array.from(makeData(shapeOf(500), 2).segments(), (segment, index) => ({
     ...segment,

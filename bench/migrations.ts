@@ -11,7 +11,9 @@ import { type Migration, storage } from "../src/migrator/index.ts";
 import { freePort } from "../test/support/cluster/ports.ts";
 import { startMariadb } from "../test/support/mariadb.ts";
 
-/** `node bench/migrations.ts --migrations 1000 --leaders 4`: many migrations on several leaders, beside the same statements by Knex alone. */
+/**
+ * `node bench/migrations.ts --migrations 1000 --leaders 4`: many migrations on several leaders, compared with the same statements through plain Knex.
+ */
 const { values } = parseArgs({
   options: { migrations: { type: "string", default: "1000" }, leaders: { type: "string", default: "4" } },
 });
@@ -20,7 +22,7 @@ const secret = "a secret of the cluster that nobody could guess";
 
 const name = (index: number): string => `${String(index).padStart(4, "0")}_step.ts`;
 const numbers = Array.from({ length: count }, (_, index) => index);
-/** Each tenth makes a table, the others write a row: a migration costs as little as it can, so that what is around it shows. */
+/** Every tenth creates a table, the others insert a row: migrations are as cheap as possible, so that the overhead shows. */
 const work = async (db: knex.Knex, index: number): Promise<void> => {
   if (index % 10 === 0) await db.schema.createTable(`t${index}`, (table) => void table.increments());
   else await db(`t${index - (index % 10)}`).insert({});
@@ -40,7 +42,7 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
 await using stack = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), "segmark-bench-"));
 stack.defer(() => rm(folder, { recursive: true, force: true }));
-// As in production: what was confirmed is on the disk.
+// Durable commits, as in production.
 const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=128M"];
 const servers = await Promise.all(numbers.slice(0, leaders).map(() => startMariadb(flags)));
 for (const server of servers) stack.use(server);

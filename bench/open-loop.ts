@@ -5,8 +5,8 @@ import { type Kind, startMix } from "./soak-load.ts";
 export type Latencies = Readonly<{ p50: number; p99: number }>;
 
 /**
- * Sends each kind at its own rate, whatever the service does.
- * @returns ms from when a request was due to its answer, for the first kind
+ * Open-loop load: sends each kind at a fixed rate, regardless of the responses.
+ * @returns ms from when a request was due to its response, for the first kind
  */
 export async function openLoop(base: string, kinds: readonly Kind[], seconds: number): Promise<Latencies> {
   const [first] = kinds;

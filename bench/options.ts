@@ -10,7 +10,7 @@ export const usage =
   "Usage: npm run bench -- [--data 100k|1m|dense] [--engine sqlite|mariadb|both] [--rows REGEX] [--seconds 1..60] [--rounds 1..20] [--write]\n" +
   "--write keeps the results in bench/results, and wants all rows on both engines.";
 
-/** Undefined when the options are none. */
+/** Undefined if the options are invalid. */
 export function readOptions(args: readonly string[]): Options | undefined {
   try {
     const { values } = parseArgs({
@@ -34,6 +34,6 @@ export function readOptions(args: readonly string[]): Options | undefined {
     const rows = values.rows === undefined ? undefined : new RegExp(values.rows);
     return { data, engines: isBoth ? ["sqlite", "mariadb"] : [engine], rows, seconds, rounds, write };
   } catch {
-    return undefined; // an unknown option, or an expression that is none
+    return undefined; // an unknown option, or an invalid regular expression
   }
 }

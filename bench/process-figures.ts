@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Units   `rss` in MB. `handles`: open files, sockets and pipes. Both of a process and all that it started. */
+/** Units   `rss` in MB. `handles`: open files, sockets and pipes. Both include child processes. */
 export type Figures = Readonly<{ rss: number; handles: number }>;
 
 const parentOf = async (pid: string): Promise<string | undefined> =>
@@ -32,10 +32,10 @@ export async function familyFigures(pid: number): Promise<Figures> {
   });
 }
 
-/** The kernel's unit, the same on every Linux machine that Node runs on. */
+/** The kernel's USER_HZ, the same on every Linux platform supported by Node. */
 const TICKS_A_SECOND = 100;
 
-/** Processor time that a process has had so far, all of its threads together. */
+/** CPU time used by a process so far, over all threads. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export type Running = AsyncDisposable & Readonly<{ base: string; pid: number }>;
 
 const PATIENCE_MS = 60_000;
-/** Short, because the time until a process is ready is measured by it. */
+/** Poll interval. Short, because it determines the resolution of start times. */
 const LOOK_MS = 5;
 
 async function addressIn(logFile: string, alive: () => boolean): Promise<string> {
@@ -20,9 +20,9 @@ async function addressIn(logFile: string, alive: () => boolean): Promise<string>
 }
 
 /**
- * Starts a script that listens and says so in its log, as a process of its own: what it costs to ask it does not share an event
- * loop with the one who asks. The log goes into a file, as operators have it. Disposing ends it by its pid; when the benchmark is killed, the
- * channel between both closes, which the script takes as the wish to leave.
+ * Starts a listening script in a process of its own, so that it does not share an event loop with its client, and waits until it logs that it is
+ * ready. Logs to a file, as in production. Disposing terminates it by pid; if the benchmark is killed, the IPC channel closes, on which the script
+ * exits.
  */
 export async function run(
   script: URL,

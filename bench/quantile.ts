@@ -1,4 +1,4 @@
-/** The value below which this share of the sorted ones is. */
+/** The percentile of sorted values, for a share from 0 to 1. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 

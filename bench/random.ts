@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same in every run. */
+/** A seeded pseudo-random generator, identical in every run. */
 export type Random = Readonly<{
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from 0 up to, but without, `end`. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   below: (end: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** Small numbers are likely, large ones rare; at least 0, `mean` on average. */
+  /** Skewed towards small numbers; at least 0, `mean` on average. */
   skewed: (mean: number) => number;
 }>;
 
-/** A xorshift generator of 32 bits: weak, quick, and repeatable, which is all that is asked of it. */
+/** A 32-bit xorshift generator: weak, fast and repeatable, which is all that is needed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0 || 1;
   const next = (): number => {

@@ -2,8 +2,8 @@ import { median } from "./quantile.ts";
 import type { Sample } from "./subject.ts";
 
 /**
- * A line of the table: something measured against something else in the same rounds.
- * Units   `value`, `base` in `unit`; `ratio` and `cpuRatio`: the higher, the better; `cpuMicros`: µs for each operation; `p50`, `p99`: ms
+ * A table row: a subject compared with a baseline from the same rounds.
+ * Units   `value`, `base` in `unit`; `ratio` and `cpuRatio`: higher is better; `cpuMicros`: µs per operation; `p50`, `p99`: ms
  */
 export type Ratio = Readonly<{
   what: string;
@@ -24,7 +24,7 @@ export type Named = Pick<Ratio, "what" | "engine" | "against">;
 const medianOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number =>
   median(samples.map(figure));
 
-/** Rates against rates. The ratio is taken round by round. */
+/** Compares rates. The ratio is computed per round. */
 export function rateRatio(named: Named, ours: readonly Sample[], base: readonly Sample[]): Ratio {
   const byRound = (figure: (our: Sample, other: Sample) => number): number =>
     median(ours.map((our, round) => figure(our, base[round] ?? our)));
@@ -41,7 +41,7 @@ export function rateRatio(named: Named, ours: readonly Sample[], base: readonly 
   };
 }
 
-/** Something of which less is better, as a time or an amount of memory. */
+/** Compares figures where lower is better, such as time or memory. */
 export const costRatio = (named: Named, unit: string, value: number, base: number): Ratio => ({
   ...named,
   unit,

@@ -4,7 +4,7 @@ import { randomFrom } from "./random.ts";
 import { openDriver } from "./sqlite.ts";
 import type { Sample, Subject } from "./subject.ts";
 
-/** What a read has to know of a segment, and no more. */
+/** The columns needed to answer a read. */
 const columns = [
   ...["id", "uuid", "video_id", "video_hash", "start_time", "end_time", "category", "action_type", "description"],
   ...["user_id", "votes", "locked", "hidden", "shadow_hidden", "reputation", "video_duration", "time_submitted"],
@@ -15,7 +15,7 @@ const CONNECTIONS = 10;
 const IN_FLIGHT = 32;
 const BATCH = 20;
 
-/** The rows of one prefix. */
+/** Reads the rows of one prefix. */
 type Read = (bounds: readonly [string, string, string]) => unknown;
 
 async function measure(seconds: number, work: (isOver: () => boolean) => Promise<number>): Promise<Sample> {
@@ -63,6 +63,6 @@ function mariadbReads(url: string, prefixes: readonly string[], stack: AsyncDisp
   };
 }
 
-/** The rows of prefixes, read by the driver alone in this process: as fast as an uncached read can be. */
+/** Reads rows by prefix with the driver alone, in this process: the lower bound for an uncached read. */
 export const rawReads = (url: string, prefixes: readonly string[], stack: AsyncDisposableStack): Subject =>
   (url.startsWith("sqlite:") ? sqliteReads : mariadbReads)(url, prefixes, stack);

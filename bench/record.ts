@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 
-/** What a service answered, to be given again. */
+/** A recorded response, for replay. */
 export type Answer = Readonly<{ status: number; type: string; body: string }>;
 
 const AT_ONCE = 8;
 
-/** Writes the answers to these targets into a file: pairs of target and answer. */
+/** Records the responses to these targets in a file, as pairs of target and response. */
 export async function record(base: string, paths: readonly string[], file: string): Promise<void> {
   const left = [...new Set(paths)];
   const answers: [string, Answer][] = [];

@@ -6,10 +6,10 @@ import { tableOf } from "./table.ts";
 
 const digits = (value: number | null | undefined, count = 2): string =>
   value === undefined || value === null || !Number.isFinite(value) ? "" : value.toFixed(count);
-/** Large numbers without, small ones with a fraction. */
+/** Large numbers without decimals, small ones with two. */
 const amount = (value: number): string => digits(value, value >= 100 ? 0 : 2);
 
-/** Two digits that count. */
+/** Two significant digits. */
 const ratioText = (ratio: number | null | undefined): string => digits(ratio, (ratio ?? 1) < 0.1 ? 3 : 2);
 
 const ratioHead = [
@@ -57,7 +57,7 @@ const statementCells = ({ what, ...counts }: Statements): string[] => [
   ),
 ];
 
-/** Rows that were not measured leave no table behind. */
+/** Tables without rows are omitted. */
 const tables = (all: readonly (readonly [head: readonly string[], rows: readonly (readonly string[])[]])[]): string =>
   all
     .filter(([, rows]) => rows.length > 0)
@@ -85,7 +85,7 @@ without the database server. Latencies: 32 connections that never pause, 16 for 
 event loop contains the 10 ms of the timer it is measured with. Statements and rows read: one request after another, less what idle processes ask.
 `;
 
-/** The document about all results that are kept. */
+/** The document with all stored results. */
 export function documentOf(kept: Kept): string {
   const sections = Object.values(kept).map((results) => `## ${results.data}\n\n${report(results)}`);
   return ["# The service, measured by `npm run bench`\n", legend, ...sections].join("\n");

@@ -6,11 +6,11 @@ import type { Video } from "./segments.ts";
 /** One request; `body` is JSON. */
 export type Asked = Readonly<{ method: "GET" | "POST"; path: string; body?: string }>;
 
-/** Targets of reads, each as often as it is asked for. */
+/** Targets of reads, repeated according to their frequency. */
 export type Reads = Readonly<{
   popularPrefixes: readonly string[];
   hotPrefixes: readonly string[];
-  /** Every prefix that has rows is as likely as any other. */
+  /** Every prefix with rows, uniformly distributed. */
   uniformPrefixes: readonly string[];
   popularVideos: readonly string[];
   oneHit: readonly string[];
@@ -31,10 +31,10 @@ const prefixOf = ({ hash }: Video): string => hash.slice(0, 4);
 const readByPrefix = (prefix: string): string => `/api/skipSegments/${prefix}?${wanted}`;
 const readByVideo = ({ id }: Video): string => `/api/skipSegments?videoID=${id}&${wanted}`;
 
-/** Every prefix that has rows, in an order that follows nothing stored. */
+/** Every prefix with rows, in an order unrelated to storage. */
 export const prefixesOf = ({ videos }: Data): string[] => shuffled([...new Set(videos.map(prefixOf))], randomFrom(6));
 
-/** UUIDs of all segments, thinned out evenly. */
+/** An evenly spaced sample of segment UUIDs. */
 export function someUuids({ segments, shape }: Data): string[] {
   const step = Math.max(1, Math.floor(shape.segments / UUIDS));
   const found: string[] = [];
@@ -48,7 +48,7 @@ export function readsOf(data: Data, uuids: readonly string[]): Reads {
   const random = randomFrom(7);
   const rank = zipf(data.videos.length, 1);
   const popular = (): Video => {
-    const video = data.videos[rank(random)]; // they are in random order: the first is the most popular
+    const video = data.videos[rank(random)]; // already shuffled: rank 0 is the most popular
     if (video === undefined) throw new Error("no videos");
     return video;
   };
@@ -67,7 +67,7 @@ export function readsOf(data: Data, uuids: readonly string[]): Reads {
   };
 }
 
-/** Any of the targets, each time it is called. */
+/** Picks a random target on each call. */
 export function anyOf(paths: readonly string[], random = randomFrom(8)): () => Asked {
   const all = paths.map((path): Asked => ({ method: "GET", path }));
   return () => {
@@ -79,7 +79,7 @@ export function anyOf(paths: readonly string[], random = randomFrom(8)): () => A
 
 export type Writes = Readonly<Record<"submit" | "vote" | "view", () => Asked>>;
 
-/** Requests by users of the data about segments of the data. No submission is the same as one before it. */
+/** Requests by known users about existing segments. No two submissions are equal. */
 export function writesOf({ videos, known }: Data, uuids: readonly string[], random: Random = randomFrom(9)): Writes {
   let submitted = 0;
   const user = (): string => (known[random.below(known.length)] as KnownUser).localId;
@@ -101,7 +101,7 @@ export function writesOf({ videos, known }: Data, uuids: readonly string[], rand
   };
 }
 
-/** Each one costs the service a hash of 5000 rounds, because it never saw the local id before. */
+/** Each request costs the service a 5000-round hash, because the local id is new. */
 export const freshUser = (random: Random) => (): Asked => ({
   method: "GET",
   path: `/api/userInfo?value=userName&userID=${newLocalId(random)}`,

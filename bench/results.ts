@@ -5,7 +5,7 @@ import type { ShapeName } from "./shapes.ts";
 
 type Cells = readonly (readonly string[])[];
 
-/** What a run of the benchmark found. */
+/** The results of a benchmark run. */
 export type Results = Readonly<{
   data: ShapeName;
   commit: string;
@@ -15,15 +15,15 @@ export type Results = Readonly<{
   seconds: number;
   ratios: readonly Ratio[];
   statements: readonly Statements[];
-  /** Rows of tables of what needs no data. */
+  /** Table rows of benchmarks without a data set. */
   micro: Cells;
   deliveries: Cells;
 }>;
 
-/** The last results of each data set, as they are kept in `results/service.json`. */
+/** The latest results of each data set, as stored in `results/service.json`. */
 export type Kept = Readonly<Partial<Record<ShapeName, Results>>>;
 
-/** Everything that should not become worse, as figures of which more is better. */
+/** All figures checked for regressions, normalised so that higher is better. */
 export const scoredOf = ({ ratios, statements }: Results): Scored[] => [
   ...ratios.map(({ what, engine, against, ratio }) => ({ key: `${what}, ${engine}, against ${against}`, ratio })),
   ...statements.flatMap((one) => [

@@ -27,7 +27,7 @@ async function bench(options: Options): Promise<Results> {
   return { data, commit, ...machine, rounds, seconds, ...found, micro, deliveries };
 }
 
-/** Names what became worse since the results that are kept of the same data. */
+/** Lists regressions relative to the stored results of the same data set. */
 function compared(before: Results | undefined, now: Results): string {
   if (before === undefined) return `No results of --data ${now.data} are kept to compare with.`;
   const fell = whatFell(scoredOf(before), scoredOf(now));

@@ -4,17 +4,17 @@ import type { ActionType } from "../src/domain/segments/vocabulary.ts";
 import { normal, weighted } from "./distributions.ts";
 import type { Random } from "./random.ts";
 
-/** Units   `segments`: how many it has */
+/** Units   `segments`: their number */
 export type Video = Readonly<{ id: string; hash: string; segments: number }>;
 export type User = Readonly<{ id: string; reputation: number }>;
-/** A stored segment, with what a submission does not bring. */
+/** A stored segment, including fields that are not part of a submission. */
 export type Planted = NewSegment & Readonly<{ id: number; votes: number; views: number; hidden: 0 | 1 }>;
 
-/** What happens in a video, of which most submissions are near copies. Units   seconds */
+/** A spot in a video; most submissions are near duplicates of one. Units   seconds */
 type Spot = Readonly<{ start: number; length: number; category: string }>;
 
 const FIRST_DAY = 1_598_000_000_000;
-/** When the data end. */
+/** End of the generated period, in ms since 1970. */
 export const LAST_DAY = 1_767_000_000_000;
 
 const anyCategory = weighted([
@@ -42,7 +42,7 @@ function spotsOf({ segments }: Video, duration: number, random: Random): [Spot, 
 
 type Piece = Readonly<{ category: string; actionType: ActionType; startTime: number; endTime: number }>;
 
-/** A submission about a spot: a bit beside it, and rarely of another category. */
+/** A submission about a spot: slightly shifted, and rarely in another category. */
 function pieceOf(spot: Spot, duration: number, random: Random): Piece {
   const category = random.next() < 0.9 ? spot.category : anyCategory(random);
   const start = Math.max(0, spot.start + normal(random) * 0.8);
@@ -69,7 +69,7 @@ function votes(random: Random): number {
 
 const flag = (random: Random, share: number): 0 | 1 => (random.next() < share ? 1 : 0);
 
-/** All segments, video by video. Their UUIDs are not made of their contents, so that no two can be alike. */
+/** All segments, video by video. Their UUIDs are not derived from their contents, so that duplicates cannot collide. */
 export function* segmentsOf(
   videos: readonly Video[],
   users: readonly User[],

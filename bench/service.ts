@@ -18,7 +18,7 @@ import { shapes } from "./shapes.ts";
 
 type Step = (ground: Ground) => AsyncGenerator<Ratio, void>;
 
-/** Measures the rows that are wanted. Writes come late: processes look for each other's changes for a while after one. */
+/** Runs the selected measurements. Writes come late: for a while after a change, processes poll for each other's changes. */
 export async function measureService(
   options: Options,
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * How large a data set is.
- * Shape   `known`: users whose local id is known, so that requests can be made in their name. `leadingZeros`: with how many zero digits the
- *         hash of every video id starts; each one makes the rows of a 4-digit prefix 16 times as many.
+ * The size of a data set.
+ * Shape   `known`: number of users whose local id is known, so that requests can be made in their name. `leadingZeros`: number of leading zero digits
+ *         of every video id's hash; each multiplies the rows per 4-digit prefix by 16.
  */
 export type Shape = Readonly<{
   segments: number;
@@ -11,13 +11,13 @@ export type Shape = Readonly<{
   leadingZeros: number;
 }>;
 
-/** Five segments a video and twenty a user on average, as public instances have. */
+/** Five segments per video and twenty per user on average, as on public instances. */
 export const shapeOf = (segments: number, leadingZeros = 0): Shape => {
   const [videos, users] = [Math.ceil(segments / 5), Math.ceil(segments / 20)];
   return { segments, videos, users, known: Math.min(500, users), leadingZeros };
 };
 
-/** `dense` has 73 rows a 4-digit prefix, as an instance with five million segments has. */
+/** `dense` has 73 rows per 4-digit prefix, like an instance with five million segments. */
 export const shapes = {
   "100k": shapeOf(100_000),
   "1m": shapeOf(1_000_000),

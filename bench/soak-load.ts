@@ -4,7 +4,7 @@ import { delivery } from "../test/webhooks/support/deliveries.ts";
 import type { Random } from "./random.ts";
 import type { Planted } from "./segments.ts";
 
-/** One kind of request in the mix. Units   `perSecond`: how many are sent, whatever becomes of those before */
+/** One kind of request in the mix. Units   `perSecond`: open-loop rate */
 export type Kind = Readonly<{ name: string; perSecond: number; next: () => Asked }>;
 export type Asked = Readonly<{
   method: "GET" | "POST";
@@ -13,13 +13,13 @@ export type Asked = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** Units   `ms` from the moment the request was due, so that a stall counts for all who would have come meanwhile */
+/** Units   `ms` from when the request was due, so that a stall counts for all requests that were due meanwhile */
 export type Answered = Readonly<{ kind: string; status: number; ms: number }>;
 
 const json = { "content-type": "application/json" };
 const search = (query: Readonly<Record<string, string>>): string => new URLSearchParams(query).toString();
 
-/** What readers, voters and moderators of an instance ask for. Popular videos are asked for more often. */
+/** Requests of readers, voters and moderators. Popular videos are requested more often. */
 export function mixOf(segments: readonly Planted[], random: Random): Kind[] {
   const popular = (): Planted => {
     const found = segments[Math.floor(random.next() ** 3 * segments.length)];
@@ -82,7 +82,7 @@ function ask(agent: Agent, base: string, { method, path, body, headers }: Asked)
   });
 }
 
-/** Sends the mix at its rates until told to stop; status 0 stands for no answer. */
+/** Sends the mix at its rates until stopped; status 0 means no response. */
 export function startMix(base: string, mix: readonly Kind[], onAnswer: (answered: Answered) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const underWay = new Set<Promise<void>>();

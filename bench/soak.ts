@@ -34,7 +34,7 @@ if (
 
 type Minute = Readonly<{ answers: readonly Answered[]; figures: Figures }>;
 
-/** Least squares, in units of y for each minute. */
+/** Slope of a least-squares fit, in units of y per minute. */
 function slopeOf(values: readonly number[]): number {
   const meanX = (values.length - 1) / 2;
   const meanY = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -96,7 +96,7 @@ const row = (name: string): string[] => {
     p(of(last), 0.99),
   ];
 };
-// The first third fills caches and pools.
+// The first third is a warm-up of caches and pools.
 const settled = done.slice(Math.floor(done.length / 3)).map(({ figures }) => figures);
 console.log(`${options.engine}, ${count} segments, ${minutes} minutes\n`);
 console.log(

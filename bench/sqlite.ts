@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 type Statement = Readonly<{
   run(...values: readonly unknown[]): unknown;
   all(...values: readonly unknown[]): unknown[];
-  /** From now on rows are arrays. */
+  /** Returns rows as arrays from now on. */
   raw(): Statement;
 }>;
 
-/** The part of the driver's connection that is used here; the driver brings no types. */
+/** The part of the driver's connection used here; the driver has no type declarations. */
 export type Connection = Disposable &
   Readonly<{ pragma(statement: string): unknown; prepare(sql: string): Statement; exec(sql: string): unknown }>;
 
-/** Opens the file of a `sqlite:` address by the driver alone. */
+/** Opens the file of a `sqlite:` URL with the driver alone. */
 export function openDriver(url: string): Connection {
   const Driver = createRequire(import.meta.url)("better-sqlite3");
   const connection = new Driver(url.slice("sqlite:".length));

@@ -27,7 +27,7 @@ const WARM_REQUESTS = 50;
 
 const say = (text: string): void => console.error(text);
 
-/** Milliseconds until the answer was there. */
+/** Milliseconds until the response is complete. */
 async function timed(url: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(url);
@@ -46,7 +46,7 @@ async function bench(): Promise<string> {
   say("loaded");
   const { knex } = stack.use(await openStorage({ url, statementTimeoutMs: 0 }));
 
-  /** Touches some users, or all. @returns how many */
+  /** Marks some or all users as changed. @returns their number */
   const touch = async (limit: number): Promise<number> => {
     await knex.raw("insert ignore into stale_totals select distinct s.user_id from segments s limit ?", [limit]);
     const [row] = await knex("stale_totals").count({ users: "*" });
@@ -85,7 +85,7 @@ async function bench(): Promise<string> {
   for (const path of [TOP, DETAILED, TOTALS]) note("warm, recomputed each time", path, await warm(fresh, path));
   for (const path of [TOP, TOTALS]) note("warm, kept for 60 s", path, await warm(cached, path));
 
-  await servers.disposeAsync(); // they would make totals too
+  await servers.disposeAsync(); // they would also recompute totals
   say("behind requests ...");
   const sqlite = `sqlite:${join(folder, "bench.db")}`;
   await fill(sqlite, data);

@@ -2,25 +2,25 @@ import { ask } from "./client.ts";
 import { cpuSeconds } from "./process-figures.ts";
 import type { Asked } from "./requests.ts";
 
-/** Units   `perSecond`: operations; `cpuMicros`: µs of processor time that the process behind one spends; `p50`, `p99`: ms */
+/** Units   `perSecond`: operations; `cpuMicros`: µs of server CPU time per operation; `p50`, `p99`: ms */
 export type Sample = Readonly<{ perSecond: number; cpuMicros: number; p50?: number; p99?: number }>;
 
-/** Something that is measured beside others. */
+/** A subject of a comparative measurement. */
 export type Subject = Readonly<{ run: (seconds: number) => Promise<Sample> }>;
 
 export type Server = Readonly<{ base: string; pid: number }>;
 
-/** More answers of another kind than this, and it is not what it is called that is measured. */
+/** Maximum share of unexpected statuses; beyond it, the measurement is not what it claims to be. */
 const MOST_WRONG = 0.01;
 
 export type Requests = Readonly<{
   next: () => Asked;
   connections: number;
-  /** Statuses that are right. */
+  /** Expected statuses. */
   right: readonly number[];
 }>;
 
-/** A server that is asked as fast as it answers. */
+/** A server under closed-loop load. */
 export const serverSubject = ({ base, pid }: Server, { next, connections, right }: Requests): Subject => ({
   run: async (seconds) => {
     const before = await cpuSeconds(pid);

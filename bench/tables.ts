@@ -7,10 +7,10 @@ import { LAST_DAY } from "./segments.ts";
 
 type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
-/** Rows of one table; all of them have the same columns. */
+/** Rows of one table, all with the same columns. */
 export type Table = Readonly<{ name: string; rows: () => Iterable<Row> }>;
 
-/** One segment in so many was voted on by somebody whose vote is kept. */
+/** One in this many segments has a vote by a user whose vote is stored. */
 const VOTE_EVERY = 5;
 const VOTERS = 1000;
 const ADDRESSES = 20_000;
@@ -42,7 +42,7 @@ function* videos({ videos }: Data): Generator<Row, void> {
     yield { service: "YouTube", video_id: id, video_hash: hash, version: 1, changed_at: LAST_DAY };
 }
 
-/** One video in forty; nobody locks the same category twice. */
+/** One video in forty; each category is locked at most once. */
 function* locks({ videos, vips }: Data): Generator<Row, void> {
   const random = randomFrom(4);
   for (let at = 0; at < videos.length; at += 1 + random.below(79)) {
@@ -63,7 +63,7 @@ function* locks({ videos, vips }: Data): Generator<Row, void> {
 
 type Named = Readonly<{ number: number; userId: string; name: string }>;
 
-/** Two users in five have a name. */
+/** Two in five users have a name. */
 function* named({ users }: Data): Generator<Named, void> {
   const random = randomFrom(5);
   let number = 0;
@@ -75,13 +75,13 @@ function* map<From, To>(all: Iterable<From>, to: (one: From) => Iterable<To>): G
   for (const one of all) yield* to(one);
 }
 
-/** Users in whose name nobody sends a request here, one in `every`. */
+/** Users without requests in the benchmark, one in `every`. */
 function strangers({ users, known }: Data, every: number): string[] {
   const ours = new Set(known.map(({ publicId }) => publicId));
   return users.filter(({ id }, rank) => rank % every === every >> 1 && !ours.has(id)).map(({ id }) => id);
 }
 
-/** Everything the service would hold if the data had been submitted to it, but for the totals of its users. */
+/** Everything the service would store if the data had been submitted to it, except for the totals of users. */
 export const tablesOf = (data: Data): Table[] => [
   { name: "segments", rows: () => segments(data) },
   { name: "segment_origin", rows: () => origins(data) },

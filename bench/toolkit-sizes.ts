@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Bytes: of the files together, and of an archive of them as a registry would send it. */
+/** Bytes: total size of the files, and size of a registry tarball. */
 export type Size = Readonly<{ unpacked: number; packed: number }>;
 
-/** @param parts folders below `root`. What was installed into a package is not a part of it */
+/** @param parts folders below `root`, without installed dependencies */
 function sizeOf(root: string, parts: readonly string[]): Size {
   const files = parts.flatMap((part) =>
     readdirSync(join(root, part), { recursive: true, encoding: "utf8" })
@@ -18,11 +18,11 @@ function sizeOf(root: string, parts: readonly string[]): Size {
   return { unpacked, packed: gzipSync(archive, { level: 9 }).length };
 }
 
-/** The files of the toolkit in the installed package: code and declarations, with the hapi plugin and without the store in a database. */
+/** The files of the toolkit in the installed package: code and declarations, including the hapi plugin, excluding the database store. */
 export const toolkitSize = (userFolder: string): Size =>
   sizeOf(join(userFolder, "node_modules/segmark"), ["dist/src/webhooks", "dist/generated/webhooks"]);
 
-/** Where `require` would find a package. */
+/** The folder in which `require` would find a package. */
 function folderOf(name: string, from: string): string {
   const folder = join(from, "node_modules", name);
   if (existsSync(folder)) return folder;
@@ -30,7 +30,7 @@ function folderOf(name: string, from: string): string {
   return folderOf(name, dirname(from));
 }
 
-/** A package and everything it depends on, each once: folders by name. */
+/** A package and its transitive dependencies, without duplicates: folders by name. */
 export function packagesOf(name: string, from: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
   const folder = folderOf(name, from);
   if (found.get(name) === folder) return found;
@@ -42,7 +42,7 @@ export function packagesOf(name: string, from: string, found = new Map<string, s
   return found;
 }
 
-/** Each package in an archive of its own. */
+/** Total size, with one tarball per package. */
 export const packagesSize = (folders: Iterable<string>): Size =>
   [...folders]
     .map((folder) => sizeOf(folder, ["."]))

@@ -9,7 +9,7 @@ const typeRoots = [fileURLToPath(new URL("../node_modules/@types", import.meta.u
 const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Milliseconds from the start of a process to its end. */
+/** Milliseconds from start to exit of a process. */
 function processTime(folder: string, ...parts: readonly string[]): number {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, parts, { cwd: folder, encoding: "utf8" });
@@ -17,7 +17,7 @@ function processTime(folder: string, ...parts: readonly string[]): number {
   return performance.now() - start;
 }
 
-/** Runs everything in turn, several times over, so that whatever else the machine does falls on all alike. The first round warms up. */
+/** Interleaves all subjects over several rounds, so that other load on the machine affects all alike. The first round is a warm-up. */
 function inTurns<Name extends string>(
   runs: Readonly<Record<Name, () => number>>,
   rounds: number,
@@ -32,7 +32,7 @@ function inTurns<Name extends string>(
   return times;
 }
 
-/** Milliseconds of a whole process, and those beyond one that does nothing in the same round: the middle of the rounds. */
+/** Milliseconds of a whole process, and those beyond an empty process in the same round: medians of the rounds. */
 export type Time = Readonly<{ whole: number; beyond: number }>;
 
 function timesOf<Name extends string>(
@@ -53,7 +53,7 @@ function timesOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, timeOf(times[name])])) as Record<Name, Time>;
 }
 
-/** What importing each module takes. */
+/** The import time of each module. */
 export async function importTimes<Name extends string>(
   folder: string,
   modules: readonly Name[],
@@ -67,7 +67,7 @@ export async function importTimes<Name extends string>(
   return timesOf(modules, () => processTime(place, "bare.mjs"), runOf, rounds);
 }
 
-/** What `tsc --noEmit` takes for the program of a user with each package. */
+/** The time of `tsc --noEmit` for a user program with each package. */
 export async function compileTimes<Name extends string>(
   folder: string,
   packages: readonly Name[],

@@ -1,4 +1,4 @@
-// A program of a user, of which `toolkit-weight.ts` measures how long the compiler takes. It is compiled with both packages, so it uses what they share.
+// A user program whose compile time is measured by `toolkit-weight.ts`. It is compiled with both packages, so it only uses what they share.
 import { createServer } from "node:http";
 import {
   createNodeMiddleware,
@@ -60,12 +60,12 @@ webhooks.onError((error) => {
   say(error.event.name, error.message);
 });
 
-/** The repository of an event that has one. */
+/** The repository of an event, if it has one. */
 function repositoryOf({ payload }: EmitterWebhookEvent): string | undefined {
   return "repository" in payload ? payload.repository?.full_name : undefined;
 }
 
-/** One function for what concerns discussions of all kinds. */
+/** A single handler for several kinds of comments. */
 function describeComment(
   event: EmitterWebhookEvent<"issue_comment" | "discussion_comment" | "commit_comment.created">,
 ) {

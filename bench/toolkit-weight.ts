@@ -9,7 +9,7 @@ import { tableOf } from "./table.ts";
 import { packagesOf, packagesSize, toolkitSize } from "./toolkit-sizes.ts";
 import { compileTimes, importTimes } from "./toolkit-times.ts";
 
-// What the toolkit costs whoever depends on it: bytes, packages, start-up, compile time. Beside the package whose interface it follows.
+// The cost of the toolkit for its dependents: bytes, packages, start-up and compile time. Compared with the package whose interface it follows.
 const ANCHOR = "@octokit/webhooks";
 const root = join(import.meta.dirname, "..");
 
@@ -31,7 +31,7 @@ const row = (what: string, ours: number, theirs: number, text: (value: number) =
   what,
   text(ours),
   text(theirs),
-  // Differences of times may get lost in the noise of a busy machine.
+  // Time differences may be lost in the noise of a busy machine.
   ours > 0 && theirs > 0 ? (theirs / ours).toFixed(1) : "",
 ];
 
@@ -77,7 +77,7 @@ async function weigh(): Promise<string> {
 
 type Locked = Readonly<{ dev?: boolean; optional?: boolean; devOptional?: boolean }>;
 
-/** How many packages come with segmark, by the lock file. */
+/** Number of packages installed with segmark, by the lock file. */
 function packagesOfService(): number {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, Locked>;

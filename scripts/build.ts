@@ -1,4 +1,4 @@
-// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, beside the specifications.
+// Builds dist/, the published package: JavaScript and declarations of src, generated and migrations, plus the specifications.
 import { execFileSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -7,7 +7,7 @@ const inToolkit = (file: string): boolean => file.startsWith(`${toolkit}/`);
 
 type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<{ default: string }>>> }>;
 
-/** Files of the toolkit that somebody else imports: users of the package, and its other parts. They stay where they are. */
+/** Modules of the toolkit that are imported from outside: by users of the package, and by its other parts. They keep their paths. */
 function entriesOf({ exports }: Manifest): string[] {
   const published = Object.values(exports).flatMap((target) => (typeof target === "string" ? [] : target.default));
   const others = globSync("dist/**/*.js").filter((file) => !inToolkit(file));
@@ -26,7 +26,7 @@ function isReachedFrom(entry: string, id: string, context: ChunkingContext, seen
   return importers.some((importer) => !seen.has(importer) && isReachedFrom(entry, importer, context, seen));
 }
 
-/** What signs, what the proxy client shares with the rest, and the rest: so that none loads what it does not need. */
+/** Chunks: signing, what the proxy client shares with the rest, and the rest, so that nobody loads more than needed. */
 function chunkOf(id: string, context: ChunkingContext): string | null {
   if (isReachedFrom("methods.js", id, context)) return "signing";
   if (!isReachedFrom("index.js", id, context)) return null;
@@ -34,8 +34,8 @@ function chunkOf(id: string, context: ChunkingContext): string | null {
 }
 
 /**
- * Puts the compiled modules of the toolkit into a few files. They are many small ones, and finding and reading sixty files took a program several
- * times as long as running them. Declarations stay as they are; generated modules stay files of their own.
+ * Bundles the compiled modules of the toolkit into a few files. Finding and reading sixty small ones took several times as long as running them.
+ * Declarations are left unchanged; generated modules stay separate files.
  */
 export async function bundleToolkit(): Promise<void> {
   const entries = entriesOf(JSON.parse(readFileSync("package.json", "utf8")) as Manifest);

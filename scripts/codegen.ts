@@ -38,7 +38,7 @@ const documents = (model: Model, { problems, operations }: NonNullable<SpecJob["
     { path: operations, name: "operations", table: operationTable(model) },
   ]);
 
-/** Pages whose tables are generated. A page that does not exist, or has no markers, stays as it is. */
+/** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */
 function filled(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
   return pages.flatMap(({ path, name, table }) =>
     existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],

@@ -1,4 +1,4 @@
-// Serves mocks of both OpenAPI documents with Prism until it is stopped. Both run in this process, so nothing can outlive it.
+// Serves mocks of both OpenAPI documents with Prism until it is stopped. Both run in this process, so there are no child processes to leak.
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { untilStopped } from "./until-stopped.ts";
@@ -7,7 +7,7 @@ type Options = Readonly<Record<string, unknown>>;
 type Server = Readonly<{ close: () => Promise<void> }>;
 type Create = (options: Options) => Promise<Server>;
 
-/** Prism's command line in pieces; it publishes no types of them. */
+/** Internals of Prism's command line, which are published without types. */
 const prism = createRequire(import.meta.url);
 const { createSingleProcessPrism }: { createSingleProcessPrism: Create } = prism(
   "@stoplight/prism-cli/dist/util/createServer.js",
@@ -37,7 +37,7 @@ try {
       verboseLevel: "info",
     });
 } catch {
-  process.exit(1); // Prism has said why
+  process.exit(1); // Prism has logged the reason
 }
 await stopped;
 process.exit(0);

@@ -1,8 +1,7 @@
 import { onStopSignals } from "../src/process/stop-signals.js";
 
 /**
- * Resolves when somebody wants this command to end: by a signal, or because the npm that runs it was killed, which cannot pass signals
- * on. A second signal ends the process at once.
+ * Resolves when the command should stop: on a signal, or when the parent npm was killed, which cannot forward signals. A second signal exits at once.
  */
 export function untilStopped(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// Reads a webhook proxy channel and posts each delivery to a local service, until it is stopped with Ctrl-C.
+// Reads a webhook proxy channel and posts each delivery to a local service, until stopped with Ctrl-C.
 import { parseArgs } from "node:util";
 import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";
 import { Webhooks } from "../src/webhooks/webhooks.ts";
@@ -28,7 +28,7 @@ function settings(args: readonly string[]) {
   return { url, target: values.target ?? "http://127.0.0.1:8080/api/host/webhooks", secret };
 }
 
-/** A line stays a line, whatever the proxy sends. */
+/** Strips control characters, so that external text cannot break the line. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, "?");
 
 function printDelivery({ id, name, action, status, milliseconds, error }: ProxyDelivery): void {
@@ -37,7 +37,7 @@ function printDelivery({ id, name, action, status, milliseconds, error }: ProxyD
   console.log(printable(`${event}  ${id}  ${result}  ${milliseconds} ms`));
 }
 
-/** One line for each delivery goes to the standard output, everything else to the standard error. */
+/** Logs one line per delivery to stdout, everything else to stderr. */
 function clientOf({ url, target, secret }: NonNullable<ReturnType<typeof settings>>) {
   const say = (text: unknown): void => console.error(text);
   const log = { info: say, warn: say, error: () => undefined };

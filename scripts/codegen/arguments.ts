@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
 
-/** One document and where what is made of it goes; paths as given, relative to the working directory. */
+/** One document and the output paths, as given, relative to the working directory. */
 export type SpecJob = Readonly<{
   spec: string;
   out: string;
   handlers: string | undefined;
-  /** Pages whose tables of problems and operations are filled in. */
+  /** Pages whose tables of problems and operations are generated. */
   docs?: Readonly<{ problems: string; operations: string }>;
 }>;
 export type Jobs = Readonly<{
   specs: readonly SpecJob[];
   events: Readonly<{ spec: string; out: string; docs?: string }> | undefined;
   check: boolean;
-  /** What to type to bring the files up to date; stands in their first line. */
+  /** The command that regenerates the files, for their first line. */
   command: string;
 }>;
 
@@ -49,7 +49,7 @@ const own: Omit<Jobs, "check"> = {
   command: "npm run generate",
 };
 
-/** What the command line asks for. Errors: `UsageError` with one sentence. */
+/** Parses the command line. Errors: `UsageError` with one sentence. */
 export function readArguments(args: readonly string[]): Jobs {
   const { spec, out, handlers, events, check = false } = parsed(args);
   if (spec === undefined) {

@@ -8,7 +8,7 @@ import type { Refuse } from "./unsupported.ts";
 
 export const isJsonType = (mediaType: string): boolean => /^application\/(json|[^;\s]+\+json)\s*(;|$)/i.test(mediaType);
 
-/** The JSON entry of a content map, `application/json` before its relatives. */
+/** The JSON entry of a content map, preferring `application/json` to `…+json`. */
 export const jsonEntry = (content: JsonObject): readonly [string, Json] | undefined =>
   entriesOf(content).find(([type]) => /^application\/json\s*(;|$)/i.test(type)) ??
   entriesOf(content).find(([type]) => isJsonType(type));
@@ -49,8 +49,8 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
 }
 
 /**
- * `x-body: bytes`: the handler gets the bytes as they came, for a signature over them or a decoder of its own. `x-body: ignored`: the
- * body is read and dropped, whatever its type; only its length counts.
+ * `x-body: bytes`: the handler gets the raw bytes, to verify a signature or decode them itself. `x-body: ignored`: the body is read and dropped,
+ * whatever its type; only its length is checked.
  */
 function wantsBytes(node: JsonObject, mediaTypes: readonly string[], pointer: string, refuse: Refuse): boolean {
   const wanted = node["x-body"];
@@ -77,7 +77,7 @@ function otherKind(mediaTypes: readonly string[], pointer: string, refuse: Refus
   );
 }
 
-/** Everything in a body that can be wrong by itself, in the order of the schema. A schema inside itself is listed once. */
+/** Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once. */
 function fieldsOf(root: Json, resolve: Resolve): BodyField[] {
   const found = new Map<string, BodyField>();
   const visit = (schema: Json, path: string, above: ReadonlySet<Json>): void => {

@@ -4,14 +4,14 @@ import names from "ajv/dist/compile/names.js";
 import type { KeywordCxt } from "ajv/dist/compile/validate/index.js";
 import { hasRepeats } from "./repeats.ts";
 
-/** Faults that one loop over elements or keys finds before it ends. */
+/** Maximum number of faults found by one loop over elements or keys. */
 const enough = 20;
 
-/** `type`: of the group of rules, where a keyword is in several. */
+/** `type`: of the rule group, for keywords in several groups. */
 type Code = (cxt: KeywordCxt, type?: string) => void;
 const { errors } = names.default;
 
-/** Ends a loop once it has found enough. What was found stays counted, so the verdict is the same. */
+/** Ends a loop early once it has found enough faults. They stay counted, so the verdict is the same. */
 const endingLoop = (code: Code): Code => {
   return (cxt) => {
     const gen: CodeGen = cxt.gen;
@@ -27,7 +27,7 @@ const endingLoop = (code: Code): Code => {
       gen.forRange = (name, from, to, body, kind) => forRange.call(gen, name, from, to, counted(body), kind);
       gen.forIn = (name, data, body, kind) => forIn.call(gen, name, data, counted(body), kind);
     };
-    /** Loops of other keywords inside this one are theirs. */
+    /** Nested keywords generate loops of their own, which are not patched. */
     const unpatched = (work: () => void): void => {
       const mine = [gen.forRange, gen.forIn] as const;
       Object.assign(gen, { forRange, forIn });
@@ -41,7 +41,7 @@ const endingLoop = (code: Code): Code => {
   };
 };
 
-/** An element that does not match says nothing: another one may. */
+/** For loops that look for a match: an element that does not match is not a fault. */
 const forgettingLoop = (code: Code): Code => {
   return (cxt) => {
     const gen: CodeGen = cxt.gen;
@@ -60,7 +60,7 @@ const forgettingLoop = (code: Code): Code => {
   };
 };
 
-/** Of a choice that nothing fits, the choice is the fault; what its alternatives missed is forgotten. */
+/** If no alternative matches, only the choice itself is reported; the errors of its alternatives are dropped. */
 const onlyTheChoice = (code: Code): Code => {
   return (cxt) => {
     const failResult = cxt.failResult.bind(cxt);
@@ -74,7 +74,7 @@ const onlyTheChoice = (code: Code): Code => {
   };
 };
 
-/** Looks only at values whose size is right: one that is too large is refused for that, whatever is in it. */
+/** Checks the size first: a value that is too large is rejected for that alone, whatever it contains. */
 const unlessTooLarge = (limit: string, sizeOf: (cxt: KeywordCxt, most: number) => ReturnType<typeof _>) => {
   return (code: Code): Code =>
     (cxt, type) => {
@@ -87,7 +87,7 @@ const unlessTooLarge = (limit: string, sizeOf: (cxt: KeywordCxt, most: number) =
 
 const itemsFit = unlessTooLarge("maxItems", ({ data }, most) => _`${data}.length <= ${most}`);
 const keysFit = unlessTooLarge("maxProperties", ({ data }, most) => _`Object.keys(${data}).length <= ${most}`);
-// A character has at most two units; how many there are is counted by maxLength alone.
+// A character has at most two UTF-16 units; the exact count is left to maxLength.
 const lengthFits = unlessTooLarge("maxLength", ({ data }, most) => _`${data}.length <= ${2 * most}`);
 
 const uniqueItems: Code = (cxt) => {
@@ -115,9 +115,9 @@ const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
 };
 
 /**
- * Makes validators that report all faults take time in proportion to the value, and report a bounded number: sizes are checked before
- * what they hold, loops end after enough faults, choices report themselves alone, and elements are compared by their texts.
- * No verdict changes: a loop only ends early when what it has found stays.
+ * Makes validators that report all errors run in linear time and report a bounded number: sizes are checked before contents, loops end after enough
+ * faults, choices only report themselves, and elements are compared by their serialised form. Verdicts do not change: a loop only ends early if its
+ * faults persist.
  */
 export function boundKeywords(ajv: Ajv2020): void {
   for (const [keyword, wraps] of Object.entries(bounds)) {
@@ -128,6 +128,6 @@ export function boundKeywords(ajv: Ajv2020): void {
   }
 }
 
-/** The errors of a function that is called join those of its caller; a few tell enough, and none may be lost altogether. */
+/** Errors of a called function are appended to those of its caller; a few are enough, but at least one must be kept. */
 export const withFewErrors = (code: string): string =>
   code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, `vErrors.concat($1.slice(0, ${enough}))`);

@@ -2,10 +2,10 @@ import type { Caller, Operation, ProblemEntry } from "./model.ts";
 import { join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** An operation and where the document has it. */
+/** An operation and its location in the document. */
 export type Placed = Readonly<{ operation: Operation; pointer: string }>;
 
-/** Names must differ by more than case: files of two operations may not meet on any disk. */
+/** Names must differ in more than case: files of two operations must not collide on a case-insensitive file system. */
 export function checkNames(found: readonly Placed[], refuse: Refuse): void {
   const [ids, identifiers] = [new Map<string, string>(), new Map<string, string>()];
   for (const { operation, pointer } of found) {
@@ -32,7 +32,7 @@ export function checkNames(found: readonly Placed[], refuse: Refuse): void {
   }
 }
 
-/** What the specification says about who may call must be found in the requests, and must hold under every name of the operation. */
+/** The caller rules of the specification must refer to something present in requests, and must be the same for all aliases of an operation. */
 export function checkCallers(found: readonly Placed[], refuse: Refuse): void {
   for (const { operation, pointer } of found) {
     const { caller, parameters, body } = operation;
@@ -60,7 +60,7 @@ const guards: readonly (readonly [key: string, of: (operation: Operation) => unk
   ["security", ({ token }) => token],
 ];
 
-/** A refusal can only name a problem that the catalogue has. */
+/** A refusal can only refer to a problem in the catalogue. */
 export function checkCodes(found: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
   const known = new Set(problems.map(({ code }) => code));
   const codesOf = ({ parameters, body }: Operation): readonly (string | undefined)[] => [

@@ -3,13 +3,13 @@ import { join } from "./pointer.ts";
 import { defName, extended } from "./shape.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** What `payload-checker.ts` checks, and words for readers. Formats, patterns and the like are left out: hosts change them at will. */
+/** Keywords checked by `payload-checker.ts`, and annotations. Formats, patterns and the like are not supported: hosts change them at will. */
 const keywords: ReadonlySet<string> = new Set(
   "type properties required items const enum $ref allOf anyOf additionalProperties title description".split(" "),
 );
 const types: ReadonlySet<unknown> = new Set(["null", "boolean", "integer", "number", "string", "array", "object"]);
 
-/** Refuses a schema that says more than its validator would check, or points to something that is not there. */
+/** Rejects a schema with keywords that its validator does not check, or with dangling references. */
 export function checkPayloadKeywords(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {
   for (const keyword of Object.keys(schema))
     if (!keywords.has(keyword))
@@ -48,7 +48,7 @@ function checkRef(document: JsonObject, schema: JsonObject, pointer: string, ref
 
 const isTextOrNull = (value: Json): boolean => value === null || typeof value === "string";
 
-/** Whether a field is described here or by a shape that this one extends. Shapes in a circle are refused elsewhere. */
+/** Whether a field is declared here or in a schema that this one extends. Cycles are rejected elsewhere. */
 function isDescribed(document: JsonObject, schema: JsonObject, field: string, depth = 0): boolean {
   if (Object.hasOwn(objectOf(schema["properties"]), field)) return true;
   const bases = depth > 8 ? [] : (extended(schema) ?? []);

@@ -6,7 +6,7 @@ import { join } from "./pointer.ts";
 import { defName, extended } from "./shape.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** Refuses every schema of a webhook specification that would not become both a type and a validator that needs nothing else. */
+/** Rejects every schema of a webhook specification that cannot become both a type and a self-contained validator. */
 export function checkPayloadSchemas(document: JsonObject, refuse: Refuse): void {
   const used = new Set<string>();
   const check = (schema: Json, pointer: string): void => {
@@ -30,7 +30,7 @@ export function checkPayloadSchemas(document: JsonObject, refuse: Refuse): void 
 
 type Root = Readonly<{ pointer: string; schema: Json }>;
 
-/** The places of a specification where a schema begins. */
+/** The locations of root schemas in a specification. */
 function rootsOf(document: JsonObject): Root[] {
   const each = (schemas: Json | undefined, pointer: string): Root[] =>
     entriesOf(schemas).map(([key, schema]) => ({ pointer: join(pointer, key), schema }));

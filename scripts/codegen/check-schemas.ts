@@ -8,7 +8,7 @@ import type { Refuse } from "./unsupported.ts";
 const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
 const scopeKeywords = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"];
 
-/** A schema that applies to a value only if it applies to the same value already never comes to an end. */
+/** Rejects schemas that apply themselves to the same value, which would recurse forever. */
 export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Json, pointer: string) => void {
   const finished = new Set<Json>();
   const open = new Set<Json>();
@@ -26,7 +26,7 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
   return visit;
 }
 
-/** Refuses what would make types and validators say different things, or nothing at all. */
+/** Rejects schemas for which types and validators would disagree, or would not exist. */
 export function checkSchemas(document: JsonObject, refuse: Refuse): void {
   rebuild(document, "document", "#", (node, kind, pointer) => {
     if (kind === "schema") checkSchema(document, node, pointer, refuse);
@@ -64,7 +64,7 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     refuse(join(pointer, "items"), "A list under items is the old form of a tuple. Use prefixItems.");
 }
 
-/** Texts of no stated length may be as long as a body. */
+/** Strings without maxLength may be as long as a body. */
 function checkPattern(pattern: unknown, maxLength: number | undefined, pointer: string, refuse: Refuse): void {
   let costly = false;
   try {

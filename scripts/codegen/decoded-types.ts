@@ -8,8 +8,8 @@ import type { Refuse } from "./unsupported.ts";
 import { schemasWithDefaults } from "./with-defaults.ts";
 
 /**
- * A copy of the document that describes values after decoding instead of texts on the wire:
- * a JSON text in the query has the type of its schema, and what has a default is always there.
+ * A copy of the document that describes decoded values instead of their wire format: JSON in the query has the type of its schema, and values with a
+ * default are always present.
  */
 export function withDecodedTypes({ document, refuse }: Model): JsonObject {
   const resolve = resolverOf(document, refuse);
@@ -36,13 +36,13 @@ function decodedOperation(node: JsonObject, resolve: Resolve): JsonObject {
   return { ...withoutOutgoing(node), parameters };
 }
 
-/** Without what a service sends on its own, and without path items, which were written out where they are used. */
+/** Removes callbacks and webhooks, and path items, which have been inlined where they are used. */
 function withoutOutgoing(node: JsonObject): JsonObject {
   const { webhooks, pathItems, callbacks, ...rest } = node;
   return rest;
 }
 
-/** A shared part that is itself a `$ref` would get no type, so it is replaced by what it stands for. Schemas may stay. */
+/** A shared component that is itself a `$ref` would get no type, so it is replaced by its target. Schemas are exempt. */
 function withoutDetours(components: JsonObject, document: JsonObject, refuse: Refuse): JsonObject {
   const straight = (part: Json, pointer: string): Json => follow(document, part, pointer, refuse).node;
   return Object.fromEntries(
@@ -64,20 +64,20 @@ function withoutDetours(components: JsonObject, document: JsonObject, refuse: Re
 
 const isReference = (part: Json): boolean => isObject(part) && "$ref" in part;
 
-/** A default counts where the compiler finds it: in the schema itself or behind its `$ref`. */
+/** The default of a schema, looked up where the compiler finds it: in the schema itself or behind its `$ref`. */
 export function defaultOf(schema: Json, resolve: Resolve): Json | undefined {
   if (!isObject(schema) || schema["default"] !== undefined) return objectOf(schema)["default"];
   return "$ref" in schema ? keywordOf(schema, "default", resolve) : undefined;
 }
 
-/** The properties with a default are required: the decoder has put them in. */
+/** Properties with a default are required: the decoder fills them in. */
 function withDefaultsPresent(schema: JsonObject, resolve: Resolve): JsonObject {
   const present = entriesOf(schema["properties"]).filter(([, property]) => defaultOf(property, resolve) !== undefined);
   if (present.length === 0) return schema;
   return { ...schema, required: [...new Set([...listOf(schema["required"]), ...present.map(([name]) => name)])] };
 }
 
-/** A `$ref` into the middle of something has no name in TypeScript: its target becomes a shared schema of its own. */
+/** A `$ref` into the middle of a component has no name in TypeScript: its target becomes a shared schema. */
 function withNamedTargets(document: JsonObject, refuse: Refuse): JsonObject {
   const names = new Map<string, string>();
   const nameOf = (ref: string): string => {

@@ -3,8 +3,8 @@ import { effective } from "./keywords.ts";
 import { type Kind, rebuild } from "./openapi-walk.ts";
 
 /**
- * A document whose schemas all speak the dialect of OpenAPI 3.1 (JSON Schema 2020-12), whatever it was written in.
- * Undone here: `nullable`, boolean `exclusiveMinimum` and `exclusiveMaximum`, the single `example`, text beside a `$ref` (3.0 ignores it).
+ * Converts all schemas of a document to the dialect of OpenAPI 3.1 (JSON Schema 2020-12). Replaced here: `nullable`, boolean `exclusiveMinimum` and
+ * `exclusiveMaximum`, the single `example`, and siblings of a `$ref` (ignored in 3.0).
  */
 export function toJsonSchemaDialect(document: JsonObject): JsonObject {
   const old = textOf(document["openapi"])?.startsWith("3.0") === true;
@@ -21,7 +21,7 @@ function modernSchema(schema: JsonObject): Json {
   return nullable === true ? orNull(exampled) : exampled;
 }
 
-/** A `$ref` that other keywords narrow becomes one part of an `allOf`: not every reader looks beside a `$ref`. */
+/** A `$ref` with sibling keywords becomes part of an `allOf`: not every tool supports siblings of a `$ref`. */
 function apart(schema: JsonObject): JsonObject {
   const { $ref, allOf, ...rest } = schema;
   const isNarrowed =

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { header } from "./literal.ts";
 
-/** What a start compares with the specification it finds, so that no service runs on what was made of another one. */
+/** The checksum that a start compares with the specification it finds, so that no service runs on stale generated code. */
 export function emitFingerprint(text: string, file: string, command: string): string {
   const sha256 = createHash("sha256").update(text).digest("hex");
   return `${header(file, command)}export const specification = {

@@ -3,13 +3,13 @@ import { byCodePoint } from "./json.ts";
 import { header } from "./literal.ts";
 import type { Model, Operation } from "./model.ts";
 
-/** Where the handler of an operation lives, relative to the folder of all handlers. */
+/** File of an operation's handler, relative to the folder of all handlers. */
 export const handlerPath = ({ tag, identifier }: Operation): string => `${kebab(tag)}/${identifier}.ts`;
 
 export const handledOperations = ({ operations }: Model): Operation[] =>
   operations.filter(({ aliasOf }) => aliasOf === undefined);
 
-/** The list the compiler checks: an operation without handler does not type-check. */
+/** Type-checked list of handlers: an operation without a handler is a compile error. */
 export function emitHandlerIndex(model: Model, command: string): string {
   const sorted = handledOperations(model).sort((a, b) => byCodePoint(a.operationId, b.operationId));
   const files = [...sorted].sort((a, b) => byCodePoint(handlerPath(a), handlerPath(b)));
@@ -21,11 +21,11 @@ export function emitHandlerIndex(model: Model, command: string): string {
   return `${header(model.file, command)}import type { Handlers } from "./handler.ts";\n${imports.join("")}\nexport const handlers = {\n${rows.join("")}} satisfies Handlers;\n`;
 }
 
-/** Up from the folder of a tag to what lies beside the folder `handlers`. */
+/** Relative path from a tag's folder to the siblings of the folder `handlers`. */
 const above = (folder: string): string => "../".repeat(2 + (folder.split("/handlers/")[1]?.split("/").length ?? 0));
 
 /**
- * A new operation's handler until somebody writes it. Written once; from then on the file belongs to its author.
+ * The stub of a new operation's handler. Written once; from then on the file is maintained by hand.
  * @param folder of all handlers of the specification: `handlers`, or one below it
  */
 export function emitHandlerStub({ operationId, identifier }: Operation, folder = "handlers"): string {

@@ -2,7 +2,7 @@ import { byCodePoint } from "./json.ts";
 import { header, keyOf, type Literal, literal } from "./literal.ts";
 import type { Body, BodyField, Model, Operation, Parameter, Reply } from "./model.ts";
 
-/** The operation table: what the pipeline must know about each operation to decode, dispatch and answer. */
+/** The operation table: everything the pipeline needs to decode, dispatch and respond. */
 export function emitOperations(model: Model, command: string): string {
   const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
   const handled = sorted.filter(({ aliasOf }) => aliasOf === undefined);

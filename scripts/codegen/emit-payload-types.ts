@@ -8,11 +8,11 @@ import { allProperties, defName, defRef, extended } from "./shape.ts";
 import type { Refuse } from "./unsupported.ts";
 
 /**
- * An interface for each shape and payload, and `PayloadMap` with all emitted names. Types are closed, so that a slip of the pen is an
- * error, while the validators made of the same schemas let unknown fields pass.
+ * An interface for each shape and payload, and `PayloadMap` with all emitted names. Types are closed, so that typos are errors, while the validators
+ * generated from the same schemas allow unknown fields.
  */
 export async function emitPayloadTypes(model: EventModel, command: string): Promise<string> {
-  // A copy of its own, because the compiler writes into the schemas it reads.
+  // A copy, because the compiler modifies the schemas it reads.
   const source = structuredClone(rootSchema(model)) as unknown as JSONSchema;
   const text = await compile(source, "PayloadMap", {
     additionalProperties: false,
@@ -22,7 +22,7 @@ export async function emitPayloadTypes(model: EventModel, command: string): Prom
   return `${header(model.file, command)}${text}`;
 }
 
-/** What becomes a type: its key among the definitions, its name in code, and the place in the specification it comes from. */
+/** A type to generate: its key among the definitions, its name in code, and the location of its source in the specification. */
 type Definition = Readonly<{ key: string; title: string; pointer: string; schema: JsonObject }>;
 
 function rootSchema(model: EventModel): JsonObject {
@@ -49,7 +49,7 @@ const bodyKey = ({ name }: Payload): string => `payload ${name}`;
 const unionKey = (event: string): string => `payloads ${event}`;
 const pointerTo = (key: string): string => join("#/$defs", key);
 
-/** The payloads of an event, and what stands for any of them: their union, or its own where any action is possible. */
+/** The payloads of an event, and the type of any of them: their union, or the event's own payload if any action is possible. */
 function definitionsOf({ name, description, own, payloads }: EventSpec): Definition[] {
   const pointer = join("#/events", name);
   const body = (payload: Payload): Definition => ({
@@ -69,8 +69,8 @@ function definitionsOf({ name, description, own, payloads }: EventSpec): Definit
 type Narrowed = Definition & Readonly<{ field: string }>;
 
 /**
- * An interface for each shape that a payload narrows. An intersection of both would be `never` to compilers without `strictNullChecks`: they see
- * nothing that is a text, or null, and null.
+ * An interface for each shape narrowed by a payload. An intersection of both would be `never` without `strictNullChecks`, where `(string | null) &
+ * null` reduces to it.
  */
 const narrowedOf = ({ name, properties }: Payload, pointer: string): Narrowed[] =>
   entriesOf(properties).flatMap(([field, schema]) => {
@@ -98,7 +98,7 @@ const shapesOf = (defs: JsonObject): Definition[] =>
     schema: asInterface(defs, name, def),
   }));
 
-/** A shape that extends others as the compiler spells it; what it requires of inherited fields is repeated, since it says more about them. */
+/** A schema that extends others, in the form the compiler expects; requirements on inherited fields are repeated, because they narrow them. */
 function asInterface(defs: JsonObject, name: string, def: Json): JsonObject {
   const bases = extended(def);
   const { allOf: _, ...rest } = objectOf(def);
@@ -117,7 +117,7 @@ function asInterface(defs: JsonObject, name: string, def: Json): JsonObject {
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[_.]|(?<=\d))([a-z\d])/g, (_, first: string) => first.toUpperCase());
 
-/** Two types of one name would be told apart by a number, which would change with their order. */
+/** Types with the same name would be disambiguated by a number that depends on their order. */
 function checkTitles(definitions: readonly Definition[], refuse: Refuse): void {
   const owners = new Map([["PayloadMap", "the map of all payloads"]]);
   for (const { title, pointer } of definitions) {

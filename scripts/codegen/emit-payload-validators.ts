@@ -7,8 +7,8 @@ import { rebuild } from "./openapi-walk.ts";
 import { defName } from "./shape.ts";
 
 /**
- * A validator for each payload, as an ES module that imports nothing: the schemas as data, and the small interpreter of
- * `payload-checker.ts`. Compiled functions would be fifteen times as long, for schemas that are rarely looked at.
+ * A validator for each payload, as an ES module without imports: the schemas as data, and the small interpreter from `payload-checker.ts`. Compiled
+ * functions would be fifteen times as large, for schemas that are rarely used.
  */
 export function emitPayloadValidators(model: EventModel, command: string): string {
   const words = new Map<string, string>();
@@ -36,19 +36,19 @@ export function emitPayloadValidators(model: EventModel, command: string): strin
     `${constants.join("")}\n`,
     `const shapes = {\n${shapes.join("")}};\n`,
     "const validate = checker(shapes);\n\n",
-    // Names come from requests: without a prototype, one such as "constructor" finds nothing.
+    // Names come from requests: with a null prototype, a name such as "constructor" finds nothing.
     `export const validators = Object.freeze({\n  __proto__: null,\n${rows.join("")}});\n`,
   ].join("");
 }
 
-/** Without words for readers; shapes go by their bare names. */
+/** Removes annotations; references to shapes become bare names. */
 const lean = (schema: Json): Json =>
   rebuild(schema, "schema", "#", ({ title: _, description: __, ...node }) => {
     const name = defName(node["$ref"]);
     return name === undefined ? node : { $ref: name };
   });
 
-/** A schema as source text. What consists of types alone, as most of them do, is written once and has a name. */
+/** A schema as source text. Schemas that only consist of types, which most do, are emitted once and shared by name. */
 function literalOf(value: Json | undefined, words: Map<string, string>): string {
   if (Array.isArray(value)) return `[${value.map((part) => literalOf(part, words)).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -62,7 +62,7 @@ function literalOf(value: Json | undefined, words: Map<string, string>): string 
   return word;
 }
 
-/** What all these payloads say. */
+/** The keywords common to all these payloads. */
 function commonPart([first = {}, ...others]: readonly JsonObject[]): JsonObject {
   const isSame = (key: string, schema: Json): boolean =>
     others.every(({ properties }) => JSON.stringify(objectOf(properties)[key]) === JSON.stringify(schema));
@@ -73,7 +73,7 @@ function commonPart([first = {}, ...others]: readonly JsonObject[]): JsonObject 
   };
 }
 
-/** What a payload says that the common part does not. */
+/** The keywords of a payload that are not in the common part. */
 function without(schema: JsonObject, common: JsonObject): JsonObject {
   const [required, properties] = [listOf(common["required"]), objectOf(common["properties"])];
   const rest = listOf(schema["required"]).filter((key) => !required.includes(key));
@@ -83,7 +83,7 @@ function without(schema: JsonObject, common: JsonObject): JsonObject {
   };
 }
 
-/** Types of the module above, for programs that are compiled with `allowJs` off. */
+/** Declarations of the module above, for programs compiled without `allowJs`. */
 export function emitPayloadValidatorTypes(model: EventModel, command: string): string {
   return `${header(model.file, command)}export type PayloadFault = Readonly<{
   /** JSON pointer to what is wrong. */

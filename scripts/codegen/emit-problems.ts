@@ -1,7 +1,7 @@
 import { header, keyOf, literal } from "./literal.ts";
 import type { Model } from "./model.ts";
 
-/** The catalogue of refusals: `x-problems` of the specification without their descriptions, in code-point order. */
+/** The problem catalogue: `x-problems` of the specification without descriptions, in code-point order. */
 export function emitProblems({ file, problems }: Model, command: string): string {
   const rows = problems.map(({ code, status, title, detail, advice }) => {
     const entry = { status, title, detail, ...(advice !== undefined && { advice }) };

@@ -6,7 +6,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(" | ")} |\n`).join("");
 
-/** The problem catalogue for readers, by status and code. */
+/** Documentation table of problems, by status and code. */
 export function problemTable({ problems }: Model): string {
   const sorted = [...problems].sort((a, b) => a.status - b.status || byCodePoint(a.code, b.code));
   return table(
@@ -15,7 +15,7 @@ export function problemTable({ problems }: Model): string {
   );
 }
 
-/** All operations for readers, by path and method. */
+/** Documentation table of operations, by path and method. */
 export function operationTable({ operations }: Model): string {
   const sorted = [...operations].sort((a, b) => byCodePoint(a.path, b.path) || byCodePoint(a.method, b.method));
   const note = (aliasOf: string | undefined, deprecated: boolean): string =>
@@ -30,7 +30,7 @@ export function operationTable({ operations }: Model): string {
   );
 }
 
-/** All webhook events for readers, by name. */
+/** Documentation table of webhook events, by name. */
 export function eventTable({ events }: EventModel): string {
   const sorted = [...events].sort((a, b) => byCodePoint(a.name, b.name));
   return table(
@@ -44,7 +44,7 @@ export function eventTable({ events }: EventModel): string {
   );
 }
 
-/** The keys of an event's payloads: first those that are always there, then, with a question mark, those that may be missing. */
+/** The keys of an event's payloads: first the required ones, then the optional ones with a question mark. */
 function keysOf({ own, payloads }: EventSpec): string[] {
   const all = own === undefined ? payloads : [own];
   const keys = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
@@ -56,7 +56,7 @@ function keysOf({ own, payloads }: EventSpec): string[] {
   ];
 }
 
-/** Puts a table between `<!-- generated:name -->` and `<!-- /generated -->`. A text without these markers is given back as it is. */
+/** Inserts a table between `<!-- generated:name -->` and `<!-- /generated -->`. Returns a text without these markers unchanged. */
 export function fillMarker(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- generated:${name} -->`, "<!-- /generated -->"];
   const from = text.indexOf(start);

@@ -4,9 +4,9 @@ import type { JsonObject } from "./json.ts";
 import { header } from "./literal.ts";
 import type { Model } from "./model.ts";
 
-/** `paths`, `components` and `operations` as interfaces; parameters and bodies have the types they have after decoding. */
+/** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
 export async function emitTypes(model: Model, command: string): Promise<string> {
-  // A copy of its own, because openapi-typescript adds discriminators to the schemas it reads.
+  // A copy, because openapi-typescript adds discriminators to the schemas it reads.
   const document = structuredClone(withDecodedTypes(model));
   const nodes = await openapiTS(asOpenApi(document), {
     silent: true,
@@ -16,5 +16,5 @@ export async function emitTypes(model: Model, command: string): Promise<string> 
   return `${header(model.file, command)}${astToString(nodes).replaceAll(/[ \t]+$/gm, "")}`;
 }
 
-/** The document was checked by `normalize`; its type says less than openapi-typescript wants to read. */
+/** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */
 const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;

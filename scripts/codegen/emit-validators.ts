@@ -8,7 +8,7 @@ import { type Validators, validatorsOf } from "./validators.ts";
 
 const places: readonly Place[] = ["path", "query", "header", "cookie"];
 
-/** Compiled validators of everything an operation receives and answers, as an ES module without further build. */
+/** Compiled validators of all requests and responses, as an ES module that needs no further build. */
 export function emitValidators(model: Model, command: string): string {
   const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
   const validators = validatorsOf(model);
@@ -37,7 +37,7 @@ function requestRow(operation: Operation, validators: Validators, resolve: Resol
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
-/** The parameters of one place as one object, so that one call checks them all and fills in defaults. */
+/** The parameters of one location as one object, so that a single call validates them all and applies defaults. */
 function parametersSchema({ parameters, caller }: Operation, place: Place): JsonObject | undefined {
   const here = parameters.filter((parameter) => parameter.in === place);
   if (here.length === 0) return undefined;
@@ -50,11 +50,11 @@ function parametersSchema({ parameters, caller }: Operation, place: Place): Json
   return { type: "object", properties, required: required.map(({ name }) => name) };
 }
 
-/** Who calls is asked for by the pipeline, in words of its own, once the rest of the request is known to be right. */
+/** The caller is validated by the pipeline, with its own messages, once the rest of the request is valid. */
 const isCaller = (caller: Caller | undefined, place: "query" | "body", name: Json): boolean =>
   caller?.name === name && caller.in.includes(place);
 
-/** A body of which the caller's id may be absent. Only where the body itself says that it is required. */
+/** Makes the caller's id optional in a body schema. Only where the body schema itself requires it. */
 function withoutCaller({ caller }: Operation, schema: Json, resolve: Resolve): Json {
   const node = resolve(schema);
   if (!isObject(node) || !listOf(node["required"]).some((name) => isCaller(caller, "body", name))) return schema;
@@ -68,7 +68,7 @@ function replyRow({ replies }: Operation, validators: Validators): string {
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
-/** The compiler writes CommonJS helper calls even into ES modules; they become imports that every ES module loader resolves. */
+/** The compiler emits CommonJS helper calls even in ES modules; they become imports that every ES module loader resolves. */
 function asModule(code: string): string {
   const imports = new Map<string, string>();
   const body = code
@@ -86,7 +86,7 @@ function asModule(code: string): string {
   return `${lines.join("")}${helper}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
 }
 
-/** So that a small change of the specification is a small change here. */
+/** Keeps diffs small when the specification changes. */
 const oneDeclarationALine = (code: string): string =>
   code
     .replaceAll(/;(?=(?:function validate\d+\(|const (?:schema|func|formats|pattern|wrapper|v)\d+ = ))/g, ";\n")
@@ -95,7 +95,7 @@ const oneDeclarationALine = (code: string): string =>
       "}\n",
     );
 
-/** The compiler keeps each schema for validators that read it while they run; most never do. */
+/** The compiler keeps every schema for validators that read it at run time; most never do. */
 function withoutUnusedSchemas(code: string): string {
   const lines = code.split("\n");
   const uses = new Map<string, number>();
@@ -103,7 +103,7 @@ function withoutUnusedSchemas(code: string): string {
   return lines.filter((line) => uses.get(/^const (schema\d+) = /.exec(line)?.[1] ?? "") !== 1).join("\n");
 }
 
-/** Types of the module above, for programs that are compiled with `allowJs` off. */
+/** Declarations of the module above, for programs compiled without `allowJs`. */
 export function emitValidatorTypes(model: Model, command: string): string {
   return `${header(model.file, command)}import type { OperationId } from "./operations.js";
 

@@ -3,12 +3,12 @@ import { join } from "./pointer.ts";
 import { declared } from "./shape.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** What one delivery holds. `action` is undefined for events without actions, and `null` where any text is an action. */
+/** The payload of one delivery. `action` is undefined for events without actions, and `null` if any string is allowed. */
 export type Payload = Readonly<{
   /** The emitted name: `push`, `issues.opened`. */
   name: string;
   action: string | null | undefined;
-  /** Whether a delivery may come without its action. */
+  /** Whether the action may be missing. */
   mayLackAction: boolean;
   required: readonly string[];
   /** Schemas by key, without `action`. */
@@ -26,10 +26,10 @@ export function schemaOf({ action, mayLackAction, required, properties }: Payloa
   };
 }
 
-/** The parts a payload is put together from; a key of the first part wins over the same key of a later one. */
+/** The parts a payload is composed of; keys of earlier parts take precedence over those of later ones. */
 type Part = Readonly<{ pointer: string; node: JsonObject }>;
 
-/** Keys and required keys of one payload: action, event, mixins, in this order. `action` itself is left to the emitters. */
+/** Composes keys and required keys of one payload: action, event, mixins, in this order. `action` itself is left to the emitters. */
 export function payloadOf(
   document: JsonObject,
   eventName: string,
@@ -44,7 +44,7 @@ export function payloadOf(
       pointer: join(join(pointer, "actions"), action),
       node: objectOf(objectOf(event["actions"])[action]),
     });
-  // Once for the order of the keys, and again, the other way round, for who wins.
+  // Merged once for the order of the keys, and again in reverse for their precedence.
   const properties = Object.assign(
     {},
     ...parts.map(({ node }) => objectOf(node["properties"])),
@@ -71,7 +71,7 @@ function mixedIn(document: JsonObject, event: JsonObject, pointer: string, refus
   return Object.fromEntries(found.filter(([key]) => !omitted.includes(key)));
 }
 
-/** `narrow: { issue: { state: … } }` makes of `issue` all of its schema and an object that has this `state`. */
+/** `narrow: { issue: { state: … } }` intersects the schema of `issue` with an object that has this `state`. */
 function narrow(document: JsonObject, { pointer, node }: Part, properties: Record<string, Json>, refuse: Refuse): void {
   for (const [key, fields] of entriesOf(node["narrow"])) {
     const place = join(join(pointer, "narrow"), key);

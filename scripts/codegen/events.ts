@@ -8,11 +8,11 @@ export type EventSpec = Readonly<{
   name: string;
   description: string;
   actions: readonly string[];
-  /** The payload of the event itself, where it is not one of those of its actions: without actions, or with any action. */
+  /** The payload of the event itself, if it is not among those of its actions: without actions, or with any action. */
   own: Payload | undefined;
   payloads: readonly Payload[];
 }>;
-/** A webhook specification, understood. */
+/** A parsed webhook specification. */
 export type EventModel = Readonly<{ file: string; defs: JsonObject; events: readonly EventSpec[]; refuse: Refuse }>;
 
 const format = "webhook-events/1";
@@ -32,8 +32,8 @@ const eventKeys = [
 const actionKeys = ["description", "required", "properties", "narrow"];
 
 /**
- * The events of a webhook specification with their payloads. An event without `actions` is only ever emitted under its own name.
- * Errors  `Unsupported` with file, JSON pointer and reason for everything that would give wrong code
+ * Parses the events of a webhook specification with their payloads. An event without `actions` is only emitted under its own name.
+ * Errors  `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect code
  */
 export function readEvents(document: JsonObject, file: string): EventModel {
   const refuse = refusalsOf(file);

@@ -13,7 +13,7 @@ const formats: Readonly<Record<string, string>> = {
 
 const plain = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** The end of a sentence that starts with "<name> must be": what a person has to send so that a schema accepts it. */
+/** Completes a sentence that starts with "<name> must be": what a schema accepts, in words. */
 export function expectedText(schema: Json, resolve: Resolve, depth = 0): string {
   const node = resolve(schema);
   if (!isObject(node) || depth > 3) return "as the specification says";
@@ -72,7 +72,7 @@ function text(schema: JsonObject): string {
   const format = formats[textOf(schema["format"]) ?? ""];
   if (format !== undefined) return format;
   const pattern = textOf(schema["pattern"]);
-  // A class of characters at both ends is a rule about single characters; its text would tell a person nothing.
+  // A pattern bounded by character classes is a rule about single characters; quoting it would not help anyone.
   const isReadable = pattern !== undefined && /^[\x20-\x7e]{1,60}$/.test(pattern) && !/\\[ux]/.test(pattern);
   return `text${count(schema, "minLength", "maxLength", "character")}${isReadable ? ` that matches ${pattern}` : ""}`;
 }

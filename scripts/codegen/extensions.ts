@@ -5,7 +5,7 @@ import { settingFault } from "./security.ts";
 import type { Refuse } from "./unsupported.ts";
 
 type Where = Kind | "securityScheme" | "other";
-/** Where a key of ours stands, and what is wrong with a value of it: undefined when nothing is. */
+/** Where an extension is allowed, and the validation of its value: undefined if it is valid. */
 type Extension = Readonly<{ on: readonly Where[]; fault: (value: Json, where: Where) => string | undefined }>;
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
@@ -67,10 +67,10 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-token": { on: ["securityScheme"], fault: settingFault },
 };
 
-/** Letters and digits alone: `x-maxBytes` and `X_Max_Bytes` are slips of the pen. */
+/** Letters and digits only, to detect typos such as `x-maxBytes` and `X_Max_Bytes`. */
 const stem = (key: string): string => key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** How many characters one has to insert, delete, replace or swap with their neighbour. */
+/** Edit distance: insertions, deletions, replacements and swaps of adjacent characters. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -86,7 +86,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The key of ours that somebody meant who wrote this one. */
+/** Our extension that a misspelt key was probably meant to be. */
 const meant = (key: string): string | undefined =>
   Object.keys(extensions).find((known) => distance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2));
 
@@ -106,8 +106,7 @@ function checkKeys(node: JsonObject, where: Where, pointer: string, refuse: Refu
 }
 
 /**
- * Keys of ours are rules: one that is misspelt, stands where nobody reads it or has an unknown value would silently not be held to.
- * Extensions of others are left alone.
+ * Our extensions are rules: one that is misspelt, misplaced or has an unknown value would silently not be enforced. Extensions of others are ignored.
  */
 export function checkExtensions(document: JsonObject, refuse: Refuse): void {
   rebuild(document, "document", "#", (node, kind, pointer) => {

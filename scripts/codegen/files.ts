@@ -7,7 +7,7 @@ export type Difference = Readonly<{ path: string; state: "missing" | "stale" | "
 
 const isGenerated = (text: string): boolean => text.startsWith("// Generated from ");
 
-/** What would have to change so that the files on disk are the ones wanted. `folders` may hold generated files only as long as they are wanted. */
+/** Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to be removed. */
 export function differences(outputs: readonly Output[], folders: readonly string[]): Difference[] {
   const wanted = outputs.flatMap(({ path, text, once }): Difference[] => {
     if (!existsSync(path)) return [{ path, state: "missing", text }];

@@ -5,7 +5,7 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** An operationId as a name in code: `meta/root-index` gives `metaRootIndex`, `delete` gives `delete_`; a valid name stays as it is. */
+/** Converts an operationId to an identifier: `meta/root-index` to `metaRootIndex`, `delete` to `delete_`; a valid identifier is unchanged. */
 export function identifierOf(operationId: string): string | undefined {
   if (/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(operationId))
     return reserved.has(operationId) ? `${operationId}_` : operationId;
@@ -15,7 +15,7 @@ export function identifierOf(operationId: string): string | undefined {
   return /^[\p{ID_Start}_]/u.test(name) && !reserved.has(name) ? name : `_${name}`;
 }
 
-/** `lockCategories` and `Lock Categories` give `lock-categories`: the folder of a tag. */
+/** The folder of a tag: `lockCategories` and `Lock Categories` both become `lock-categories`. */
 export const kebab = (text: string): string =>
   text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1-$2")

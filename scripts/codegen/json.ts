@@ -1,4 +1,4 @@
-/** What a document consists of once it is read: JSON values, whichever syntax it was written in. */
+/** A parsed document: JSON values, whichever syntax it was written in. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
@@ -6,7 +6,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
-/** The object itself, or an empty one for anything else: for places where "absent" and "empty" mean the same. */
+/** The object itself, or an empty one for anything else: where "absent" and "empty" mean the same. */
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 export const listOf = (value: unknown): readonly Json[] => (isList(value) ? value : []);
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

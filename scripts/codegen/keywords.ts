@@ -1,4 +1,4 @@
-/** Keywords with an effect on validation. Everything else is for readers and stays out of the program. */
+/** Keywords that affect validation. All others are annotations and are not included in the program. */
 export const effective: ReadonlySet<string> = new Set(
   (
     "$ref type const enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern format maxItems minItems uniqueItems " +
@@ -7,10 +7,10 @@ export const effective: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Keywords under which a schema may apply or not, so that its defaults are not filled in. */
+/** Keywords whose schemas apply conditionally, so that their defaults are not filled in. */
 export const conditional: ReadonlySet<string> = new Set(
   "anyOf oneOf not if then else contains propertyNames dependentSchemas".split(" "),
 );
 
-/** Keywords whose schemas apply to the very same value, not to a part of it. */
+/** Keywords whose schemas apply to the same value, not to a part of it. */
 export const inPlace: ReadonlySet<string> = new Set("allOf anyOf oneOf not if then else dependentSchemas".split(" "));

@@ -1,9 +1,9 @@
 const width = 120;
 
-/** A key as it stands in an object literal: quoted only where it must be. */
+/** A key in an object literal: quoted only if necessary. */
 export const keyOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
-/** Values that say `undefined` are printed, so that every row of a table has the same keys. */
+/** `undefined` values are printed, so that every row of a table has the same keys. */
 export type Literal =
   | null
   | undefined
@@ -13,7 +13,7 @@ export type Literal =
   | readonly Literal[]
   | { readonly [key: string]: Literal };
 
-/** A value as TypeScript source: on one line where it fits, else one entry a line. Keys keep their order. */
+/** A value as TypeScript source: on one line if it fits, else one entry per line. Keys keep their order. */
 export function literal(value: Literal, indent = ""): string {
   const flat = inline(value);
   if (flat.length + indent.length <= width || typeof value !== "object" || value === null) return flat;

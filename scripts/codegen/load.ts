@@ -1,12 +1,12 @@
 import { isMap, parseDocument } from "yaml";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
-/** A text that is no readable document: where, and what is wrong with it. */
+/** A text that cannot be parsed: location and reason. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
-/** YAML or JSON text in, one object out. A key that occurs twice in one object is an error in both. */
+/** Parses YAML or JSON text that contains one object. Duplicate keys are an error in both. */
 export function load(text: string, file: string): JsonObject {
   const value = /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
   if (!isObject(value))
@@ -34,7 +34,7 @@ function fromJson(text: string, file: string): Json {
   return value;
 }
 
-/** `JSON.parse` keeps the last of two equal keys without a word, so the tokens of the (valid) text are looked at again. */
+/** `JSON.parse` silently keeps the last of duplicate keys, so the tokens of the (valid) text are scanned again. */
 function refuseRepeatedKeys(text: string, file: string): void {
   const open: (Set<string> | undefined)[] = [];
   let isKey = false;

@@ -2,11 +2,11 @@ import type { Json, JsonObject } from "./json.ts";
 import type { Refuse } from "./unsupported.ts";
 
 export type Place = "path" | "query" | "header" | "cookie";
-/** What the text of a parameter is turned into: one value, several, one or several, named ones, or whatever its JSON says. */
+/** What the text of a parameter is decoded to: a single value, a list, either of them, an object, or JSON. */
 export type Shape = "text" | "list" | "textOrList" | "object" | "json";
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
 
-/** `x-refusal-missing`: what is said of something that is not there, when nothing else is wrong. */
+/** `x-refusal-missing`: the message for something missing, if nothing else is wrong. */
 export type Missing = Readonly<{ text: string; code?: string }>;
 
 export type Parameter = Readonly<{
@@ -16,7 +16,7 @@ export type Parameter = Readonly<{
   style: string;
   explode: boolean;
   shape: Shape;
-  /** What a text may stand for: the value, each item, or each field that `fields` does not list. */
+  /** Types of the value, of each item, or of each field not listed in `fields`. */
   types: readonly TextType[];
   fields: Readonly<Record<string, readonly TextType[]>>;
   allowEmpty: boolean;
@@ -24,11 +24,11 @@ export type Parameter = Readonly<{
   refusal: string | undefined;
   refusalCode: string | undefined;
   missing?: Missing;
-  /** With a `default` of the schema it points to, if any, beside the `$ref`. */
+  /** Includes the `default` of the referenced schema, if any, beside the `$ref`. */
   schema: JsonObject;
 }>;
 
-/** One place in a body that can be wrong: `segments[].category`; `*` stands for keys the schema does not name. */
+/** A location in a body: `segments[].category`; `*` matches keys not named in the schema. */
 export type BodyField = Readonly<{
   path: string;
   expected: string;
@@ -42,9 +42,9 @@ export type Body = Readonly<{
   maxBytes: number;
   mediaTypes: readonly string[];
   kind: "json" | "text" | "bytes" | "ignored";
-  /** A body of a media type that is not listed is refused, instead of counting as not sent. */
+  /** A body of an unlisted media type is rejected, instead of counting as not sent. */
   listedOnly: boolean;
-  /** Whether something else than an object or a list may stand at the top. */
+  /** Whether values other than objects and arrays are allowed at the top level. */
   primitive: boolean;
   fields: readonly BodyField[];
   schema: Json;
@@ -52,14 +52,14 @@ export type Body = Readonly<{
 
 export type Reply = Readonly<{
   status: string;
-  /** JSON when the reply has it, else the first one listed, null when there is no body. */
+  /** JSON if the reply has it, else the first one listed; null if there is no body. */
   mediaType: string | null;
-  /** A body may be left out although the reply has one. */
+  /** Whether the body may be omitted although the reply declares one. */
   optional: boolean;
   schema: Json | undefined;
 }>;
 
-/** `x-caller`, checked. */
+/** The validated `x-caller`. */
 export type Caller = Readonly<{
   in: readonly ("query" | "body")[];
   name: string;
@@ -69,7 +69,7 @@ export type Caller = Readonly<{
 
 export type Operation = Readonly<{
   operationId: string;
-  /** The operationId as a name in code: of the handler, its file and its constant. */
+  /** The operationId as an identifier: for the handler, its file and its constant. */
   identifier: string;
   method: string;
   path: string;
@@ -79,16 +79,16 @@ export type Operation = Readonly<{
   deprecated: boolean;
   caller: Caller | undefined;
   cache: "revalidate" | "no-store" | undefined;
-  /** Name of the setting without which the operation does not exist. */
+  /** Name of the setting required for the operation to exist. */
   requires: string | undefined;
-  /** Name of the setting that holds the token its callers need. */
+  /** Name of the setting with the token required from callers. */
   token: string | undefined;
   parameters: readonly Parameter[];
   body: Body | undefined;
   replies: readonly Reply[];
 }>;
 
-/** A document that is understood: every emitter works from this. */
+/** A parsed document: the input of every emitter. */
 export type Model = Readonly<{
   /** As named in the first line of generated files. */
   file: string;

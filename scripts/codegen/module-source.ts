@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** The text of a module beside this one without its types and exports, to be put into a generated module. */
+/** The source of a sibling module without types and exports, to be inlined into a generated module. */
 export function sourceOf(file: string): string {
   const source = readFileSync(new URL(file, import.meta.url), "utf8");
   const { outputText } = ts.transpileModule(source, {

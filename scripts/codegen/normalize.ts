@@ -10,8 +10,8 @@ import { join } from "./pointer.ts";
 import { type Refuse, refusalsOf } from "./unsupported.ts";
 
 /**
- * An OpenAPI 3.0 or 3.1 document, understood.
- * Errors  `Unsupported` with file, JSON pointer and reason for everything that would give wrong code
+ * Parses an OpenAPI 3.0 or 3.1 document.
+ * Errors  `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect code
  */
 export function normalize(source: JsonObject, file: string): Model {
   const refuse = refusalsOf(file);

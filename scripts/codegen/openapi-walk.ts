@@ -1,7 +1,7 @@
 import { entriesOf, isList, isObject, type Json, type JsonObject } from "./json.ts";
 import { join } from "./pointer.ts";
 
-/** The kinds of object an OpenAPI document is made of, as far as schemas can be reached through them. */
+/** The kinds of objects in an OpenAPI document that can lead to schemas. */
 export type Kind =
   | "document"
   | "components"
@@ -19,7 +19,7 @@ type Children = Readonly<Record<string, readonly [arity: "one" | "list" | "map",
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 const operations = Object.fromEntries(methods.map((method) => [method, ["one", "operation"] as const]));
 
-/** Where the children of each kind hang. A key that is not listed holds data (examples, defaults, extensions), never structure. */
+/** The child keys of each kind. Unlisted keys contain data (examples, defaults, extensions), never structure. */
 const anatomy: Readonly<Record<Exclude<Kind, "callback">, Children>> = {
   document: { paths: ["map", "pathItem"], webhooks: ["map", "pathItem"], components: ["one", "components"] },
   components: {
@@ -74,12 +74,12 @@ const childOf = (kind: Kind, key: string): Children[string] | undefined => {
 };
 
 /**
- * Sees each object after its children, and gives what stands in its place. `pointer` is its place in the document, `trail` the
- * keywords on the way there, without the names that people chose.
+ * Visits each object after its children, and returns its replacement. `pointer` is its location in the document, `trail` the keywords on the path to
+ * it, without user-defined names.
  */
 export type Rewrite = (node: JsonObject, kind: Kind, pointer: string, trail: readonly string[]) => Json;
 
-/** Rebuilds a part of a document from the leaves up. Boolean schemas are left as they are. */
+/** Rebuilds a part of a document bottom-up. Boolean schemas are left as they are. */
 export function rebuild(
   node: Json,
   kind: Kind,
@@ -105,7 +105,7 @@ export function rebuild(
 
 export type Subschema = Readonly<{ keyword: string; name: string | undefined; schema: Json }>;
 
-/** The direct subschemas of a schema, each with the keyword it hangs on and its name or position there. */
+/** The direct subschemas of a schema, each with its keyword and its name or index there. */
 export function subschemas(schema: JsonObject): Subschema[] {
   return entriesOf(schema).flatMap(([keyword, value]): Subschema[] => {
     const arity = anatomy.schema[keyword]?.[0];

@@ -13,7 +13,7 @@ import type { Refuse } from "./unsupported.ts";
 
 const defaultMaxBytes = 102_400;
 
-/** Every operation of a document whose path items are spread, understood. */
+/** Parses every operation of a document whose path items were inlined. */
 export function readOperations(document: JsonObject, origins: Origins, refuse: Refuse): Placed[] {
   return entriesOf(document["paths"])
     .filter(([path]) => path.startsWith("/"))
@@ -84,7 +84,7 @@ function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
   return readBody(body.node, maxBytes, body.pointer, resolverOf(document, refuse), refuse);
 }
 
-/** `in` is always a list, so that no reader has to ask. Checked before, as `x-cache` is. */
+/** Normalises `in` to a list. Already validated, as is `x-cache`. */
 function callerOf(caller: Json | undefined): Caller | undefined {
   if (!isObject(caller)) return undefined;
   return { ...caller, in: isList(caller["in"]) ? caller["in"] : [caller["in"]] } as Caller;

@@ -10,7 +10,7 @@ import { emitValidators, emitValidatorTypes } from "./emit-validators.ts";
 import type { EventModel } from "./events.ts";
 import type { Model } from "./model.ts";
 
-/** A file that ought to exist. `once`: only written when missing, because it belongs to people from then on. */
+/** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
 
 /** Everything that is generated from one OpenAPI document. */
@@ -24,13 +24,13 @@ export async function outputsOf(model: Model, out: string, command: string): Pro
   ];
 }
 
-/** How a start knows the specification that everything else was generated from. */
+/** Lets a start detect that the specification has changed since generation. */
 export const fingerprintOutput = (
   text: string,
   { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
 ): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
 
-/** The list of handlers, and a stub for each of them. */
+/** The list of handlers, and a stub for each. */
 export function handlerOutputs(model: Model, folder: string, command: string): Output[] {
   return [
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },

@@ -17,7 +17,7 @@ const describedElsewhere = new Set(["accept", "content-type", "authorization"]);
 export const isIgnored = (parameter: JsonObject): boolean =>
   parameter["in"] === "header" && describedElsewhere.has(textOf(parameter["name"])?.toLowerCase() ?? "");
 
-/** A Parameter Object as the decoder needs it. */
+/** Converts a Parameter Object for the decoder. */
 export function readParameter(node: JsonObject, pointer: string, resolve: Resolve, refuse: Refuse): Parameter {
   const name = textOf(node["name"]) ?? refuse(pointer, "A parameter has a name.");
   if (name === "__proto__") return refuse(pointer, "A parameter cannot be named __proto__.");
@@ -49,7 +49,7 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
   };
 }
 
-/** Checked before. */
+/** Already validated. */
 export const missingOf = (node: JsonObject): { missing?: Missing } =>
   isObject(node["x-refusal-missing"]) ? { missing: node["x-refusal-missing"] as Missing } : {};
 
@@ -78,7 +78,7 @@ function schemaOf(node: JsonObject, pointer: string, refuse: Refuse): { schema: 
   return { schema: asObject(objectOf(media)["schema"] ?? {}), isJson: true };
 }
 
-/** Boolean schemas as objects, so that a default can stand beside. */
+/** Boolean schemas as objects, so that a default can be added. */
 const asObject = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
 
 function shapeOf(schema: JsonObject, style: string, pointer: string, resolve: Resolve, refuse: Refuse): Shape {
@@ -116,7 +116,7 @@ function valueTypes(
   return items.length + single.length === 0 ? ["string"] : [...new Set([...single, ...items])];
 }
 
-/** The schemas of items, also of the branches of a choice. */
+/** The schemas of items, including those in the branches of a choice. */
 function itemSchemas(schema: Json, resolve: Resolve, depth = 0): readonly Json[] {
   const node = objectOf(resolve(schema));
   const branches = [...listOf(node["anyOf"]), ...listOf(node["oneOf"]), ...listOf(node["allOf"])];

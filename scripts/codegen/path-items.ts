@@ -3,12 +3,12 @@ import { methods } from "./openapi-walk.ts";
 import { deref, join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** Where the author wrote an object that now stands somewhere else. */
+/** The original location of objects that were moved. */
 export type Origins = ReadonlyMap<Json, string>;
 
 /**
- * A document whose operations stand alone: `$ref`s of path items are resolved, and parameters common to a path are written out under
- * each of its operations. An operation's own parameter replaces the common one of the same name and place.
+ * Makes operations self-contained: `$ref`s of path items are resolved, and parameters of a path are copied to each of its operations. An operation's
+ * own parameter overrides one of the path with the same name and location.
  */
 export function spreadPathItems(document: JsonObject, refuse: Refuse): { document: JsonObject; origins: Origins } {
   const origins = new Map<Json, string>();
@@ -34,7 +34,7 @@ export function spreadPathItems(document: JsonObject, refuse: Refuse): { documen
 
 type Listed = Readonly<{ parameter: Json; key: string }>;
 
-/** The parameters of one list, each with what makes it unique there: its place and its name. */
+/** The parameters of one list, each with its unique key: location and name. */
 function listed(
   document: JsonObject,
   list: Json | undefined,

@@ -1,11 +1,11 @@
-/** In small steps, so that the first one that is too slow is not slow by much; long enough for what grows with the square. */
+/** Small steps, so that the first length that is too slow is only slightly so; long enough to detect quadratic growth. */
 const lengths: readonly number[] = [
   ...Array.from({ length: 15 }, (_, step) => 8 + 4 * step),
   ...Array.from({ length: 12 }, (_, step) => Math.round(64 * 1.5 ** (step + 1))),
 ];
 const mostMs = 25;
 
-/** Characters that the pattern names, and some that classes stand for. */
+/** Characters named in the pattern, and some representatives of classes. */
 const alphabet = (pattern: string): readonly string[] =>
   [...new Set([...pattern.replaceAll(/\\./g, ""), ..."aA0 -./"])]
     .filter((unit) => !"^$()[]{}|\\".includes(unit))
@@ -18,9 +18,9 @@ function msOf(expression: RegExp, text: string): number {
 }
 
 /**
- * Whether a text can be made for which the expression takes far longer than for others of its length, because there are many ways to
- * divide it: `(a+)+$` or `a*a*$`. Found by trying, so that nothing ordinary is refused.
- * @param longest characters that the expression is ever tried on
+ * Whether an input exists for which the expression backtracks excessively, because there are many ways to split it: `(a+)+$` or `a*a*$`. Tested
+ * empirically, so that ordinary patterns are not rejected.
+ * @param longest maximum length of input that the expression is ever applied to
  */
 export function isCostly(pattern: string, longest: number): boolean {
   const expression = new RegExp(pattern, "u");
@@ -29,7 +29,7 @@ export function isCostly(pattern: string, longest: number): boolean {
   const pairs = units.slice(0, 8).flatMap((a) => units.slice(0, 8).map((b) => (a === b ? a : a + b)));
   const texts = (length: number): string[] =>
     [...new Set([...units, ...pairs])].map((unit) => `${prefix}${unit.repeat(length / unit.length)}\u0000`);
-  // Another process may take the time of one try.
+  // A single measurement may be disturbed by another process.
   const isSlow = (text: string): boolean => [1, 2, 3].every(() => msOf(expression, text) > mostMs);
   return [...new Set(lengths.map((length) => Math.min(length, longest)))].some((length) => texts(length).some(isSlow));
 }

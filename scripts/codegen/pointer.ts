@@ -5,7 +5,7 @@ import type { Refuse } from "./unsupported.ts";
 export const join = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** The steps of a pointer that stands in a `$ref`, where characters may also be percent-encoded. */
+/** Parses a pointer from a `$ref`, where characters may also be percent-encoded. */
 function steps(ref: string, pointer: string, refuse: Refuse): string[] {
   try {
     return ref
@@ -17,7 +17,7 @@ function steps(ref: string, pointer: string, refuse: Refuse): string[] {
   }
 }
 
-/** A `$ref` in the spelling that `join` gives: percent-encoding undone. */
+/** Normalises a `$ref` to the form returned by `join`: percent-decoded. */
 export const canonical = (ref: string): string =>
   ref.includes("%")
     ? ref
@@ -32,7 +32,7 @@ function stepInto(value: Json | undefined, step: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-/** What a local `$ref` points to. One hop: the target may be a `$ref` again. */
+/** Resolves a local `$ref`. One hop: the target may be another `$ref`. */
 export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse): Json {
   if (ref === "#") return root;
   if (!ref.startsWith("#"))
@@ -46,7 +46,7 @@ export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse)
   return found === undefined ? refuse(pointer, `"${ref}" leads nowhere in this document.`) : found;
 }
 
-/** Follows `$ref`s until something else is found. A circle made of nothing but `$ref`s is refused. */
+/** Follows `$ref`s to their final target. Cycles are rejected. */
 export function follow(root: Json, node: Json, pointer: string, refuse: Refuse): { node: Json; pointer: string } {
   const seen = new Set<string>();
   let here = { node, pointer };
@@ -59,10 +59,10 @@ export function follow(root: Json, node: Json, pointer: string, refuse: Refuse):
   return here;
 }
 
-/** An object of the document, and where it stands. */
+/** An object of the document, and its location. */
 export type Found = Readonly<{ node: JsonObject; pointer: string }>;
 
-/** As `follow`, for places where only an object makes sense. */
+/** Like `follow`, where only an object is valid. */
 export function deref(root: Json, node: Json, pointer: string, refuse: Refuse): Found {
   const found = follow(root, node, pointer, refuse);
   return isObject(found.node)

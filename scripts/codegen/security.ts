@@ -2,13 +2,13 @@ import { type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts"
 import { deref, join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
-/** What is wrong with the name of a variable of the environment, by which specification and operator mean the same. */
+/** Validates the name of an environment variable, which links the specification to the operator's settings. */
 export const settingFault = (name: Json): string | undefined =>
   /^[A-Z][A-Z0-9_]*$/.test(textOf(name) ?? "")
     ? undefined
     : "The name of a setting is written in capitals, digits and underscores, such as API_TOKEN.";
 
-/** `x-requires`: the setting without which the operation does not exist. */
+/** `x-requires`: the setting required for the operation to exist. */
 export function readRequires(node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
   const required = node["x-requires"];
   if (required === undefined) return undefined;
@@ -16,8 +16,8 @@ export function readRequires(node: JsonObject, pointer: string, refuse: Refuse):
 }
 
 /**
- * The setting that holds the token of an operation: `x-token` of the one bearer scheme that its `security`, or that of the document,
- * names. Schemes without `x-token` are a matter of the application, and so is an operation that names only those.
+ * The setting with the token of an operation: `x-token` of the one bearer scheme in its `security`, or in that of the document. Schemes without
+ * `x-token` are up to the application, as are operations that only use those.
  */
 export function readToken(document: JsonObject, node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
   const here = join(node["security"] === undefined ? "#" : pointer, "security");

@@ -7,7 +7,7 @@ export const defName = (ref: Json | undefined): string | undefined =>
   textOf(ref)?.startsWith(prefix) ? textOf(ref)?.slice(prefix.length) : undefined;
 export const defRef = (name: string): string => `${prefix}${name}`;
 
-/** The schemas that hold for the same value: behind `$ref`, and in `allOf` and `anyOf`. */
+/** The schemas that apply to the same value: behind `$ref`, and in `allOf` and `anyOf`. */
 function sameValue(document: JsonObject, schema: Json): JsonObject[] {
   if (!isObject(schema)) return [];
   const name = defName(schema["$ref"]);
@@ -19,13 +19,13 @@ function sameValue(document: JsonObject, schema: Json): JsonObject[] {
   return [schema, ...others.flatMap((other) => sameValue(document, other))];
 }
 
-/** Whether a schema says anything about a field, as one of its own or as an entry of a map. */
+/** Whether a schema declares a field, by name or as an entry of a map. */
 export const declared = (document: JsonObject, schema: Json, field: string): boolean =>
   sameValue(document, schema).some(
     (node) => Object.hasOwn(objectOf(node["properties"]), field) || node["additionalProperties"] !== undefined,
   );
 
-/** A def written as other defs and more: the defs it extends. Undefined for everything else. */
+/** The schemas that a definition extends. Undefined if it is not an extension. */
 export function extended(def: Json): readonly string[] | undefined {
   if (!isObject(def) || !("allOf" in def)) return undefined;
   const names = listOf(def["allOf"]).map((part) => (isObject(part) ? defName(part["$ref"]) : undefined));
@@ -33,7 +33,7 @@ export function extended(def: Json): readonly string[] | undefined {
   return known.length === names.length ? known : undefined;
 }
 
-/** The properties of a def with those it extends; its own win. */
+/** The properties of a definition, including inherited ones; its own take precedence. */
 export function allProperties(defs: JsonObject, name: string): JsonObject {
   const def = defs[name] ?? null;
   const inherited = (extended(def) ?? []).map((base) => allProperties(defs, base));

@@ -4,10 +4,10 @@ import { conditional, effective } from "./keywords.ts";
 import { rebuild } from "./openapi-walk.ts";
 import { keywordOf, type Resolve } from "./text-types.ts";
 
-/** Who reads the value: a request is filled with defaults, a reply (and a branch that may not apply) is only looked at. */
+/** How a value is used: defaults are applied to requests; replies (and conditional branches) are only validated. */
 export type Family = "request" | "branch" | "reply";
 
-/** Formats that are checked. Others say something about the meaning of a value and are not. */
+/** Formats that are validated. Others are only annotations. */
 export const checkedFormats = [
   "date-time",
   "date",
@@ -22,10 +22,10 @@ export const checkedFormats = [
   "double",
 ] as const;
 
-/** Puts the name of a shared validator in the place of a `$ref`. */
+/** Returns the name of the shared validator for a `$ref`. */
 export type NameOf = (ref: string, family: Family) => string;
 
-/** A schema as the validator compiler gets it. */
+/** A schema as passed to the validator compiler. */
 export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameOf: NameOf): Json {
   const placed = rebuild(schema, "schema", "#", (node, _kind, _pointer, trail) =>
     settle(node, familyAt(trail, family), resolve),
@@ -43,7 +43,7 @@ export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameO
 const familyAt = (trail: readonly string[], family: Family): Family =>
   family === "request" && trail.some((step) => conditional.has(step)) ? "branch" : family;
 
-/** What depends on other schemas, while their `$ref`s still say where they are. */
+/** Resolves what depends on other schemas, while their `$ref`s are still intact. */
 function settle(node: JsonObject, family: Family, resolve: Resolve): JsonObject {
   const { required: _, ...rest } = node;
   const properties = objectOf(node["properties"]);
@@ -56,7 +56,7 @@ function keepsKeyword(keyword: string, value: Json, family: Family): boolean {
   return keyword !== "format" || (checkedFormats as readonly Json[]).includes(value);
 }
 
-/** The default of a `$ref`'s target, written beside the `$ref`, where the compiler looks for it. */
+/** Copies the default of a `$ref`'s target next to the `$ref`, where the compiler looks for it. */
 function withDefaults(properties: JsonObject, resolve: Resolve): JsonObject {
   return Object.fromEntries(
     entriesOf(properties).map(([name, property]): [string, Json] => {
@@ -66,7 +66,7 @@ function withDefaults(properties: JsonObject, resolve: Resolve): JsonObject {
   );
 }
 
-/** `required`, without what only the other side sends: `readOnly` in a request, `writeOnly` in a reply. */
+/** `required`, without properties that only the other side sends: `readOnly` in a request, `writeOnly` in a reply. */
 function requirements(node: JsonObject, properties: JsonObject, family: Family, resolve: Resolve): JsonObject {
   const absent = family === "reply" ? "writeOnly" : "readOnly";
   const required = listOf(node["required"]).filter(

@@ -5,7 +5,7 @@ import type { Refuse } from "./unsupported.ts";
 
 export type ValueType = TextType | "array" | "object";
 
-/** Looks through `$ref`s of one document. */
+/** Resolves `$ref`s of one document. */
 export type Resolve = (schema: Json) => Json;
 export const resolverOf =
   (document: JsonObject, refuse: Refuse): Resolve =>
@@ -25,7 +25,7 @@ function typeOfValue(value: Json): ValueType {
 const fits = (type: ValueType, allowed: readonly ValueType[]): boolean =>
   allowed.includes(type) || (type === "integer" && allowed.includes("number"));
 
-/** The types a schema admits, as far as its keywords say so; undefined when nothing is said. */
+/** The types a schema allows, as far as its keywords tell; undefined if unrestricted. */
 export function declaredTypes(schema: Json, resolve: Resolve, depth = 0): readonly ValueType[] | undefined {
   const node = resolve(schema);
   if (!isObject(node) || depth > 8) return undefined;
@@ -47,13 +47,13 @@ export function declaredTypes(schema: Json, resolve: Resolve, depth = 0): readon
   ]);
 }
 
-/** The types a text may stand for. Without any word in the schema text stays text. */
+/** The types a string may be converted to. Without a type in the schema it stays a string. */
 export function textTypes(schema: Json, resolve: Resolve): readonly TextType[] {
   const types = declaredTypes(schema, resolve) ?? ["string"];
   return types.filter((type): type is TextType => type !== "array" && type !== "object");
 }
 
-/** A keyword of a schema, or of the first schema of its `$ref` and `allOf` that has it. */
+/** The value of a keyword, from the schema or the first one in its `$ref` and `allOf` that has it. */
 export function keywordOf(schema: Json, keyword: string, resolve: Resolve, depth = 0): Json | undefined {
   if (!isObject(schema) || depth > 8) return undefined;
   if (schema[keyword] !== undefined) return schema[keyword];

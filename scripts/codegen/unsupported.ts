@@ -1,4 +1,4 @@
-/** A construct the generator does not turn into correct code. It stops instead of guessing. */
+/** A construct for which the generator cannot emit correct code. It stops instead of guessing. */
 export class Unsupported extends Error {
   override readonly name = "Unsupported";
   readonly file: string;
@@ -12,7 +12,7 @@ export class Unsupported extends Error {
   }
 }
 
-/** Stops the run at one place of one document. `pointer` is a JSON pointer with leading `#`. */
+/** Aborts the run at a location in a document. `pointer` is a JSON pointer with leading `#`. */
 export type Refuse = (pointer: string, reason: string) => never;
 
 export const refusalsOf =

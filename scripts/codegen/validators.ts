@@ -30,11 +30,11 @@ export function validatorsOf(model: Model): Validators {
     strict: false,
     useDefaults: true,
     validateSchema: false,
-    // A property named like something every object inherits, such as `constructor`, is only there when it is the object's own.
+    // A property named like an inherited one, such as `constructor`, only counts if it is an own property.
     ownProperties: mentions(model.document, Object.getOwnPropertyNames(Object.prototype)),
     logger: false,
   });
-  // Bookkeeping of keywords that are refused, or that this document does not use, would double the code of every validator.
+  // Tracking for keywords that are rejected, or not used in this document, would double the size of every validator.
   ajv.opts.dynamicRef = false;
   ajv.opts.unevaluated = mentions(model.document, ["unevaluatedProperties", "unevaluatedItems"]);
   addFormats.default(ajv, [...checkedFormats]);
@@ -69,7 +69,7 @@ export function validatorsOf(model: Model): Validators {
   return { add, code };
 }
 
-/** `true` and `false` as objects, which can be given a name. */
+/** Boolean schemas as objects, which can be named. */
 const asSchema = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
 
 /** Whether one of these keys occurs anywhere in a document. */

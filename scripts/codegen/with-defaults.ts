@@ -4,14 +4,14 @@ import { rebuild, subschemas } from "./openapi-walk.ts";
 import { canonical, join } from "./pointer.ts";
 import type { Resolve } from "./text-types.ts";
 
-/** Whether a place in the document describes what a client sends. */
+/** Whether a location in the document describes client input. */
 const isInRequest = (trail: readonly string[]): boolean =>
   trail.some((step) => step === "parameters" || step === "requestBody" || step === "requestBodies") &&
   !trail.includes("responses");
 
 /**
- * Pointers of the schemas whose defaults the decoder fills in wherever they apply: requests reach them, and only where they always
- * apply. A schema that is also reached as an alternative promises nothing.
+ * Pointers of schemas whose defaults the decoder always fills in: those reachable from requests, and only unconditionally. For a schema that is also
+ * reachable as an alternative, defaults are not guaranteed.
  */
 export function schemasWithDefaults(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
   const certain = new Set<string>();

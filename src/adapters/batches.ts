@@ -4,12 +4,12 @@ import { Problem } from "../errors.ts";
 import { createCounts } from "./counts.ts";
 
 /**
- * - `write`        does all of a batch or nothing of it
- * - `isShared`     whether an error has nothing to do with what is in the batch, so that none of it would fare better alone
- * - `ownerOf`      whom an item comes from
- * - `most`         items of a batch
- * - `places`       batches under way at the same time: one, unless somebody has waited for `patienceMs`
- * - `waiting`      items that may wait; `waitingPerOwner` the same for those of one owner
+ * - `write`        writes a batch atomically
+ * - `isShared`     whether an error is unrelated to the contents of the batch, so that splitting it would not help
+ * - `ownerOf`      the owner of an item
+ * - `most`         maximum batch size
+ * - `places`       concurrent batches: one, unless an item has waited for `patienceMs`
+ * - `waiting`      maximum number of queued items; `waitingPerOwner` the same per owner
  */
 export type BatchOptions<T> = Readonly<{
   write: (items: readonly T[]) => Promise<void>;
@@ -24,20 +24,20 @@ export type BatchOptions<T> = Readonly<{
 
 export type Batches<T> = Readonly<{
   /**
-   * Resolves when the item is written.
-   * Errors  what `write` throws for a batch that failed as a whole, or for the item alone; `overloaded` when too many wait
+   * Resolves when the batch with the item is committed.
+   * Errors  what `write` throws for a batch that failed as a whole, or for the item alone; `overloaded` if the queue is full
    */
   add: (item: T) => Promise<void>;
   waiting: () => number;
-  /** Resolves when nothing waits or is under way. */
+  /** Resolves when the queue is empty and no batch is in progress. */
   settled: () => Promise<void>;
 }>;
 
 type Waiter<T> = Readonly<{ item: T; resolve: () => void; reject: (error: unknown) => void }>;
 
 /**
- * Writes together what comes together: an item that comes while nothing is under way is written at once, with what the same round of the event loop
- * brings, and what comes meanwhile makes up the next batch. So batches are as large as the load demands, and nobody waits for others to come.
+ * Group commit: an item added while idle is written at once, together with others from the same event loop iteration; items added meanwhile form the
+ * next batch. So batch sizes follow the load, and no item waits for others to arrive.
  */
 export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
   const { write, isShared, ownerOf, most, places, patienceMs } = options;
@@ -45,10 +45,10 @@ export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
   const queued = createCounts();
   const underWay = new Set<Promise<void>>();
   let impatience: NodeJS.Timeout | undefined;
-  // A batch is the work of many requests: none of them is to be named, or ended, for a failure inside.
+  // A batch serves many requests: a failure inside must not be attributed to, or abort, any one of them.
   const ofNobody = AsyncLocalStorage.snapshot();
 
-  /** Never rejects. An item at which its batch fails is found by halves, so that the others are written. */
+  /** Never rejects. A failing item is found by bisection, so that the others are written. */
   const settle = async (batch: readonly Waiter<T>[]): Promise<void> => {
     try {
       await write(batch.map(({ item }) => item));

@@ -2,25 +2,25 @@ import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 export type Callers = Readonly<{
-  /** Notes that an address called now. */
+  /** Records a call from an address. */
   saw: (ip: string) => void;
-  /** How many addresses called within the last 48 hours, as far as the memory goes. */
+  /** Number of distinct addresses within the last 48 hours, up to the capacity. */
   count: () => number;
 }>;
 
 const remembered = 48 * 3_600_000;
-/** For so long, in ms, an address that calls again is not noted again, so that most requests cost no hash. */
+/** Time in ms for which a known address is not hashed again, so that most requests cost no hash. */
 const noted = 60_000;
-/** Addresses noted within that time; when there are more, all of them are forgotten, and only cost a hash again. */
+/** Maximum number of addresses known within that time; beyond it, the set is cleared, which only costs further hashes. */
 const mostNoted = 10_000;
-/** More callers than this are not told apart from this many; the ones silent for longest are dropped. */
+/** Maximum number of distinct callers; beyond it, the least recently seen are evicted. */
 const most = 100_000;
 
 /**
- * Counts who calls. What is remembered are keyed hashes of addresses, in memory only; an address itself for about a minute, in which it need not be
- * hashed again. A caller therefore counts for 48 hours after the last call, or up to a minute less.
+ * Counts distinct callers. Stores keyed hashes of addresses, in memory only; the addresses themselves only for about a minute, to avoid hashing them
+ * again. A caller therefore counts for 48 hours after the last call, or up to a minute less.
  * @param key secret of the instance
- * @param now milliseconds of a clock that is not set back; only differences count
+ * @param now monotonic milliseconds; only differences count
  */
 export function countCallers(key: string, now: () => number, limit = most): Callers {
   const seen = new LRUCache<string, true>({
@@ -30,7 +30,7 @@ export function countCallers(key: string, now: () => number, limit = most): Call
     ttlResolution: 0,
     perf: { now },
   });
-  /** The addresses themselves, until the first call after that time, and nowhere but here. */
+  /** Plain addresses, cleared by the first call after that time, and stored nowhere else. */
   const recent = new Set<string>();
   let recentUntil = Number.NEGATIVE_INFINITY;
   const nameOf = (ip: string): string => createHmac("sha256", key).update(`caller ${ip}`).digest("base64").slice(0, 22);

@@ -1,4 +1,4 @@
-/** Counts by name; a name that counts nothing takes no memory. */
+/** Counters by name; a counter at zero takes no memory. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {

@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 
-/** Says what a platform knows of a video: how long it is, and on which channel. */
+/** Looks up a video on its platform: duration and channel. */
 export type DurationProvider = Readonly<{
-  /** Duration in seconds, or undefined when it cannot be learned; it never fails. */
+  /** Duration in seconds, or undefined if unknown; never rejects. */
   durationOf: (service: string, videoId: string) => Promise<number | undefined>;
-  /** Id of its channel, or undefined when it cannot be learned; it never fails. */
+  /** Id of its channel, or undefined if unknown; never rejects. */
   channelOf: (service: string, videoId: string) => Promise<string | undefined>;
 }>;
 
-/** The default: nothing is known and nothing is asked. */
+/** The default: no look-ups, everything is unknown. */
 export const noDurationProvider: DurationProvider = {
   durationOf: () => Promise.resolve(undefined),
   channelOf: () => Promise.resolve(undefined),
 };
 
 export type HttpDurationOptions = Readonly<{
-  /** Address with `{videoID}` (and `{service}`) in it, for example `http://127.0.0.1:3000/api/v1/videos/{videoID}`. */
+  /** URL template with `{videoID}` (and `{service}`), for example `http://127.0.0.1:3000/api/v1/videos/{videoID}`. */
   template: string;
-  /** The platforms it knows; others are not asked for. */
+  /** Supported platforms; there are no look-ups for others. */
   services: readonly string[];
-  /** Milliseconds before an answer counts as unknown. */
+  /** Timeout in milliseconds, after which the result is unknown. */
   timeout?: number;
-  /** Milliseconds an answer is remembered. */
+  /** TTL of cached results in milliseconds. */
   lifetime?: number;
   fetch?: typeof fetch;
 }>;
@@ -38,7 +38,7 @@ async function readBounded(response: Response): Promise<string> {
   return text;
 }
 
-/** What is known of a video; both parts may be unknown. */
+/** The result of a look-up; both parts may be unknown. */
 type Known = Readonly<{ duration?: number; channel?: string }>;
 
 const MAX_CHANNEL_LENGTH = 128;
@@ -56,8 +56,8 @@ function knownFrom(text: string): Known {
 }
 
 /**
- * Asks an HTTP service that answers JSON with `lengthSeconds` and `authorId`. Whatever goes wrong counts as unknown.
- * An answer is kept for ten minutes from the question on, however often it is used, and shared by everybody who asks at the same time.
+ * Queries an HTTP service that returns JSON with `lengthSeconds` and `authorId`. Any failure counts as unknown. Results are cached for ten minutes
+ * from the request on, regardless of use; concurrent look-ups share one request.
  */
 export function httpDurationProvider(options: HttpDurationOptions): DurationProvider {
   const { template, services, timeout = 3500, lifetime = 600_000, fetch: get = fetch } = options;
@@ -78,12 +78,12 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
     return {};
   };
   const answers = new LRUCache<string, Promise<Known>>({ max: 10_000, ttl: lifetime });
-  /** Only a new answer is set: setting one again would restart its lifetime, and what is in use would never be refreshed. */
+  /** Only sets new entries: setting an existing one would restart its TTL, and entries in use would never be refreshed. */
   const remembered = (key: string, answer: Promise<Known>): Promise<Known> => {
     answers.set(key, answer);
     return answer;
   };
-  /** What was not known is not remembered, because it may be soon. */
+  /** Unknown results are not cached, because they may soon be known. */
   const part =
     <Name extends keyof Known>(name: Name) =>
     async (service: string, videoId: string): Promise<Known[Name] | undefined> => {

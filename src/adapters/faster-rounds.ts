@@ -1,7 +1,7 @@
 import { hashRounds, type Rounds } from "./rounds.ts";
 import { wasmRounds } from "./wasm-rounds.ts";
 
-/** Of each way; together they take 1 to 4 ms. */
+/** Per implementation; all together take 1 to 4 ms. */
 const TRIALS = 4;
 const ROUNDS_OF_TRIAL = 100;
 
@@ -12,7 +12,7 @@ function timeOf(rounds: Rounds, now: () => number): number {
 }
 
 /**
- * The way that was fastest when it was not disturbed. They take turns, so that what slows the machine down meets all of them.
+ * The implementation with the best undisturbed time. They take turns, so that other load on the machine affects all of them.
  * @param now ms
  */
 export function fastest(ways: readonly Rounds[], now: () => number = () => performance.now()): Rounds {
@@ -24,13 +24,13 @@ export function fastest(ways: readonly Rounds[], now: () => number = () => perfo
   return [...best].reduce((fast, way) => (way[1] < fast[1] ? way : fast))[0];
 }
 
-/** Measures which way to hash is faster on this machine. Not for the event loop. */
+/** Measures which implementation is faster on this machine. Blocking: not for the event loop. */
 export function fasterRounds(makeOther: () => Rounds = wasmRounds): Rounds {
   let other: Rounds;
   try {
     other = makeOther();
   } catch {
-    return hashRounds; // there is no WebAssembly
+    return hashRounds; // no WebAssembly available
   }
   return fastest([hashRounds, other]);
 }

@@ -7,21 +7,21 @@ import { Problem } from "../errors.ts";
 
 export type HashPool = Readonly<{
   /**
-   * The 5000-round hash of a secret, found in the cache, or made on a worker thread.
-   * Errors  `overloaded` (503) when the queue is full
+   * The 5000-round hash of a secret, cached or computed on a worker thread.
+   * Errors  `overloaded` (503) if the queue is full
    */
   hash: (secret: string) => string | Promise<string>;
-  /** Tasks that wait for a thread. */
+  /** Number of tasks waiting for a thread. */
   waiting: () => number;
   close: () => Promise<void>;
 }>;
 
 export type HashPoolOptions = Readonly<{
-  /** Worker threads. */
+  /** Number of worker threads. */
   threads?: number;
-  /** Tasks that may wait; one more is refused. At 1.4 ms each, 2000 waiting tasks on 2 threads take about 1.5 s. */
+  /** Maximum queue length; further tasks are rejected. At 1.4 ms each, 2000 queued tasks take about 1.5 s on 2 threads. */
   maxQueue?: number;
-  /** Results that are remembered, under the one-round hash of the secret and never under the secret itself. */
+  /** Maximum number of cached results, keyed by the one-round hash of the secret and never by the secret itself. */
   cacheSize?: number;
 }>;
 
@@ -41,7 +41,7 @@ async function poolOf(threads: number): Promise<Pool> {
   });
 }
 
-/** Worker threads, which are there when the first secret comes. Equal secrets that are asked for at the same time share one task. */
+/** A pool of worker threads, started in advance. Single flight: concurrent calls for the same secret share one task. */
 export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_000 }: HashPoolOptions = {}): HashPool {
   let opening: Promise<Pool> | undefined;
   let pool: Pool | undefined;
@@ -54,7 +54,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
     return (pool ?? (await opening)).run(secret);
   };
   const waiting = (): number => pool?.queueSize ?? underWay.size;
-  const known = new LRUCache<string, string>({ maxSize: cacheSize, sizeCalculation: () => 1 }); // `max` would take the memory at once
+  const known = new LRUCache<string, string>({ maxSize: cacheSize, sizeCalculation: () => 1 }); // `max` would allocate all memory up front
   const underWay = new Map<string, Promise<string>>();
 
   return {

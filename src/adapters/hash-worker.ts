@@ -3,7 +3,7 @@ import type { Rounds } from "./rounds.ts";
 
 let rounds: Rounds | undefined;
 
-/** What a worker thread runs for one task of the hash pool. Before the first one it finds out how. */
+/** Runs one task of the hash pool on a worker thread. The first call selects the fastest implementation. */
 export default (text: string): string => {
   rounds ??= fasterRounds();
   return rounds(text);

@@ -19,13 +19,13 @@ import {
   xor,
 } from "./wasm-code.ts";
 
-/** Where the memory of the module holds two digits, as text, for each byte. */
+/** Address of a lookup table in the module's memory with two ASCII hex digits per byte value. */
 export const DIGITS = 1024;
 
 const words = 8;
 const steps = 64;
 
-/** The first 32 bits behind the point of a root of one of the first primes. Source: FIPS 180-4, sections 4.2.2 and 5.3.3. */
+/** The first 32 bits of the fractional part of a root of one of the first primes. Source: FIPS 180-4, sections 4.2.2 and 5.3.3. */
 const fractionOf = (root: number): number => Math.floor((root % 1) * 2 ** 32) | 0;
 
 function firstPrimes(count: number): number[] {
@@ -38,7 +38,7 @@ function firstPrimes(count: number): number[] {
 const initial = firstPrimes(words).map((prime) => fractionOf(Math.sqrt(prime)));
 const roundConstants = firstPrimes(steps).map((prime) => fractionOf(Math.cbrt(prime)));
 
-// The locals: rounds to go, sixteen words of the schedule, the digest, the variables a to h, and one for a sum.
+// Locals: remaining rounds, sixteen words of the message schedule, the digest, the variables a to h, and a temporary.
 const ROUNDS = 0;
 const word = (index: number): number => 1 + (index & 15);
 const digest = (index: number): number => 17 + index;
@@ -46,18 +46,18 @@ const variables = [25, 26, 27, 28, 29, 30, 31, 32] as const;
 const SUM = 33;
 const LOCALS = 33;
 
-/** A number out of a list that is known to be long enough. */
+/** An element of a list that is known to be long enough. */
 const at = (list: readonly number[], index: number): number => list[index] as number;
 
 const rotated = (local: number, bits: number): Code => [...get(local), ...constant(bits), ...rotateRight];
 const shifted = (local: number, bits: number): Code => [...get(local), ...constant(bits), ...shiftRight];
-/** Three values, of which all bits are added without carry. */
+/** XOR of three values. */
 const mixed = (first: Code, second: Code, third: Code): Code => [...first, ...second, ...xor, ...third, ...xor];
 
 /**
- * One step of a block. Instead of moving the variables on, the next step has other names for them.
- * @param addend leaves the word of the schedule and the constant of the step, added, on the stack
- * @returns the names of the next step
+ * One step of the compression function. Instead of moving the variables, they are renamed for the next step.
+ * @param addend code that pushes the sum of schedule word and round constant
+ * @returns the names for the next step
  */
 function step(code: number[], names: readonly number[], addend: Code): number[] {
   const [a, b, c, d, e, f, g, h] = names as unknown as typeof variables;
@@ -72,7 +72,7 @@ function step(code: number[], names: readonly number[], addend: Code): number[] 
   return [h, a, b, c, d, e, f, g];
 }
 
-/** The word of a step out of the sixteen before it, which it takes the place of one of. Source: FIPS 180-4, section 6.2.2. */
+/** The next word of the message schedule, overwriting the oldest of the sixteen. Source: FIPS 180-4, section 6.2.2. */
 function scheduled(index: number): Code {
   if (index < 16) return get(word(index));
   const [near, far] = [word(index + 14), word(index + 1)];
@@ -83,7 +83,7 @@ function scheduled(index: number): Code {
   ];
 }
 
-/** The second block of a message of 64 bytes is the same for all of them. Source: FIPS 180-4, section 5.1.1. */
+/** The second block of a 64-byte message, which is only padding and always the same. Source: FIPS 180-4, section 5.1.1. */
 function paddingWords(): number[] {
   const schedule = [0x80000000, ...new Array<number>(14).fill(0), 512];
   const turn = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits));
@@ -96,7 +96,7 @@ function paddingWords(): number[] {
   return schedule;
 }
 
-/** The digest as text, which is the first block of the next message. */
+/** The digest as hexadecimal text, which is the first block of the next message. */
 function digitsOfDigest(): Code {
   const pair = (index: number, bits: number): Code => [
     ...[...shifted(digest(index), bits), ...constant(0xff), ...and],
@@ -131,8 +131,8 @@ function round(): Code {
 }
 
 /**
- * A module whose function applies SHA-256 so many times, each time to the lower-case hexadecimal text of the digest before.
- * Shape   memory: the digest at 0, as eight words of the machine, in and out; from `DIGITS` on, two digits for each byte
+ * A WebAssembly module whose function iterates SHA-256 over the lower-case hexadecimal text of the previous digest.
+ * Shape   memory: the digest at 0, as eight words in machine byte order, in and out; from `DIGITS` on, two digits per byte value
  */
 export function sha256Module(): Uint8Array<ArrayBuffer> {
   const each = (make: (index: number) => Code): Code => Array.from({ length: words }, (_, index) => make(index)).flat();

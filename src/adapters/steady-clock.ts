@@ -1,7 +1,7 @@
 /**
- * A clock that is never set back: it stands still until the one it follows moves on again. It begins with the time of that one;
- * what counts is how much time has passed since, which is all that an age needs.
- * @param now milliseconds of a clock that somebody may set
+ * Makes a clock monotonic: it stands still until the underlying one advances again. It starts at the time of the underlying clock; only differences
+ * are meaningful, which is enough to measure ages.
+ * @param now milliseconds of a clock that may be set back
  */
 export function steadyClock(now: () => number): () => number {
   let last = now();

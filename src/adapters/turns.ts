@@ -1,19 +1,19 @@
 import { Problem, type ProblemCode } from "../errors.ts";
 import { createCounts } from "./counts.ts";
 
-/** Whom a piece of work is for. What is absent does not bound it. */
+/** The resources a piece of work contends for. Absent ones impose no limit. */
 export type Claim = Readonly<{
   video?: string;
   address?: string;
-  /** What is said when too many wait for the same video or address already. */
+  /** The error if too many are already waiting for the same video or address. */
   refusal?: ProblemCode;
 }>;
 
 /**
- * - `places`       pieces of work that run at the same time in this process
- * - `perVideo`, `perAddress`  the same for one video and one address
- * - `waiting`      pieces of work that may wait; `waitingPerKey` the same for one video and for one address
- * - `patienceMs`   how long one waits at most
+ * - `places`       concurrent pieces of work in this process
+ * - `perVideo`, `perAddress`  the same per video and per address
+ * - `waiting`      maximum queue length; `waitingPerKey` the same per video and per address
+ * - `patienceMs`   maximum time in the queue
  */
 export type TurnOptions = Readonly<{
   places: number;
@@ -24,12 +24,12 @@ export type TurnOptions = Readonly<{
   patienceMs: number;
 }>;
 
-/** Decides whose turn it is to use the database. */
+/** Schedules access to the database. */
 export type Turns = Readonly<{
   /**
-   * Resolves when it is the caller's turn; disposing ends it.
-   * Errors  the claim's `refusal` (429) when too many wait for the same video or address; `overloaded` (503) when too many wait in all,
-   *         or for too long. Both say when to come back
+   * Resolves when it is the caller's turn; disposing ends the turn.
+   * Errors  the claim's `refusal` (429) if too many wait for the same video or address; `overloaded` (503) if too many wait in total,
+   *         or for too long. Both say when to retry
    */
   take: (claim: Claim) => Promise<Disposable>;
   waiting: () => number;
@@ -41,8 +41,8 @@ type Key = Readonly<{ name: string; most: number }>;
 const retryAfterSeconds = 1;
 
 /**
- * Work on one video waits for the row of that video anyway, and one address may not keep all others out: who has to wait does so here, without
- * a connection. First come, first served among those whose video and address are free; nobody holds one resource while waiting for another.
+ * Work on one video contends for the row of that video anyway, and one address must not starve all others: waiting happens here, without holding a
+ * connection. FIFO among claims whose video and address are free; no claim holds one resource while waiting for another.
  */
 export function createTurns(options: TurnOptions): Turns {
   const { places, perVideo, perAddress, waiting, waitingPerKey, patienceMs } = options;

@@ -1,7 +1,7 @@
-/** Instructions of a function of WebAssembly, as bytes. Source: https://webassembly.github.io/spec/core/binary/ */
+/** WebAssembly instructions as bytes. Source: https://webassembly.github.io/spec/core/binary/ */
 export type Code = readonly number[];
 
-/** A number without a sign, seven bits to a byte. */
+/** Unsigned LEB128. */
 export function unsigned(value: number): number[] {
   const bytes: number[] = [];
   let rest = value >>> 0;
@@ -9,7 +9,7 @@ export function unsigned(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** A number of 32 bits with a sign, seven bits to a byte. */
+/** Signed LEB128, 32 bits. */
 export function signed(value: number): number[] {
   const bytes: number[] = [];
   let rest = value | 0;
@@ -17,7 +17,7 @@ export function signed(value: number): number[] {
   return [...bytes, rest & 0x7f];
 }
 
-/** Instructions on numbers of 32 bits, with their operands on the stack. */
+/** i32 instructions with their operands on the stack. */
 export const add: Code = [0x6a];
 export const subtract: Code = [0x6b];
 export const and: Code = [0x71];
@@ -30,24 +30,24 @@ export const rotateRight: Code = [0x78];
 export const constant = (value: number): number[] => [0x41, ...signed(value)];
 export const get = (local: number): number[] => [0x20, ...unsigned(local)];
 export const set = (local: number): number[] => [0x21, ...unsigned(local)];
-/** Sets, and leaves the value on the stack. */
+/** Sets a local, and leaves the value on the stack. */
 export const tee = (local: number): number[] => [0x22, ...unsigned(local)];
 
-/** Of the address on the stack, which is a multiple of 4, and a distance from it. */
+/** Loads from the address on the stack, a multiple of 4, plus an offset. */
 export const loadWord = (distance: number): number[] => [0x28, 2, ...unsigned(distance)];
 export const loadHalf = (distance: number): number[] => [0x2f, 1, ...unsigned(distance)];
 export const storeWord = (distance: number): number[] => [0x36, 2, ...unsigned(distance)];
 
-/** Runs `code` again as long as it leaves something else than 0. */
+/** Runs `code` repeatedly while it leaves a non-zero value. */
 export const repeat = (code: Code): number[] => [0x03, 0x40, ...code, 0x0d, 0, 0x0b];
 
 const section = (id: number, content: Code): number[] => [id, ...unsigned(content.length), ...content];
 const name = (text: string): number[] => [text.length, ...Buffer.from(text)];
 
 /**
- * A module with a page of memory, `memory`, and one function, `run`, without a result.
- * @param parameters numbers of 32 bits, the first of its locals
- * @param locals all others
+ * A module with one page of memory, `memory`, and one function, `run`, without a result.
+ * @param parameters number of i32 parameters, which are the first locals
+ * @param locals number of other locals
  */
 export function moduleOf(parameters: number, locals: number, code: Code): Uint8Array<ArrayBuffer> {
   const i32 = 0x7f;

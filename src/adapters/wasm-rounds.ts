@@ -2,20 +2,20 @@ import { hash } from "node:crypto";
 import { ROUNDS, type Rounds } from "./rounds.ts";
 import { DIGITS, sha256Module } from "./sha256-module.ts";
 
-/** What is needed here of a global that the types of Node do not have. */
+/** The parts used here of a global that is missing from Node's types. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => Readonly<{ exports: Readonly<Record<string, unknown>> }>;
 };
 type Exports = Readonly<{ run: (rounds: number) => void; memory: Readonly<{ buffer: ArrayBuffer }> }>;
 
-/** Rounds of one call. A function that is better compiled meanwhile is only taken by the next call. */
+/** Rounds per call. Code optimised by tier-up only takes effect with the next call. */
 const AT_ONCE = 250;
 
 /**
- * `hashRounds` in WebAssembly, where a round costs no call: twice as fast on a processor without instructions for SHA.
- * Cost    some 20 ms to make
- * Errors  throws where there is no WebAssembly
+ * `hashRounds` in WebAssembly, without a call per round: twice as fast on a CPU without SHA instructions.
+ * Cost    about 20 ms to create
+ * Errors  throws if WebAssembly is not available
  */
 export function wasmRounds(): Rounds {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(sha256Module()));
