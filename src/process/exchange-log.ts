@@ -1,6 +1,6 @@
 import type { Exchange } from "../http/server.ts";
 
-/** Rejected access attempts. */
+/** Codes of rejected access attempts. */
 const doors = new Set(["unauthorized", "not_local", "cross_site", "bad_signature"]);
 
 /** The log level of a response: server errors are more severe than client errors. */
