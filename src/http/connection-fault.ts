@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
 export const connectionFault = (error: NodeJS.ErrnoException): ConnectionFault | undefined =>
   faults[error.code ?? ""] ?? (error.code?.startsWith("HPE_") ? malformed : undefined);
 
-/** A complete minimal response, without the common headers. */
+/** A complete minimal response: the common headers belong to responses that hapi or the fast path writes. */
 const answerOf = ({ status, text }: ConnectionFault): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
