@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PairsReporter } from "./test/support/pairs-reporter.ts";
+import { SlowestReporter } from "./test/support/slowest-reporter.ts";
 
 /** What a test needs is said by its file name. */
 const files = {
@@ -46,7 +47,7 @@ export default defineConfig({
   test: {
     ...common,
     maxWorkers: 2, // much of the time goes into waiting for processes
-    reporters: ["default", new PairsReporter()],
+    reporters: ["default", new PairsReporter(), new SlowestReporter()],
     projects: [
       {
         test: {
