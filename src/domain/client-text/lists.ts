@@ -1,8 +1,8 @@
 const isText = (element: unknown): element is string => typeof element === "string";
 
 /**
- * The category or action names in a client's list; whatever cannot be a name is left out.
- * A well-formed name that nobody knows stays: it simply matches nothing.
+ * Extracts category or action names from a client's list, dropping malformed ones.
+ * Well-formed but unknown names are kept: they simply match nothing.
  */
 export const namesFrom = (list: readonly unknown[]): string[] =>
   list.filter(isText).filter((name) => /^[a-z_|-]+$/.test(name));
@@ -10,6 +10,6 @@ export const namesFrom = (list: readonly unknown[]): string[] =>
 /** Below this length a required id would match, and so reveal, segments the client cannot have known. */
 const shortestRequired = 4;
 
-/** The ids, or beginnings of ids, that a client wants to see whatever became of them. */
+/** Extracts the ids, or id prefixes, of segments the client wants to see regardless of their state. */
 export const requiredFrom = (list: readonly unknown[]): string[] =>
   list.filter(isText).filter((id) => id.length >= shortestRequired);

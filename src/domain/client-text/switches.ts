@@ -1,6 +1,6 @@
 /**
- * A yes or no that may come as text. `True` is how Python spells it.
- * @returns undefined for anything that is neither
+ * Parses a boolean that may be sent as text, including Python's `True`.
+ * @returns undefined for anything else
  */
 export function switchFrom(value: unknown): boolean | undefined {
   if (typeof value === "boolean") return value;

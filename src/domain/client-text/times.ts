@@ -1,8 +1,8 @@
 const plainDecimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * A time, or any other decimal number, as clients send it: a number, or text in which the first comma stands for the point.
- * Undefined for everything that is not wholly a plain decimal number: trailing text, exponents, NaN, Infinity.
+ * Parses a time, or any other decimal number, from a client: a number, or text in which the first comma is the decimal separator.
+ * Returns undefined for anything but a plain decimal number: trailing text, exponents, NaN, Infinity.
  */
 export function parseTime(raw: unknown): number | undefined {
   const value = typeof raw === "string" ? fromText(raw) : raw;
@@ -15,5 +15,5 @@ function fromText(text: string): number | undefined {
   return plainDecimal.test(decimal) ? Number(decimal) : undefined;
 }
 
-/** `1:30` is the one mistake people make often enough to deserve its own explanation. */
+/** `1:30` is a common enough mistake to deserve its own error text. */
 export const isClockTime = (raw: unknown): boolean => typeof raw === "string" && raw.includes(":");

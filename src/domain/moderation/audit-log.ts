@@ -1,4 +1,4 @@
-/** What moderators and the administrator do that others must be able to look up later. */
+/** Actions of moderators and the administrator that are recorded in the audit log. */
 export const trailActions = [
   "ban",
   "unban",
@@ -21,8 +21,8 @@ export const trailActions = [
 export type TrailAction = (typeof trailActions)[number];
 
 /**
- * One deed.
- * Shape   `actor`: public id of who did it; `user`: of whom it befell; `detail`: what else is worth knowing, never a secret or an address
+ * An audit log entry.
+ * Shape   `actor`: public id of whoever acted; `user`: public id of the affected user; `detail`: free text, never a secret or an address
  * Units   `at` in ms since 1970
  */
 export type Deed = Readonly<{

@@ -1,10 +1,10 @@
-/** What a moderator asks for. `past`: whether it covers what the user submitted before; `addresses`: whether it covers the addresses they submitted from. */
+/** A moderator's request. `past`: also apply to existing segments; `addresses`: also apply to the addresses the user submitted from. */
 export type BanRequest = Readonly<{ enabled: boolean; past: boolean; addresses: boolean }>;
 
 /**
- * - `ban`, `lift`   the user is banned, or no longer; segments and addresses follow when asked for
- * - `extend`        the user is banned already, and only segments and addresses follow
- * - `already`, `not_banned`   there is nothing to do, which the moderator is told
+ * - `ban`, `lift`   bans or unbans the user, plus their segments and addresses if requested
+ * - `extend`        the user is already banned; only segments and addresses are updated
+ * - `already`, `not_banned`   nothing to do, which is reported to the moderator
  */
 export type BanChange = "ban" | "extend" | "lift" | "already" | "not_banned";
 

@@ -1,4 +1,4 @@
-/** How often each text is among some. */
+/** Counts the occurrences of each text. */
 export function countEach(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

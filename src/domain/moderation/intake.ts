@@ -1,31 +1,31 @@
 import { Problem } from "../../errors.ts";
 
-/** New users are counted in windows of this length. */
+/** Length of the windows in which new users are counted. */
 export const newUserWindowSeconds = 300;
 
-/** The switches that moderators turn during an attack, by the names clients know them under. */
+/** The settings moderators change during an attack, by their names in the API. */
 export const intakeKeys = ["old-submitter-block-date", "max-users-per-minute"] as const;
 export type IntakeKey = (typeof intakeKeys)[number];
 
 /**
- * Who may submit at all. 0 switches a rule off.
- * Units   `establishedBefore`: ms since 1970; `mostNewUsers`: users in each window of `newUserWindowSeconds`
+ * Restrictions on who may submit. 0 disables a rule.
+ * Units   `establishedBefore`: ms since 1970; `mostNewUsers`: users per window of `newUserWindowSeconds`
  */
 export type IntakeRules = Readonly<{ establishedBefore: number; mostNewUsers: number }>;
 
 /**
- * What the rules meet.
- * Shape   `firstGoodAt`: time of the caller's oldest segment that everybody sees, undefined without one; `newUsers`: users who
- *         submitted their first segment in this window, the caller included; 0 when the caller is not new
+ * The rules and the facts they are checked against.
+ * Shape   `firstGoodAt`: time of the caller's oldest publicly visible segment, undefined if none; `newUsers`: users who submitted
+ *         their first segment in this window, including the caller; 0 if the caller is not new
  */
 export type Intake = IntakeRules & Readonly<{ firstGoodAt: number | undefined; newUsers: number }>;
 
-/** Nothing is restricted. */
+/** No restrictions. */
 export const openIntake: Intake = { establishedBefore: 0, mostNewUsers: 0, firstGoodAt: undefined, newUsers: 0 };
 
 const longest = 15;
 
-/** A switch is a whole number; nothing at all is the same as 0. @returns undefined when the text is no such number */
+/** Parses a setting: an integer, where empty means 0. @returns undefined if the text is not an integer */
 export function readSwitch(value: string | number | null): number | undefined {
   const text = String(value ?? "").trim();
   if (text === "") return 0;
@@ -33,7 +33,7 @@ export function readSwitch(value: string | number | null): number | undefined {
 }
 
 /**
- * Errors  `newcomers_paused` (403), one text for each rule
+ * Errors  `newcomers_paused` (403), with a separate text per rule
  * Source  segment service, POST skipSegments, check 17
  */
 export function refuseNewcomers({ establishedBefore, mostNewUsers, firstGoodAt, newUsers }: Intake): void {

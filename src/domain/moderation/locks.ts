@@ -1,24 +1,24 @@
 import { type ActionType, actionTypes, isActionType, type Vocabulary } from "../segments/vocabulary.ts";
 
-/** In a lock, every category, also those that come later. */
+/** In a lock, matches every category, including ones added later. */
 export const everyCategory = "all";
 
-/** What is closed, and why. `category` may be `everyCategory`. */
+/** A locked category and the reason. `category` may be `everyCategory`. */
 export type CategoryLock = Readonly<{ category: string; actionType: string; reason: string }>;
 export type LockedPair = Readonly<{ category: string; actionType: string }>;
 
-/** What a lock closes when no action types are named. */
+/** Action types a lock applies to by default. */
 const usualActions: readonly ActionType[] = ["skip", "mute"];
 
-/** The lock that closes a category to an action; the one that names the category before the one on everything. */
+/** Finds the lock that applies to a category and action; a lock on the category takes precedence over one on `all`. */
 export function lockOn<L extends LockedPair>(locks: readonly L[], category: string, actionType: string): L | undefined {
   const on = (name: string) => locks.find((lock) => lock.category === name && lock.actionType === actionType);
   return on(category) ?? on(everyCategory);
 }
 
 /**
- * What a moderator means to lock or unlock. A point has no other action, so a category of points is locked with it whatever is
- * asked for; `all` without action types is every action. Names and pairs that do not exist are left out.
+ * Resolves a request to lock or unlock. Point categories support no action but `poi`, so they are always locked with it; `all`
+ * without action types means every action. Unknown names and unsupported pairs are dropped.
  * Source  segment service, POST and DELETE lockCategories
  */
 export function lockPairs(
@@ -47,12 +47,12 @@ function actionsOf(
   return supported.filter((actionType) => wanted.includes(actionType));
 }
 
-/** Categories that a set of locks closes, each once. */
+/** Distinct categories covered by a set of locks. */
 export type LockSummary = Readonly<{ categories: string[]; actionTypes: string[]; reason: string }>;
 
 /**
- * What clients read about the locks of one video; undefined when none is of the action types asked for.
- * A lock on everything is spelled out, because clients look for the names they know. The longest reason says most; of equal ones the last.
+ * Summarises the locks of one video for clients; undefined if none matches the requested action types.
+ * A lock on `all` is expanded, because clients look for the names they know. The longest reason is used; the last one on a tie.
  */
 export function summarise(
   locks: readonly CategoryLock[],

@@ -1,28 +1,28 @@
-/** At most so many in each window. 0 for `most` means no limit. */
+/** At most `most` per window; 0 means no limit. */
 export type Limit = Readonly<{ most: number; seconds: number }>;
 
 /**
- * The end of the window that `now` lies in; both in ms since 1970. Windows begin at multiples of their length, so that all processes
- * agree on them without asking each other.
+ * End of the window containing `now`; both in ms since 1970. Windows start at multiples of their length, so that all processes
+ * agree on them without coordination.
  */
 export function windowEnd({ seconds }: Pick<Limit, "seconds">, now: number): number {
   const length = seconds * 1000;
   return (Math.floor(now / length) + 1) * length;
 }
 
-/** Whole seconds from `now` until `then`, at least 1: what Retry-After says. */
+/** Whole seconds from `now` until `then`, at least 1, for Retry-After. */
 export const secondsUntil = (then: number, now: number): number => Math.max(1, Math.ceil((then - now) / 1000));
 
-/** The groups of an IPv6 address that name a network; everything behind them its owner chooses freely, 2^64 times over. */
+/** Groups of an IPv6 address that identify a network; its owner can freely choose among the 2^64 addresses within. */
 const networkGroups = 4;
 
-/** What limits count by: an IPv4 address as it is, of an IPv6 address the network of 64 bits. */
+/** The key that limits are counted by: an IPv4 address as is, or the /64 network of an IPv6 address. */
 export function limitedAddress(ip: string): string {
   const [head = "", tail] = (ip.split("%")[0] ?? "").split("::");
   if (!ip.includes(":")) return ip;
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  // The last 32 bits may be written as an IPv4 address: one piece of text for two groups.
+  // The last 32 bits may be written as an IPv4 address, which is one piece of text for two groups.
   const rightGroups = right.length + (tail?.includes(".") === true ? 1 : 0);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - rightGroups);
   const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];

@@ -1,14 +1,14 @@
 import type { Segment } from "../segments/segment.ts";
 
-/** A part that is no longer in the video. Units: seconds; `start` is less than `end`. */
+/** A part that was removed from the video. Units: seconds; `start` is less than `end`. */
 export type Cut = Readonly<{ start: number; end: number }>;
 
-/** Votes at which nobody sees a segment. */
+/** Vote count at which a segment is no longer shown. */
 const votedAway = -2;
 
 /**
- * A segment after the cut, or the segment itself when nothing changes.
- * What lay in the cut keeps its times and counts as voted away; a point on the edge of the cut stays on the edge.
+ * Returns the segment adjusted for the cut, or the same object if nothing changes.
+ * A segment inside the cut keeps its times and counts as voted away; a point on the edge of the cut stays on the edge.
  */
 export function shifted<S extends Segment>(segment: S, { start, end }: Cut): S {
   if (segment.actionType === "full") return segment;

@@ -1,6 +1,6 @@
 export type WarningChange = "issue" | "lift" | "refuse";
 
-/** What `enabled` asks for, given whether the user is warned now. Source: segment service, warnUser. */
+/** The change `enabled` requires, given whether the user currently has a warning. Source: segment service, warnUser. */
 export function decideWarning(warned: boolean, enabled: boolean): WarningChange {
   if (!enabled) return "lift";
   return warned ? "refuse" : "issue";

@@ -4,23 +4,23 @@ type Span = Pick<Segment, "startTime" | "endTime">;
 type Action = Pick<Segment, "actionType">;
 
 const largestShare = 0.8;
-/** Clients and platforms round durations differently; both rules below forgive this much, in seconds. */
+/** Tolerance of both rules below, in seconds: clients and platforms round durations differently. */
 export const durationTolerance = 2;
-/** Sums of decimal times are off by far less than this, and no rule means to be that exact. Seconds. */
+/** Tolerance for rounding errors in sums of decimal times, in seconds. */
 const rounding = 1e-6;
 
-/** What a segment that starts here cannot be: part of a video this long. An unknown duration (0) refuses nothing. */
+/** Whether a segment starts after the end of the video. Always false if the duration is unknown (0). */
 export const startsBeyond = (startTime: number, videoDuration: number): boolean =>
   videoDuration > 0 && startTime > videoDuration + durationTolerance;
 
-/** The user's own rows that still count against them. */
+/** Whether the row is one of the user's and still counts against them. */
 export const countsAsCover = (row: Segment, userId: string): boolean =>
   row.userId === userId && row.votes >= 0 && row.hidden === 0;
 
 /**
- * How much of the video one user's segments would cover, when that is more than is accepted; else undefined.
- * Overlaps count once, chapters not at all, points and full labels have no length.
- * Shape   a share of the duration, 0.8 and more; above 1 when segments reach beyond the end
+ * Share of the video one user's segments would cover if it exceeds the limit, else undefined.
+ * Overlaps count once, chapters are ignored, points and full labels have no length.
+ * Shape   a share of the duration, 0.8 or more; above 1 if segments extend past the end
  */
 export function excessiveShare(segments: readonly (Span & Action)[], videoDuration: number): number | undefined {
   if (videoDuration <= 0) return undefined;

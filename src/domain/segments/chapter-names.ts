@@ -1,17 +1,17 @@
-/** A known name and the number of chapters that have it. */
+/** An existing chapter name and the number of chapters using it. */
 export type KnownName = Readonly<{ name: string; uses: number }>;
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 const gramLength = 3;
-/** A name has at most 200 characters, but one character may stand for many; this keeps the work of a search in bounds. */
+/** A name has at most 200 characters, but normalization can expand one into many; this bounds the cost of a search. */
 const mostGrams = 200;
 const mostNames = 5;
-/** The part of what was typed that a name must have in it. */
+/** Minimum share of the typed trigrams that a name must contain. */
 const leastShare = 0.3;
 
 /**
- * What a name is found by: all groups of three characters of its words, in lower case. A word begins with two blanks, so that
- * beginnings weigh more. Empty for a text without letters and digits.
+ * Trigrams of the words of a name, in lower case. Each word is prefixed with two blanks, so that word prefixes weigh more.
+ * Empty for a text without letters and digits.
  */
 export function gramsOf(text: string): ReadonlySet<string> {
   const grams = new Set<string>();
@@ -26,8 +26,8 @@ export function gramsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * The names most like the text: those that have most of it, then those with the least besides it, then those in use most.
- * Of names that differ in case only, the one in use most.
+ * The most similar names, ordered by the share of the text they contain, then by the least extra text, then by number of uses.
+ * Of names that differ only in case, returns the most used one.
  */
 export function similarNames(text: string, known: readonly KnownName[]): string[] {
   const wanted = gramsOf(text);
@@ -41,7 +41,7 @@ export function similarNames(text: string, known: readonly KnownName[]): string[
   return [...spellings.values()].slice(0, mostNames);
 }
 
-/** `share`: part of the wanted groups that are there; `purity`: part of what is there that was wanted. */
+/** `share`: recall, the share of wanted trigrams found; `purity`: precision, the share of found trigrams that are wanted. */
 function likeness(wanted: ReadonlySet<string>, found: ReadonlySet<string>) {
   const shared = [...wanted].filter((gram) => found.has(gram)).length;
   return { share: shared / wanted.size, purity: shared / found.size };

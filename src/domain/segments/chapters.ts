@@ -1,4 +1,4 @@
-/** Shape   `submissions`: all rows of the user; `downvoted`: those with votes < 0 and views > 5; `granted`: given by a moderator */
+/** Shape   `submissions`: all rows of the user; `downvoted`: those with votes < 0 and views > 5; `granted`: by a moderator */
 export type ChapterFacts = Readonly<{
   isVip: boolean;
   submissions: number;
@@ -7,7 +7,7 @@ export type ChapterFacts = Readonly<{
   granted: boolean;
 }>;
 
-/** Who may name chapters: their text is seen by everybody, so a newcomer has to earn it. @param aboveReputation an instance's setting */
+/** Whether a user may name chapters: everybody sees the text, so it has to be earned. @param aboveReputation set per instance */
 export function maySubmitChapters(facts: ChapterFacts, aboveReputation = 0): boolean {
   const hasGoodRecord = facts.submissions > 5 && facts.downvoted / facts.submissions < 0.1;
   return facts.isVip || facts.granted || hasGoodRecord || facts.reputation > aboveReputation;

@@ -2,21 +2,21 @@ import { lowestReputation } from "../users/reputation.ts";
 import { inTimeOrder, type ReadableSegment } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
-/** Segments of which only one can be shown, in start order; or, when they are required, of which all are. Never empty. */
+/** Segments in start order, of which only one can be shown, or all if they are required. Never empty. */
 export type Group = Readonly<{ members: readonly ReadableSegment[]; required: boolean }>;
 
-/** Public user id to reputation now. A user who is not in it counts with the reputation stored in the row. */
+/** Current reputation by public user id. For users not in the map, the reputation stored in the row applies. */
 export type CurrentReputation = ReadonlyMap<string, number>;
 
 export type Request = Readonly<{ categories: readonly string[]; actionTypes: readonly string[] }>;
 
 /**
- * The visible rows of ONE video, put together where they mean the same spot, and each group narrowed to its required members,
- * else to its locked ones. Rows may come in any order; groups are in start order of the row that opened them.
+ * Groups the visible rows of ONE video that mark the same spot, narrowing each group to its required members, or else to its
+ * locked ones. Rows may be in any order; groups are ordered by the start of their first row.
  */
 export function groupSegments(rows: readonly ReadableSegment[], required: readonly string[]): Group[] {
   const groups: ReadableSegment[][] = [];
-  // Only rows of one time cluster and one category can meet, so only those groups are kept open.
+  // Only rows of the same time cluster and category can be grouped, so only those groups are kept open.
   let open = new Map<string, ReadableSegment[][]>();
   let reach = Number.NEGATIVE_INFINITY;
 
@@ -45,7 +45,7 @@ function openGroups(open: Map<string, ReadableSegment[][]>, category: string): R
   return none;
 }
 
-/** Labels of the whole video and points never group, not even with their equals. */
+/** Full labels and points are never grouped, not even with identical ones. */
 const isAlone = (row: ReadableSegment): boolean =>
   row.actionType === "full" || row.actionType === "poi" || row.endTime <= row.startTime;
 
@@ -70,8 +70,8 @@ function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegm
 }
 
 /**
- * The groups in the order of the reply, with all full labels made one group and all highlights another: a video shows one of each.
- * They are alone in their groups before that, so the weight of such a group is the weight of its row.
+ * Puts the groups in response order, merging all full labels into one group and all highlights into another: a video shows one of
+ * each. Each of them was a group of its own before, so the weight of such a group is the weight of its row.
  */
 function contests(groups: readonly Group[]): Group[] {
   const timed: Group[] = [];
@@ -92,9 +92,9 @@ function merged(groups: readonly Group[]): Group[] {
 }
 
 /**
- * The users whose reputation now can change who wins, and no others: looking one up costs a query.
- * Reputation now only ever lowers a weight, and never below what `lowestReputation` makes of it, so a row that cannot catch up
- * with the surest one is out already.
+ * Users whose current reputation can change the winner, and only those: each lookup costs a query.
+ * Current reputation can only lower a weight, and never below the weight at `lowestReputation`, so a row that cannot reach the
+ * highest such minimum has already lost.
  */
 export function usersInDoubt(groups: readonly Group[]): string[] {
   const users = new Set<string>();
@@ -109,8 +109,8 @@ export function usersInDoubt(groups: readonly Group[]): string[] {
 }
 
 /**
- * The winner of each group, all of them when required: timed ones in start order, then the full label, then the highlight.
- * Of rows with the same weight one that was asked for wins, so that what nobody asked for hides it only when it is better.
+ * Picks the winner of each group, or all members if required: timed ones in start order, then the full label, then the highlight.
+ * On equal weights a requested row wins, so that a row that was not requested only hides it by being better.
  */
 export function chooseSegments(
   groups: readonly Group[],
@@ -137,7 +137,7 @@ function heaviest(
   });
 }
 
-/** Who asks for highlights without knowing their action gets them too. */
+/** Clients that request highlights without knowing their action type get them too. */
 function isAskedFor({ category, actionType }: ReadableSegment, { categories, actionTypes }: Request): boolean {
   if (!categories.includes(category) || actionTypes.length === 0) return false;
   return actionTypes.includes(actionType) || isHighlight(category, actionType);
@@ -146,13 +146,13 @@ function isAskedFor({ category, actionType }: ReadableSegment, { categories, act
 const isHighlight = (category: string, actionType: string): boolean =>
   category === "poi_highlight" && actionType === "poi";
 
-/** Settles equal weights the same way every time, or validators of replies would be worth nothing. */
+/** Deterministic tie-breaker: without it, ETags of the same response would differ. */
 const isOlder = (a: ReadableSegment, b: ReadableSegment): boolean =>
   (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
 
 /**
- * The winners a client asked for. Filtering comes after choosing, so a segment it did not ask for can still have won the spot.
- * A client that asks for highlights without knowing their action gets them reported as `skip`.
+ * The winners the client requested. Filtering comes after choosing, so a segment that was not requested can still win the spot.
+ * Clients that request highlights without knowing their action type get them as `skip`.
  */
 export function requested(winners: readonly ReadableSegment[], request: Request): ReadableSegment[] {
   return winners
@@ -160,7 +160,7 @@ export function requested(winners: readonly ReadableSegment[], request: Request)
     .map((row) => (request.actionTypes.includes(row.actionType) ? row : { ...row, actionType: "skip" }));
 }
 
-/** From the visible rows of one video to the reply, for callers that know every reputation beforehand. */
+/** Selects the response from the visible rows of one video, for callers that already know every reputation. */
 export function selectSegments(
   rows: readonly ReadableSegment[],
   facts: Request & Readonly<{ required: readonly string[]; currentReputation: CurrentReputation }>,

@@ -1,12 +1,12 @@
-/** How long a segment can be found by the id that its submitter's client made, in ms: for most, until the page is reloaded. */
+/** How long a segment can be found by its client-generated id, in ms: long enough for most page visits. */
 export const clientUuidLifetime = 3_600_000;
 
-/** Shorter ones are not random enough to be told from each other, and easily the beginning of an id that is stored. */
+/** Shorter ids are not random enough to be unique, and could easily be the prefix of a stored id. */
 const form = /^[!-~]{16,128}$/;
 
-/** The id a client made for a segment it submits; undefined when there is none to remember, which is no fault. */
+/** The client-generated id of a submitted segment; undefined if missing or malformed, which is not an error. */
 export const clientUuidFrom = (raw: unknown): string | undefined =>
   typeof raw === "string" && form.test(raw) ? raw : undefined;
 
-/** A segment that is stored under `uuid`, and what its submitter calls it. */
+/** Maps a client-generated id to the `uuid` the segment is stored under. */
 export type Naming = Readonly<{ clientUuid: string; uuid: string }>;

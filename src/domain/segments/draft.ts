@@ -4,9 +4,9 @@ import type { Report } from "./fault.ts";
 import { type ActionType, isActionType } from "./vocabulary.ts";
 
 /**
- * One segment as the client sent it, made regular but not yet believed.
- * Shape   `times` is undefined when there was no pair of times, one side of it when that was not a plain decimal number;
- *         `clientUuid`: what the client calls it until it knows the stored id
+ * A segment as sent by the client, normalised but not yet validated.
+ * Shape   `times` is undefined if there was no pair of times, and one side of it if that was not a plain decimal number;
+ *         `clientUuid`: id the client uses until it knows the stored id
  */
 export type Draft = Readonly<{
   times: readonly [start: number | undefined, end: number | undefined] | undefined;
@@ -18,7 +18,7 @@ export type Draft = Readonly<{
 
 const longestChapterName = 200;
 
-/** Faults found while reading are handed to `report`; what is wrong with the segment itself is judged later, in order. */
+/** Parse errors are passed to `report`; the segment itself is validated later, in order. */
 export function readDraft(raw: unknown, report: Report): Draft {
   const { segment, category, actionType, description, UUID } = fieldsOf(raw);
   const clientUuid = clientUuidFrom(UUID);
@@ -35,7 +35,7 @@ export function readDraft(raw: unknown, report: Report): Draft {
 const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === "object" && raw !== null ? { ...raw } : {};
 
-/** Highlights are points whatever the client calls them: old clients do not know the action. Locks then meet them as points too. */
+/** Highlights are always points, because old clients do not know the action type. That way locks on points apply to them too. */
 function actionFor(category: unknown, actionType: unknown): ActionType {
   if (category === "poi_highlight") return "poi";
   return isActionType(actionType) ? actionType : "skip";
@@ -55,6 +55,6 @@ function readDescription(raw: unknown, action: ActionType, report: Report): stri
   else if (action !== "chapter") report({ field: "segment description", why: "Only chapters have a description." });
   else if (raw.length > longestChapterName) {
     report({ field: "chapter name", why: `A chapter name has at most ${longestChapterName} characters.` });
-  } else return raw.toWellFormed(); // what storage would make of half a character, so that the id fits the stored text
+  } else return raw.toWellFormed(); // replaces lone surrogates as storage would, so that the id matches the stored text
   return "";
 }

@@ -6,8 +6,8 @@ import { isStanding } from "./visibility.ts";
 type Identified = Proposal & Readonly<{ uuid: string }>;
 
 /**
- * Shape   `fresh`: to be stored, each once; `echoed`: ids of the existing full labels that the request repeats; `uuids`: for each
- *         proposal the id under which it is stored now, its own or that of its twin
+ * Shape   `fresh`: to be stored, without duplicates; `echoed`: ids of existing full labels that the request repeats; `uuids`: for
+ *         each proposal the id it is stored under, its own or that of its duplicate
  */
 export type Sorted<P extends Identified> = Readonly<{
   fresh: readonly P[];
@@ -19,9 +19,9 @@ const spotOf = (segment: Proposal): string =>
   JSON.stringify([segment.startTime, segment.endTime, segment.category, segment.actionType, segment.description]);
 
 /**
- * Parts what is new from what the video has already, from whomever and in whatever state. Equal ids count as equal segments too,
- * because the category of a row may have changed since its id was made.
- * Errors  `duplicate_segment` when nothing is new and nothing is a full label
+ * Separates new segments from existing ones of the video, by any user and in any state. Equal ids count as duplicates too,
+ * because the category of a row may have changed since its id was generated.
+ * Errors  `duplicate_segment` if nothing is new and nothing is a full label
  * Source  segment service, POST skipSegments, checks 14 and 15
  */
 export function sortOutDuplicates<P extends Identified>(

@@ -3,34 +3,34 @@ import type { TracedSegment } from "./segment.ts";
 import { isStanding } from "./visibility.ts";
 
 /**
- * Units   seconds; 0 when unknown. `claimed` is the client's word, `confirmed` the word of a provider that asked the platform.
+ * Units   seconds; 0 if unknown. `claimed` comes from the client, `confirmed` from a provider that queried the platform.
  */
 export type Durations = Readonly<{ claimed: number; confirmed: number }>;
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= durationTolerance;
 
-/** What is stored with a segment: the client's value, unless the provider contradicts it. */
+/** The duration stored with a segment: the client's value, unless the provider contradicts it. */
 export function storedDuration({ claimed, confirmed }: Durations): number {
   if (confirmed <= 0) return claimed;
   return claimed > 0 && isNear(claimed, confirmed) ? claimed : confirmed;
 }
 
-/** The best guess at how long the video is. */
+/** Best available estimate of the video's duration. */
 export const knownDuration = ({ claimed, confirmed }: Durations): number => (confirmed > 0 ? confirmed : claimed);
 
 export type Reporter = Readonly<{ publicId: string; ipHash: string; isVip: boolean }>;
 
 /**
- * The ids of the rows that belong to an earlier cut of the video, because its duration has changed; usually none.
+ * Ids of the rows that belong to an earlier cut of the video because its duration has changed; usually none.
  *
- * Witnesses are the standing rows, hidden from nobody, that are no full labels and have a duration. Those within 2 s of the new
- * duration agree with it, the others are old. The duration has changed when
- *   1. every old witness was stored before every agreeing one: a duration that was there before, or that others still report
+ * Witnesses are the publicly visible rows that are not full labels and have a duration. Those within 2 s of the new duration agree
+ * with it, the others are old. The duration has changed if
+ *   1. every old witness was stored before every agreeing one: a duration that was reported earlier, or that others still report
  *      later, is a disagreement between clients and hides nothing;
- *   2. no old witness bears out what the client itself claimed;
- *   3. it is confirmed: by the provider, by a VIP's submission, or by two users, namely this one and the sender of an agreeing
- *      row, who is another user at another address. One client's word alone never hides anything, under however many names.
- * So the first user's rows with the new duration live beside the old ones until a second user, or an authority, bears them out.
+ *   2. no old witness supports the duration the client itself claimed;
+ *   3. it is confirmed: by the provider, by a VIP's submission, or by two users, namely this one and the submitter of an agreeing
+ *      row, who is a different user at a different address. A single client can never hide anything, not even with many accounts.
+ * So the first user's rows with the new duration coexist with the old ones until a second user or an authority confirms them.
  *
  * Source  segment service, POST skipSegments, video duration
  */
@@ -52,6 +52,6 @@ export function outdatedRows(existing: readonly TracedSegment[], durations: Dura
 const isWitness = (row: TracedSegment): boolean =>
   isStanding(row) && row.shadowHidden === 0 && row.actionType !== "full" && row.videoDuration > 0;
 
-/** A row without an address came with an import, and so from nobody who is here now. */
+/** A row without an address was imported, so it is not from the reporter. */
 const isIndependent = (row: TracedSegment, reporter: Reporter): boolean =>
   row.userId !== reporter.publicId && row.originIpHash !== reporter.ipHash;

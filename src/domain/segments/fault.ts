@@ -1,10 +1,10 @@
 import { Problem } from "../../errors.ts";
 
-/** A field that is wrong and, for the person who sent it, why. */
+/** An invalid field and a human-readable explanation. */
 export type Fault = Readonly<{ field: string; why: string }>;
 export type Report = (fault: Fault) => void;
 
-/** Each field and each explanation once, however many segments share the fault. */
+/** Lists each field and explanation once, even if several segments share the fault. */
 export function badSubmission(faults: readonly Fault[]): Problem {
   const fields = new Set(faults.map(({ field }) => field));
   const reasons = new Set(faults.map(({ why }) => why));

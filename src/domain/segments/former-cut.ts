@@ -3,9 +3,9 @@ import type { Segment } from "./segment.ts";
 import { isStanding } from "./visibility.ts";
 
 /**
- * The ids of the rows that a downvote reveals as made for an earlier cut: when the newest row that everybody sees has another
- * duration than the provider says, it and all that are not newer.
- * Units   seconds; 0 when no provider answered, and then nothing is known
+ * The rows that a downvote reveals as made for an earlier cut: if the duration of the newest publicly visible row differs from
+ * the provider's, that row and all that are not newer.
+ * Units   seconds; 0 if no provider answered, in which case no rows are returned
  * Source  segment service, voteOnSponsorTime, downvotes
  */
 export function rowsOfFormerCut(existing: readonly Segment[], confirmedDuration: number): Segment[] {

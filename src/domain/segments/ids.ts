@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Segment } from "./segment.ts";
 
-/** SHA-256 of a video id, 64 lower-case hexadecimal characters: what the prefix reads are searched by. */
+/** SHA-256 of a video id, 64 lower-case hexadecimal characters, used for lookups by hash prefix. */
 export const videoHash = (videoId: string): string => hash("sha256", videoId);
 
 type Identity = Pick<
@@ -9,14 +9,14 @@ type Identity = Pick<
   "videoId" | "startTime" | "endTime" | "userId" | "description" | "category" | "actionType" | "service"
 >;
 
-/** The digit at the end of every id made by this rule; clients and dumps know it. */
+/** Version digit at the end of every id generated this way; clients and dumps rely on it. */
 const scheme = "7";
 
 /**
- * The id a new segment gets, for good: it stays when the category changes later.
+ * Generates the permanent id of a new segment; it does not change if the category changes later.
  * Shape   64 lower-case hexadecimal characters and the digit 7
- * Source  segment service, identifiers. The parts are joined without separators, so two unlike segments of one user can, rarely,
- *         share an id; such a segment counts as a duplicate.
+ * Source  segment service, identifiers. The parts are joined without separators, so two different segments of one user can, rarely,
+ *         have the same id; the second one then counts as a duplicate.
  */
 export function segmentUuid(of: Identity): string {
   const parts = [
@@ -42,7 +42,7 @@ const hosts = new Set(["youtube.com", "youtube-nocookie.com"]);
 const pathWithId = /^\/(?:embed|shorts|live|v)\/([\w-]{11})(?:\/|$)/;
 const shortPath = /^\/([\w-]{11})(?:\/|$)/;
 
-/** The id of a YouTube video, given as it is or as the address of its page; undefined when there is none in the text. */
+/** Extracts the YouTube video id from an id or URL; undefined if the text has none. */
 export function primaryVideoId(text: string): string | undefined {
   if (bareId.test(text)) return text;
 
@@ -60,7 +60,7 @@ export function primaryVideoId(text: string): string | undefined {
 const shortestPrefix = 4;
 const longestPrefix = 32;
 
-/** Everything under which readers may ask for a video: the beginnings of its hash that they may name, and the whole hash. */
+/** All hash prefixes under which clients may request a video, and the full hash. */
 export function* prefixesOf(videoHash: string): Generator<string> {
   yield videoHash;
   for (let length = shortestPrefix; length <= longestPrefix; length++) yield videoHash.slice(0, length);

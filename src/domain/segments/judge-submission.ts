@@ -15,10 +15,10 @@ import { refuseSwamping } from "./video-limits.ts";
 import { primaryService } from "./vocabulary.ts";
 
 /**
- * All that decides about a submission, read in the transaction that will store it.
- * Shape   `warning`: the open one; `locks`: of the video in this service; `existing`: every row of the video in this service,
- *         whatever its state; `caller.reputation`: now; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
- * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 when no provider answered
+ * The facts a submission is judged by, read in the transaction that will store it.
+ * Shape   `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
+ *         state; `caller.reputation`: current; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
+ * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 if no provider answered
  */
 export type SubmissionFacts = Readonly<{
   now: number;
@@ -39,10 +39,10 @@ export type SubmissionFacts = Readonly<{
 }>;
 
 /**
- * What has to be written; all of it, or nothing.
- * Shape   `upvote`: ids of full labels the caller votes for by repeating them, under the rules of voting; `hide`: ids of rows of an
- *         earlier cut; `unlock`: delete the video's skip and mute locks; `banUser`: the address is banned, so the user is now;
- *         `namings`: what the client calls segments that are stored then
+ * The changes to write, all or nothing.
+ * Shape   `upvote`: ids of full labels the caller votes for by repeating them, subject to the voting rules; `hide`: ids of rows of
+ *         an earlier cut; `unlock`: delete the video's skip and mute locks; `banUser`: ban the user because their address is banned;
+ *         `namings`: client-generated ids of the stored segments
  */
 export type Verdict = Readonly<{
   store: readonly NewSegment[];
@@ -54,9 +54,10 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Accepts a submission or refuses all of it.
+ * Accepts a submission or rejects it as a whole.
  * Errors  `bad_submission` (chapters not permitted), `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
- *         segment, `duplicate_segment`, `auto_moderated`, `newcomers_paused`. A banned user is refused like anybody else and otherwise told that all went well.
+ *         segment, `duplicate_segment`, `auto_moderated`, `newcomers_paused`. Shadow bans stay hidden: a banned user gets the same
+ *         errors as anybody else, and otherwise a success response.
  * Source  segment service, POST skipSegments, checks 4 and 7 to 17 and what follows them
  */
 export function judgeSubmission(submission: Submission, facts: SubmissionFacts, rules: SubmissionRules): Verdict {

@@ -1,18 +1,18 @@
 import type { ReadableSegment } from "./segment.ts";
 import { isStanding } from "./visibility.ts";
 
-/** What a thumbnail is told about a video. `startsEarly`: something to skip or silence begins before second 5. */
+/** Information about a video for thumbnails. `startsEarly`: a segment to skip or mute starts before second 5. */
 export type VideoLabel = Readonly<{ category: string | undefined; startsEarly: boolean }>;
 
-/** Seconds. A player that learns of such a segment only when the video plays comes too late. */
+/** Seconds. A player that fetches such a segment only on playback is too late. */
 const early = 5;
 
-/** The gravest first: a video that is an advertisement as a whole is one, whatever else it is. */
+/** Most severe first: a video that is an ad as a whole is labelled as one, whatever else it is. */
 const gravity = ["sponsor", "exclusive_access", "selfpromo"];
 
 /**
- * The rows of ONE video in any state; only those that everybody sees count. Of several labels those that a VIP vouched for win,
- * then the gravest category; categories that are not ranked come last, in the order of their names.
+ * Takes the rows of ONE video in any state; only publicly visible ones count. Labels locked by a VIP win, then the most severe
+ * category; unranked categories come last, ordered by name.
  * Source  segment service, video labels
  */
 export function labelOf(rows: readonly ReadableSegment[]): VideoLabel {

@@ -9,18 +9,18 @@ import { supports } from "./vocabulary.ts";
 
 export type { CategoryLock } from "../moderation/locks.ts";
 
-/** A segment that could be stored: checked, but nobody's yet. */
+/** A validated segment without an owner. */
 export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "actionType" | "description">;
 
-/** Units   `videoDuration` in seconds, 0 when unknown. */
+/** Units   `videoDuration` in seconds, 0 if unknown. */
 export type ProposalFacts = Readonly<{ isVip: boolean; locks: readonly CategoryLock[]; videoDuration: number }>;
 
-/** A shorter sponsor is more likely a slip than a sponsor. Seconds; a little less, because 0.3 - 0.1 is not 0.2. */
+/** Anything shorter is likely a mistake. Seconds; slightly less than 1 because of floating-point rounding. */
 const shortestSponsor = 1 - 1e-6;
 
 /**
  * Errors  in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`,
- *         `early_highlight`, `short_segment`. A VIP passes locks, early highlights, short sponsors and the end of the video.
+ *         `early_highlight`, `short_segment`. VIPs bypass the checks for locks, early highlights, short sponsors and the video's end.
  * Source  segment service, POST skipSegments, checks 7 to 13
  */
 export function checkDraft(draft: Draft, facts: ProposalFacts, rules: SubmissionRules): Proposal {
@@ -45,7 +45,7 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
   return proposal;
 }
 
-/** A label of the whole video stands at 0, a point starts where it ends, everything else has a length. */
+/** A full label is at 0, a point starts where it ends, everything else has a positive length. */
 function timesFit({ startTime, endTime, actionType }: Proposal): boolean {
   if (startTime < 0) return false;
   if (actionType === "full") return startTime === 0 && endTime === 0;

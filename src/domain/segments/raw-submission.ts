@@ -3,10 +3,10 @@ import { primaryVideoId } from "./ids.ts";
 import { deriveUserAgent } from "./user-agent.ts";
 
 /**
- * A request to submit, decoded but not believed.
- * Shape   `videoId`, `videoDuration`, `userAgent`: from the URL when present there, else from the body; `services`: both, the URL's
- *         first; `segments`: from the body only; `url`: the parts of the one segment that a URL can carry;
- *         `userAgentHeader` stands in for a missing `userAgent`
+ * A decoded but not yet validated submission.
+ * Shape   `videoId`, `videoDuration`, `userAgent`: from the URL if present there, else from the body; `services`: both, the URL's
+ *         first; `segments`: from the body only; `url`: the fields of the single segment that a URL can carry;
+ *         `userAgentHeader`: fallback for a missing `userAgent`
  */
 export type RawSubmission = Readonly<{
   videoId?: unknown;
@@ -24,14 +24,14 @@ export type RawSubmission = Readonly<{
   }>;
 }>;
 
-/** Only the ids of YouTube have a shape that can be checked; elsewhere any text that can be stored and shown will do. */
+/** Only YouTube ids have a format that can be validated; for other services any text that can be stored and displayed is accepted. */
 export function videoIdOf({ videoId }: RawSubmission, service: string): string | undefined {
   if (typeof videoId !== "string") return undefined;
   if (service === "YouTube") return primaryVideoId(videoId);
   return /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(videoId) ? videoId : undefined;
 }
 
-/** The segments of the body, else the one of the URL; none when the body's are no array or the URL has nothing of one. */
+/** The segments of the body, or else the one from the URL; empty if the body's are not an array or the URL has no segment fields. */
 export function segmentsOf({ segments, url }: RawSubmission): readonly unknown[] {
   if (Array.isArray(segments)) return segments;
   if (segments !== undefined && segments !== null) return [];
@@ -41,13 +41,13 @@ export function segmentsOf({ segments, url }: RawSubmission): readonly unknown[]
   return [{ ...labels, segment: hasTimes ? [startTime, endTime] : undefined }];
 }
 
-/** In seconds; 0 when the client did not say, or said something impossible. */
+/** In seconds; 0 if the client sent no valid duration. */
 export function durationOf({ videoDuration }: RawSubmission): number {
   const seconds = parseTime(videoDuration);
   return seconds !== undefined && seconds > 0 ? seconds : 0;
 }
 
-/** What the column holds. */
+/** Size of the column. */
 const longestUserAgent = 255;
 
 export function userAgentOf({ userAgent, userAgentHeader }: RawSubmission): string {

@@ -1,6 +1,6 @@
 /**
- * What somebody with an open warning is told. Clients look for the first sentence and show the rest, so its words are fixed.
- * @param reason the moderator's own words; empty when there are none
+ * Error text for users with an open warning. Clients match the first sentence and display the rest, so its wording is fixed.
+ * @param reason given by the moderator; may be empty
  */
 export function warningText(refused: "Submission" | "Vote", publicId: string, reason: string): string {
   const start = `${refused} rejected due to a tip from a moderator. Please read it and confirm it before you go on: most slips come from not knowing a guideline.`;

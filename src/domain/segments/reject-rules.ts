@@ -9,16 +9,16 @@ type RequestField = (typeof requestFields)[number];
 type SegmentField = (typeof segmentFields)[number];
 type Field = RequestField | SegmentField;
 
-/** Matches when the pattern of every field does. */
+/** Matches if the pattern of every field matches. */
 export type RejectRule = ReadonlyMap<Field, RegExp>;
 export type RejectRules = readonly RejectRule[];
 export const noRejectRules: RejectRules = [];
 
-/** What patterns are held against; a field that is absent is an empty text. */
+/** The texts patterns are matched against; absent fields are empty. */
 export type Suspect = Readonly<Record<RequestField, string>> &
   Readonly<{ segments: readonly Readonly<Record<SegmentField, string>>[] }>;
 
-/** Longer text is cut before it is matched: a slow pattern gets slower with every character. */
+/** Longer text is truncated before matching, to bound the cost of slow patterns. */
 const longestText = 255;
 const longestPattern = 1000;
 
@@ -46,7 +46,7 @@ function readRule(rule: unknown, place: string): RejectRule {
   return new Map(entries);
 }
 
-/** JSON text in, patterns out. @throws Error that names the rule, the field and what would be right */
+/** Parses rules from JSON. @throws Error naming the rule, the field and the expected value */
 export function readRejectRules(text: string): RejectRules {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) throw new Error("want a JSON list of rules");
@@ -58,9 +58,8 @@ export const usesUserName = (rules: RejectRules): boolean => rules.some((rule) =
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 /**
- * A submission as rules see it: made regular where that is possible, and otherwise as it came, since rules are asked before the
- * fields are checked.
- * @param who public id and chosen name, empty when there is none
+ * A submission as rules see it: normalised where possible and otherwise as sent, since rules run before validation.
+ * @param who public id and user name, empty if there is none
  */
 export function suspectOf(
   raw: RawSubmission,
@@ -91,7 +90,7 @@ export function suspectOf(
 const noSegment = { startTime: "", endTime: "", category: "", actionType: "", description: "" };
 
 /**
- * Whether a rule matches the submission with any of its segments.
+ * Whether any rule matches the submission with any of its segments.
  * Source  segment service, POST skipSegments, check 2
  */
 export function isRejected(rules: RejectRules, { segments, ...request }: Suspect): boolean {

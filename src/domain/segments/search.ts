@@ -1,6 +1,6 @@
 import { namesFrom } from "../client-text/lists.ts";
 
-/** The parameters of a search as they were sent: lists are read, everything else is text. */
+/** Raw search parameters: lists are parsed, everything else is text. */
 export type SearchText = Readonly<
   Partial<Record<"category" | "categories" | "actionType" | "actionTypes", readonly unknown[]>> &
     Partial<Record<"page" | "limit" | "sortBy" | "sortDir", string>> &
@@ -14,9 +14,9 @@ export type SortField = (typeof sortFields)[number];
 type Range = Readonly<{ min: number | undefined; max: number | undefined }>;
 
 /**
- * Which segments of a video are wanted, and in which order.
- * Shape   `categories`, `actionTypes`: undefined for all; `votes`, `views`: both ends belong to the range; `page` from 0 on;
- *         `without`: kinds that are left out
+ * Filters and sort order for the segments of a video.
+ * Shape   `categories`, `actionTypes`: undefined for all; `votes`, `views`: inclusive ranges; `page`: zero-based;
+ *         `without`: kinds to exclude
  */
 export type Search = Readonly<{
   categories: readonly string[] | undefined;
@@ -32,10 +32,10 @@ export type Search = Readonly<{
 
 const largestPage = 100;
 const usualPage = 10;
-/** A number beyond it is no page, and no count that the database knows. */
+/** Upper bound for page numbers and counts. */
 const largestNumber = 1_000_000_000;
 
-/** Never a failure: what cannot be read counts as absent. Source: segment service, searchSegments. */
+/** Never throws: invalid values count as absent. Source: segment service, searchSegments. */
 export function readSearch(text: SearchText): Search {
   const limit = wholeNumber(text.limit);
   return {
@@ -60,5 +60,5 @@ function wholeNumber(text: string | undefined): number | undefined {
   return Math.abs(number) <= largestNumber ? number : undefined;
 }
 
-/** Such a switch is on unless it says exactly this. */
+/** Such a flag is on unless it is exactly "false". */
 const isNo = (text: string | undefined): boolean => text === "false";

@@ -1,15 +1,15 @@
 import type { ActionType } from "./vocabulary.ts";
 
-/** 0 visible, 1 visible from the submitting address only, 2 invisible to everybody. */
+/** 0: visible, 1: visible from the submitting address only, 2: visible to nobody. */
 export type ShadowHidden = 0 | 1 | 2;
 export type Flag = 0 | 1;
 
 /**
- * A stored segment as the rules see it.
- * Units   `startTime`, `endTime`, `videoDuration` in seconds (duration 0 when unknown); `timeSubmitted` in ms since 1970
+ * A stored segment.
+ * Units   `startTime`, `endTime`, `videoDuration` in seconds (duration 0 if unknown); `timeSubmitted` in ms since 1970
  */
 export type Segment = Readonly<{
-  /** Storage order; breaks ties between rows that start together. */
+  /** Storage order; breaks ties between rows with the same start. */
   id: number;
   uuid: string;
   service: string;
@@ -28,14 +28,14 @@ export type Segment = Readonly<{
   locked: Flag;
   hidden: Flag;
   shadowHidden: ShadowHidden;
-  /** The submitter's reputation when it was submitted. */
+  /** The submitter's reputation at submission time. */
   reputation: number;
   videoDuration: number;
   timeSubmitted: number;
   userAgent: string;
 }>;
 
-/** What the answers of reads are made of. */
+/** The fields that read responses are built from. */
 export type ReadableSegment = Omit<Segment, "service" | "videoId" | "videoHash" | "views" | "userAgent"> &
   Readonly<{ originIpHash: string | undefined }>;
 
@@ -46,13 +46,13 @@ export type VideoSegments = Readonly<{
   segments: readonly ReadableSegment[];
 }>;
 
-/** A segment with the address it came from, which decides who sees it while it is shadow hidden. */
+/** A segment with its submitter's hashed address, which decides who sees it while it is shadow hidden. */
 export type TracedSegment = Segment & Readonly<{ originIpHash: string | undefined }>;
 
-/** What a submission adds; storage gives the id, and votes, views and flags that are not named start at 0. */
+/** A segment to insert; storage assigns the id, and omitted votes, views and flags start at 0. */
 export type NewSegment = Omit<Segment, "id" | "votes" | "views" | "hidden">;
 
 type Started = Readonly<{ startTime: number; id: number }>;
 
-/** By start; of those that start together the older first. */
+/** Orders by start, then by age, oldest first. */
 export const inTimeOrder = (a: Started, b: Started): number => a.startTime - b.startTime || a.id - b.id;

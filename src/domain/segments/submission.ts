@@ -4,7 +4,7 @@ import { durationOf, type RawSubmission, segmentsOf, userAgentOf, videoIdOf } fr
 import { noVideoLimits, type VideoLimits } from "./video-limits.ts";
 import { defaultVocabulary, normaliseService, type Vocabulary } from "./vocabulary.ts";
 
-/** What an instance may set. Units   `earliestHighlight` in seconds. */
+/** Settings of an instance. Units   `earliestHighlight` in seconds. */
 export type SubmissionRules = Readonly<{
   vocabulary: Vocabulary;
   earliestHighlight: number;
@@ -17,7 +17,7 @@ export const defaultSubmissionRules: SubmissionRules = {
   videoLimits: noVideoLimits,
 };
 
-/** Units   `videoDuration` in seconds, 0 when the client did not say. */
+/** Units   `videoDuration` in seconds, 0 if the client did not send one. */
 export type Submission = Readonly<{
   videoId: string;
   service: string;
@@ -27,8 +27,8 @@ export type Submission = Readonly<{
 }>;
 
 /**
- * The one way for a submission to enter the rules.
- * Errors  `bad_submission`, naming every field that is wrong. The local user id is checked before, the permission for chapters
+ * Parses and validates a submission; the only way to create a `Submission`.
+ * Errors  `bad_submission`, naming every invalid field. The local user id is checked before, the permission for chapters
  *         after, in `judgeSubmission`.
  * Source  segment service, POST skipSegments, normalisation and check 3
  */

@@ -2,9 +2,9 @@ type Identified = Readonly<{ UUID: string }>;
 type Video<S extends Identified> = Readonly<{ segments: readonly S[] }>;
 
 /**
- * Shortens the UUIDs of an answer, as long as they stay distinct inside each video.
- * From the first video with a collision on, UUIDs stay whole: a reader tells the two kinds apart by their length.
- * @param wish number of characters as the reader wrote it; anything but a positive whole number changes nothing
+ * Shortens the UUIDs of a response as long as they stay unique within each video.
+ * From the first video with a collision on, UUIDs are left whole: clients tell the two kinds apart by length.
+ * @param wish requested number of characters as sent; ignored unless it is a positive integer
  * Source  spec/openapi.yaml, `trimUUIDs`
  */
 export function trimUuids<S extends Identified, V extends Video<S>>(videos: V[], wish: string | undefined): V[] {

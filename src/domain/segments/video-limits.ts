@@ -3,8 +3,8 @@ import { secondsUntil } from "../moderation/rate-limit.ts";
 import type { TracedSegment } from "./segment.ts";
 
 /**
- * How many segments of one video may be stored before more are refused; 0 for no limit.
- * Shape   `perAddress`: from one address in the last `seconds`; `perUser`: of one user, ever
+ * Maximum number of stored segments per video before more are rejected; 0 for no limit.
+ * Shape   `perAddress`: from one address within the last `seconds`; `perUser`: by one user, ever
  */
 export type VideoLimits = Readonly<{ perAddress: number; seconds: number; perUser: number }>;
 
@@ -13,9 +13,9 @@ export const noVideoLimits: VideoLimits = { perAddress: 0, seconds: 0, perUser: 
 type Who = Readonly<{ publicId: string; ipHash: string }>;
 
 /**
- * Rows in any state count, and a limit that is reached refuses; the segments of one request are judged together, so the last
- * request before may go beyond it.
- * Errors  `too_many_submissions`; with Retry-After when waiting helps
+ * Rejects a submission once a limit is reached, counting rows in any state. The segments of one request are judged together, so
+ * the last accepted request may exceed the limit.
+ * Errors  `too_many_submissions`; with Retry-After if waiting helps
  * Source  segment service, rate limits, submissions
  */
 export function refuseSwamping(existing: readonly TracedSegment[], who: Who, now: number, limits: VideoLimits): void {
@@ -28,7 +28,7 @@ export function refuseSwamping(existing: readonly TracedSegment[], who: Who, now
     .filter((row) => row.originIpHash === who.ipHash && row.timeSubmitted > since)
     .map((row) => row.timeSubmitted)
     .sort((a, b) => b - a);
-  // The row that has to grow old enough before one fewer than the limit is left.
+  // The row that has to leave the window for the count to drop below the limit.
   const last = perAddress > 0 ? times[perAddress - 1] : undefined;
   if (last === undefined) return;
   const retryAfter = secondsUntil(last + seconds * 1000, now);

@@ -6,25 +6,25 @@ type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 export const fewestVotesShown = -1;
 
 /**
- * Who is looking.
- * Shape   `required`: ids or beginnings of ids, as `requiredFrom` leaves them; `viewerIpHash`: absent when nobody asked for it or
- *         it could not be had, and then every shadow-hidden row stays hidden
+ * The viewer.
+ * Shape   `required`: ids or id prefixes, as returned by `requiredFrom`; `viewerIpHash`: absent if it was not requested or is
+ *         unavailable, in which case all shadow-hidden rows stay hidden
  */
 export type View = Readonly<{ required: readonly string[]; viewerIpHash?: string | undefined }>;
 
 export const isRequired = (uuid: string, required: readonly string[]): boolean =>
   required.some((start) => uuid.startsWith(start));
 
-/** Neither retired nor voted away; shadow hiding aside. */
+/** Neither hidden nor voted away; ignores shadow hiding. */
 export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean =>
   row.hidden === 0 && row.votes >= fewestVotesShown;
 
 const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
 
 /**
- * The rows of ONE video that a caller may see, in the order given.
- * A required row is seen in any state. A row hidden from all but its submitter is seen from an address that sent any row of the
- * same submission: one request stores all its rows with one time. Source: segment service, selecting rows.
+ * Filters the rows of ONE video to those the viewer may see, keeping their order.
+ * Required rows are visible in any state. A row hidden from all but its submitter is visible from an address that sent any row of
+ * the same submission: all rows of a request are stored with the same time. Source: segment service, selecting rows.
  */
 export function visible<Row extends ReadableSegment>(rows: readonly Row[], { required, viewerIpHash }: View): Row[] {
   const own = new Set<number>();
@@ -38,11 +38,11 @@ export function visible<Row extends ReadableSegment>(rows: readonly Row[], { req
   );
 }
 
-/** Whether the caller's address can matter. Hashing it is expensive, so ask this first. */
+/** Whether the viewer's address can matter. Hashing it is expensive, so check this first. */
 export const needsViewer = (rows: readonly State[]): boolean => rows.some(isForOwnAddress);
 
 /**
- * Whether a reply made from these visible rows is meant for this caller only and must not enter a shared cache.
- * Ask it of all visible rows, not of the winners: a row that loses can still have moved the choice.
+ * Whether a response built from these visible rows is specific to this viewer and must not be stored in a shared cache.
+ * Check all visible rows, not only the winners: a losing row can still have influenced the choice.
  */
 export const revealsShadow = (rows: readonly State[]): boolean => rows.some((row) => row.shadowHidden !== 0);

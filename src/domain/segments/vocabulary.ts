@@ -1,11 +1,11 @@
-/** What a client may do with a segment: jump over it, silence it, label the whole video, mark a point, name a section. */
+/** What a client does with a segment: skip it, mute it, label the whole video, mark a point, name a chapter. */
 export const actionTypes = ["skip", "mute", "full", "poi", "chapter"] as const;
 export type ActionType = (typeof actionTypes)[number];
 
 /**
  * The platforms and categories an instance knows.
- * Shape   `services.read[0]` is the default and the primary platform; `services.submit` is the part that takes submissions;
- *         `categories` is a map because its keys are compared with text from outside (`constructor` is not a category)
+ * Shape   `services.read[0]` is the default and primary platform; `services.submit` are those that accept submissions;
+ *         `categories` is a map because its keys are compared with untrusted text (`constructor` is not a category)
  */
 export type Vocabulary = Readonly<{
   services: Readonly<{ read: readonly [string, ...string[]]; submit: readonly string[] }>;
@@ -30,10 +30,10 @@ export const defaultVocabulary: Vocabulary = {
   ]),
 };
 
-/** The platform that is meant when none is named. */
+/** The default platform. */
 export const primaryService = (vocabulary: Vocabulary): string => vocabulary.services.read[0];
 
-/** The canonical spelling of the first candidate that names a known platform, else the default. Never a failure. */
+/** The canonical spelling of the first candidate that is a known platform, else the default. Never throws. */
 export function normaliseService(vocabulary: Vocabulary, ...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     if (typeof candidate !== "string") continue;

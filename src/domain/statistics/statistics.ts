@@ -1,4 +1,4 @@
-/** A user on a leaderboard. `userName` is the public id when there is no name. */
+/** A user on a leaderboard. `userName` is the public id if there is no name. */
 export type Leader = Readonly<{
   userId: string;
   userName: string;
@@ -7,11 +7,11 @@ export type Leader = Readonly<{
   totalSubmissions: number;
 }>;
 
-/** What a leaderboard is sorted by, in the order of `sortType`. */
+/** Sort columns of a leaderboard, in the order of `sortType`. */
 export const topColumns = ["minutesSaved", "viewCount", "totalSubmissions"] as const;
 export type TopColumn = (typeof topColumns)[number];
 
-/** Sums over everybody. `userCount`: users with any segment. */
+/** Totals over all users. `userCount`: users with at least one segment. */
 export type Totals = Readonly<{
   userCount: number;
   viewCount: number;
@@ -20,7 +20,7 @@ export type Totals = Readonly<{
   daysSaved: number;
 }>;
 
-/** The order of `categoryStats`, which has no names. */
+/** Order of the values in `categoryStats`, which has no names. */
 export const categoryStatsOrder = [
   "sponsor",
   "intro",
@@ -38,7 +38,7 @@ export const categoryStatsOrder = [
 export const inCategoryOrder = (counts: ReadonlyMap<string, number> | undefined): number[] =>
   categoryStatsOrder.map((category) => counts?.get(category) ?? 0);
 
-/** A leaderboard as clients read it: one array for each column, all in the same order. */
+/** A leaderboard in the API format: one array per column, all in the same order. */
 export const inColumns = (leaders: readonly Leader[]) => ({
   userNames: leaders.map(({ userName }) => userName),
   viewCounts: leaders.map(({ viewCount }) => viewCount),
@@ -46,10 +46,10 @@ export const inColumns = (leaders: readonly Leader[]) => ({
   minutesSaved: leaders.map(({ minutesSaved }) => minutesSaved),
 });
 
-/** Two decimals, as a number. */
+/** Rounds to two decimals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Figures of one user. Source: segment service, userInfo. */
+/** Statistics of one user. Source: segment service, userInfo. */
 export type UserFigures = Readonly<{
   minutesSaved: number;
   segmentCount: number;

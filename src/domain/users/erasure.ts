@@ -3,31 +3,30 @@ import type { Segment } from "../segments/segment.ts";
 import { voteTypes } from "../voting/ballot.ts";
 import { weights } from "../voting/category-voting.ts";
 
-/** What becomes of the segments of somebody who leaves. */
+/** What happens to the segments of a user who leaves. */
 export type LeavingMode = "anonymise" | "delete";
 
 /**
- * Shape   `increment`: what the vote contributes to the total; `type`: one of `voteTypes`; `isOwn`: on a segment of the voter;
- *         `voterIsVip`: now
+ * Shape   `increment`: the vote's contribution to the total; `type`: one of `voteTypes`; `isOwn`: on the voter's own segment;
+ *         `voterIsVip`: currently
  */
 export type CastVote = Readonly<{ increment: number; type: number; isOwn: boolean; voterIsVip: boolean }>;
 
 /**
- * Whether a vote outlives the link to its voter. A removal by the owner or a VIP does: it brings the total to -2 however often it is
- * repeated, and without it what was removed would come back. Any other vote is taken back, or one could vote, leave and vote
- * again without end.
+ * Whether a vote is kept when its voter leaves. A removal by the owner or a VIP is: it sets the total to -2 and is idempotent, and
+ * without it removed segments would reappear. Any other vote is reverted, or users could vote, leave and vote again endlessly.
  */
 export const outlives = ({ increment, type, isOwn, voterIsVip }: CastVote): boolean =>
   increment < 0 && (isOwn || voterIsVip || isRemoval(type, increment));
 
-/** Nobody else's downvote weighs more than one, so the voter was the owner or a VIP, perhaps for a day, when they cast it. */
+/** Only the owner and VIPs, including temporary ones, cast downvotes heavier than one, so the voter was one at that time. */
 const isRemoval = (type: number, increment: number): boolean => type === voteTypes.down && increment < -1;
 
-/** The same for a choice of category: that of the owner or of a VIP took effect at once, and a smaller tally would undo it. */
+/** The same for category votes: those of the owner or a VIP took effect immediately, and a smaller tally would revert them. */
 export const choiceOutlives = ({ weight, isOwn }: Readonly<{ weight: number; isOwn: boolean }>): boolean =>
   isOwn || weight > weights.ordinary;
 
-/** The segment under another owner. It gets a new id: the old one was derived from the old owner and would identify them. */
+/** Assigns the segment to another owner under a new id: the old one is derived from the old owner and would identify them. */
 export const handedTo = (
   segment: Segment,
   userId: string,

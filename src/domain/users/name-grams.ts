@@ -1,8 +1,8 @@
 const gramLength = 3;
 
 /**
- * What a name is found by: each three UTF-16 units that follow each other in it, as one number of 48 bits, in order of size. A name that has a
- * text in it has all the text's grams. Empty for a text of less than three units.
+ * Trigrams of a name: each three consecutive UTF-16 units as a 48-bit number, in ascending order. A name that contains a text has
+ * all of the text's trigrams. Empty for a text of less than three units.
  */
 export function nameGrams(text: string): number[] {
   const grams = new Set<number>();

@@ -1,6 +1,6 @@
 import { type ReputationFacts, reputationEpoch } from "./reputation.ts";
 
-/** A row of a video, as far as it counts for reputations. `isGuarded`: its category is locked on the video. */
+/** The fields of a row that are relevant for reputation. `isGuarded`: its category is locked on the video. */
 export type CountedRow = Readonly<{
   video: string;
   userId: string;
@@ -13,10 +13,13 @@ export type CountedRow = Readonly<{
   isGuarded: boolean;
 }>;
 
-/** The facts that are sums over videos. */
+/** Reputation facts that are sums over videos. */
 export type ReputationParts = Omit<ReputationFacts, "established7" | "established45">;
 
-/** What some videos contribute to the facts of one user. `liked`: when the user's rows with votes > 0 were submitted, after the epoch, in order. */
+/**
+ * What a set of videos contributes to the facts of one user.
+ * `liked`: submission times of the user's rows with votes > 0 after the epoch, in order.
+ */
 export type Contribution = Readonly<{ parts: ReputationParts; liked: readonly number[] }>;
 
 export const noParts: ReputationParts = {
@@ -29,15 +32,15 @@ export const noParts: ReputationParts = {
 };
 const partNames = Object.keys(noParts) as (keyof ReputationParts)[];
 
-/** Whether a segment speaks against its user: many saw it, and more voted it down than up. */
+/** Whether a segment counts against its user: more than 5 views and a negative vote total. */
 export const countsAsDownvoted = ({ votes, views }: Pick<CountedRow, "votes" | "views">): boolean =>
   votes < 0 && views > 5;
 
 const spotOf = ({ video, category }: CountedRow): string => `${video}\n${category}`;
 
 /**
- * What whole videos contribute, by public id: reputation is a sum over videos, so it is kept up to date by what one video contributed before
- * and after a change. Labels of whole videos count for nobody, but others must not surpass a row with one.
+ * Contributions of whole videos by public id: reputation is a sum over videos, so it is updated by the difference between one
+ * video's contributions before and after a change. Full labels count for nobody, but can keep other rows from counting as best.
  */
 export function contributions(rows: readonly CountedRow[]): Map<string, Contribution> {
   const best = new Map<string, { votes: number; locked: number }>();
@@ -85,7 +88,10 @@ function differenceOf(a: ReputationParts, b: ReputationParts): ReputationParts {
   return Object.fromEntries(entries) as ReputationParts;
 }
 
-/** By how much the facts of a user change. `likedChanged`: other rows of the user are liked than before; `hadNone`: no row of the user counted before. */
+/**
+ * The change of a user's facts.
+ * `likedChanged`: the set of the user's liked rows changed; `hadNone`: no row of the user counted before.
+ */
 export type ReputationChange = Readonly<{
   userId: string;
   parts: ReputationParts;
@@ -93,7 +99,7 @@ export type ReputationChange = Readonly<{
   hadNone: boolean;
 }>;
 
-/** Users whose facts a change touches, in the order of their ids; nobody else is in it. */
+/** The users whose facts change, ordered by id, and only those. */
 export function reputationChanges(before: readonly CountedRow[], after: readonly CountedRow[]): ReputationChange[] {
   const [was, is] = [contributions(before), contributions(after)];
   const none: Contribution = { parts: noParts, liked: [] };

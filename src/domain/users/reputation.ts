@@ -1,15 +1,15 @@
-/** 1 August 2020 in ms since 1970: votes on older rows say nothing about reputation. */
+/** 1 August 2020 in ms since 1970: votes on older rows do not count for reputation. */
 export const reputationEpoch = 1_596_240_000_000;
 
 const day = 86_400_000;
-/** How long a row must have stood, in ms, to count in `established7` and `established45`. */
+/** Minimum age of a row, in ms, to count in `established7` and `established45`. */
 export const establishedAfter = { established7: 7 * day, established45: 45 * day } as const;
 
 /**
- * What is counted to judge a user. Every count is over the user's rows whose action is not `full`.
+ * The inputs of the reputation. Every count is over the user's rows whose action is not `full`.
  * Shape   total                   all of them
  *         downvoted               votes < 0 and views > 5
- *         downvotedWithoutOther   of `downvoted`: those in whose video (same service) and category the user has no other row with votes > 0
+ *         downvotedWithoutOther   `downvoted` rows where the user has no other row with votes > 0 in the same video, service and category
  *         votesSinceEpoch         sum of votes of rows with timeSubmitted > `reputationEpoch`; may be negative
  *         locked                  locked = 1
  *         established7, 45        votes > 0, timeSubmitted > `reputationEpoch` and older than that many days
@@ -30,11 +30,11 @@ export type ReputationFacts = Readonly<{
 export const lowestReputation = -2.5;
 export const highestReputation = 27;
 
-/** Where `value`, kept below `to`, lies between `from` and `to`, on the scale from `low` to `high`. */
+/** Linearly maps `value`, capped at `to`, from the range `from`..`to` to `low`..`high`. */
 const scaled = (value: number, [from, to]: readonly [number, number], [low, high]: readonly [number, number]): number =>
   low + ((Math.min(value, to) - from) / (to - from)) * (high - low);
 
-/** The standing of a user, from -2.5 to 27; 0 for who is new. Source: segment service, reputation. */
+/** Reputation of a user, from -2.5 to 27; 0 for new users. Source: segment service, reputation. */
 export function reputation(facts: ReputationFacts): number {
   if (facts.total < 5) return 0;
 

@@ -1,6 +1,6 @@
 import { Problem } from "../../errors.ts";
 
-/** Fields of userInfo that are returned when none is named. */
+/** Fields of userInfo that are returned by default. */
 export const usualFields = [
   "userID",
   "userName",
@@ -34,9 +34,9 @@ const known: readonly InfoField[] = [...usualFields, ...rareFields];
 const pair: readonly InfoField[] = ["minutesSaved", "segmentCount"];
 
 /**
- * The fields a client wants; names that nobody knows are left out.
- * @param list what stands in `values`; used instead of `names`
- * Errors  `bad_request` when the list is none, or nothing of it is known
+ * The fields a client requested; unknown names are ignored.
+ * @param list the `values` parameter; takes precedence over `names`
+ * Errors  `bad_request` if it is not a list, or contains no known field
  */
 export function readInfoFields(list: unknown, names: readonly string[] | undefined): ReadonlySet<InfoField> {
   const asked: unknown = list === undefined ? names : list;

@@ -1,15 +1,15 @@
 import { Problem } from "../../errors.ts";
 
-/** Longest name, in UTF-16 units. It is refused when longer, never cut. */
+/** Maximum length of a name, in UTF-16 units. Longer names are rejected, never truncated. */
 const longestName = 64;
-/** Shorter texts are taken for names without looking whether they are somebody's secret. */
+/** Shorter texts are accepted as names without checking whether they are somebody's secret id. */
 const shortestSecret = 30;
 
-/** The name of a user as it is stored: null when there is none; `isLocked`: set by the administrator. */
+/** A stored user name, null if there is none; `isLocked`: set by the administrator. */
 export type StoredName = Readonly<{ name: string | null; isLocked: boolean }>;
 export const noName: StoredName = { name: null, isLocked: false };
 
-/** Whose names are ignored, with 200. Source: D30 of the behaviour reference; off by default. */
+/** Whose name changes are ignored, with 200. Source: D30 of the behaviour reference; off by default. */
 export type NameRules = Readonly<{ needsSubmission: boolean; ignoresBanned: boolean; reserved: readonly string[] }>;
 
 export const mayBeSecret = (name: string): boolean => name.length >= shortestSecret;
@@ -17,8 +17,8 @@ export const mayBeSecret = (name: string): boolean => name.length >= shortestSec
 const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
 
 /**
- * The name without control characters; nothing else is trimmed. Empty means no name.
- * Errors  `bad_user_name` when it is too long
+ * Strips control characters and nothing else. Empty means no name.
+ * Errors  `bad_user_name` if it is too long
  */
 export function readName(text: string): string {
   if (text.length > longestName) {
@@ -27,12 +27,12 @@ export function readName(text: string): string {
   return [...text].filter((character) => !isControl(character)).join("");
 }
 
-/** What decides about a name besides the name: read in the transaction that stores it. */
+/** The facts a name change is decided by, read in the transaction that stores it. */
 export type NameFacts = Readonly<{ userId: string; current: StoredName; byAdmin: boolean; isIgnored: boolean }>;
 
 /**
- * What has to be stored; undefined when nothing changes, which the caller is not told: the answer is 200 as always.
- * Users remove their name with an empty one or their own public id. What the administrator sets stays locked.
+ * Returns the name to store, or undefined if nothing changes; the response is 200 either way.
+ * Users remove their name by sending an empty one or their own public id. Names set by the administrator stay locked.
  */
 export function decideName(name: string, { userId, current, byAdmin, isIgnored }: NameFacts): StoredName | undefined {
   if (!byAdmin && (current.isLocked || isIgnored)) return undefined;
@@ -44,8 +44,8 @@ export function decideName(name: string, { userId, current, byAdmin, isIgnored }
 const shortestPiece = 3;
 
 /**
- * The text to look for among names.
- * Errors  `bad_request` when it is longer than a name or too short for a search that is not exact
+ * Validates the text of a name search.
+ * Errors  `bad_request` if it is longer than a name or too short for an inexact search
  */
 export function readNameSearch(text: string, exact: boolean): string {
   const shortest = exact ? 1 : shortestPiece;

@@ -1,20 +1,20 @@
 import { Problem } from "../../errors.ts";
 
-/** The numbers that clients send and the database keeps. Others were given a meaning once and have none now. */
+/** Vote types as sent by clients and stored in the database. Other numbers are obsolete. */
 export const voteTypes = { down: 0, up: 1, undo: 20, malicious: 30 } as const;
 export type VoteKind = keyof typeof voteTypes;
 
-/** What somebody wants to happen to a segment. */
+/** A parsed vote on a segment. */
 export type Ballot = Readonly<{ kind: VoteKind }> | Readonly<{ kind: "category"; category: string }>;
 
-/** As a client wrote it; undefined when absent. */
+/** A vote as sent by a client; undefined if absent. */
 export type RawBallot = Readonly<{ type?: number | string | undefined; category?: string | undefined }>;
 
 const kinds: readonly VoteKind[] = ["down", "up", "undo", "malicious"];
 
 /**
- * A type that is a number decides, also beside a category; anything else counts as absent.
- * Errors  `bad_vote` when the number is no type, or when there is neither
+ * A numeric type takes precedence over a category; any other type counts as absent.
+ * Errors  `bad_vote` if the number is not a known type, or if both are absent
  * Source  segment service, voteOnSponsorTime, checks 1, 6, 9 and 12
  */
 export function readBallot({ type, category }: RawBallot): Ballot {

@@ -4,12 +4,12 @@ import type { Segment } from "../segments/segment.ts";
 import { supports, type Vocabulary } from "../segments/vocabulary.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 
-/** What somebody's vote added to the tally of a category. */
+/** A vote's contribution to the tally of a category. */
 export type CategoryVote = Readonly<{ category: string; weight: number }>;
 export type Tally = ReadonlyMap<string, number>;
 
 /**
- * All that decides about a category vote, read in the transaction that will store it.
+ * The facts a category vote is judged by, read in the transaction that will store it.
  * Shape   `locks`: of the video in this service; `previous`: the voter's last category vote on the segment; `tally`: by category,
  *         empty before the first vote
  */
@@ -22,17 +22,17 @@ export type CategoryVoteFacts = Readonly<{
   tally: Tally;
 }>;
 
-/** Shape   `vote`: to be kept instead of the previous one; `tally`: the whole new one; `category`: the segment's from now on */
+/** Shape   `vote`: replaces the previous one; `tally`: the complete new tally; `category`: the segment's new category */
 export type CountedCategoryVote = Readonly<{ vote: CategoryVote; tally: Tally; category: string }>;
 
-/** What a vote adds to the tally of its category. */
+/** Weight of a vote in the tally of its category. */
 export const weights = { ordinary: 1, trusted: 500 } as const;
-/** What the submitter's own choice is worth. */
+/** Initial votes for the submitter's own choice. */
 const startingVotes = { ordinary: 1, vip: 10_000 } as const;
 const smallestLead = 2;
 
 /**
- * @returns undefined when the vote is accepted but changes nothing
+ * @returns undefined if the vote is accepted but changes nothing
  * Errors  `warned`, `bad_category_vote`
  * Source  segment service, voteOnSponsorTime, category vote
  */
@@ -57,7 +57,7 @@ export function judgeCategoryVote(
   return { vote, tally, category: decides ? category : segment.category };
 }
 
-/** The first vote enters the submitter's choice too; a vote that is replaced gives back what it had added. */
+/** The first vote also adds the submitter's choice; replacing a vote subtracts the previous one. */
 function newTally(vote: CategoryVote, { segment, isSubmitterVip, previous, tally: before }: CategoryVoteFacts): Tally {
   const tally = new Map(before);
   const add = ({ category, weight }: CategoryVote): void =>
@@ -70,13 +70,13 @@ function newTally(vote: CategoryVote, { segment, isSubmitterVip, previous, tally
   return tally;
 }
 
-/** The better a segment is liked, the more users it takes to move it. */
+/** The more votes a segment has, the more users it takes to change its category. */
 function wins(category: string, segment: Segment, tally: Tally): boolean {
   const lead = (tally.get(category) ?? 0) - (tally.get(segment.category) ?? 0);
   return lead >= Math.max(Math.ceil(segment.votes / 2), smallestLead);
 }
 
-/** The category is a client's text, so it is written as a JSON string. */
+/** The category is untrusted text, so it is quoted as JSON. */
 function unsupportedText(category: string, { actionType }: Segment): string {
   const name = JSON.stringify(category);
   return actionType === "full"

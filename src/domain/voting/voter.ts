@@ -3,9 +3,8 @@ import { warningText } from "../segments/refusals.ts";
 import type { Segment } from "../segments/segment.ts";
 
 /**
- * Who votes.
- * Shape   `isTemporaryVip`: has a VIP's say on the channel of this video, for a day, but locks nothing; `isBanned`: the user or the
- *         address; `warning`: the open one
+ * Shape   `isTemporaryVip`: votes count as a VIP's on the channel of this video, for a day, but lock nothing; `isBanned`: the user
+ *         or the address; `warning`: the open one
  */
 export type Voter = Readonly<{
   publicId: string;
@@ -16,7 +15,7 @@ export type Voter = Readonly<{
 }>;
 
 /**
- * Whether a vote may have an effect; who is banned is not told.
+ * Whether a vote may have an effect; banned users are not told that theirs has none.
  * Errors  `warned`
  * Source  segment service, voteOnSponsorTime, checks 7 and 8
  */
@@ -25,7 +24,7 @@ export function isHeard({ publicId, warning, isBanned }: Voter): boolean {
   return !isBanned;
 }
 
-/** VIPs of either kind. */
+/** Permanent or temporary VIPs. */
 export const isTrusted = ({ isVip, isTemporaryVip }: Voter): boolean => isVip || isTemporaryVip;
 
 export const isOwner = ({ publicId }: Voter, segment: Segment): boolean => publicId === segment.userId;

@@ -5,20 +5,20 @@ import { fewestVotesShown } from "../segments/visibility.ts";
 import type { VoteKind } from "./ballot.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 
-/** What an instance may set. Either rule costs a query for each vote while it is on. */
+/** Settings of an instance. Each enabled rule costs a query per vote. */
 export type VotingRules = Readonly<{
-  /** Of several users behind one address, only the first vote on a segment counts. */
+  /** Count only the first vote per address on a segment, even from different users. */
   oneVotePerIp: boolean;
-  /** Only the votes of users with a good segment of the category are counted. */
+  /** Count only votes of users with a good segment of the category. */
   voterNeedsSegment: boolean;
 }>;
 
 /**
- * All that decides about a vote, read in the transaction that will store it.
- * Shape   `previous`: what the voter's last vote on the segment contributed, 0 when there is none; `isCategoryLocked`: the
- *         segment's category and action on its video; `isAddressTaken`: another user voted from the address, false while the rule
- *         is off; `isQualified`: has a good segment of the category, true while the rule is off
- * Units   `confirmedDuration` in seconds, 0 when no provider answered
+ * The facts a vote is judged by, read in the transaction that will store it.
+ * Shape   `previous`: contribution of the voter's last vote on the segment, 0 if none; `isCategoryLocked`: the segment's category
+ *         and action are locked on its video; `isAddressTaken`: another user voted from the address, false while the rule is off;
+ *         `isQualified`: the voter has a good segment of the category, true while the rule is off
+ * Units   `confirmedDuration` in seconds, 0 if no provider answered
  */
 export type VoteFacts = Readonly<{
   voter: Voter;
@@ -30,20 +30,20 @@ export type VoteFacts = Readonly<{
   confirmedDuration: number;
 }>;
 
-/** Shape   `increment`: what the vote contributes now; `change`: by how much the total moves; `segment`: what else is new about it */
+/** Shape   `increment`: the vote's new contribution; `change`: delta of the total; `segment`: other fields that change */
 export type CountedVote = Readonly<{
   increment: number;
   change: number;
   segment: Partial<Pick<Segment, "locked" | "hidden" | "shadowHidden" | "videoDuration">>;
 }>;
 
-/** A total that readers do not see any more. */
+/** Vote total at which a segment is no longer visible. */
 const removed = fewestVotesShown - 1;
-/** The most that one report as malicious takes away. */
+/** Maximum number of votes a single malicious report subtracts. */
 const heaviestReport = 5;
 
 /**
- * @returns undefined when the vote is accepted but changes nothing
+ * @returns undefined if the vote is accepted but changes nothing
  * Errors  `warned`, `segment_removed`
  * Source  segment service, voteOnSponsorTime, checks 7 to 11, arithmetic and what is not counted
  */
@@ -62,7 +62,7 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
   return { increment, change: increment - previous, segment: changesOf(kind, facts) };
 }
 
-/** Whether the vote of somebody who is no VIP counts. */
+/** Whether the vote of a non-VIP counts. */
 function counts(kind: VoteKind, facts: VoteFacts): boolean {
   const { voter, segment, previous } = facts;
   const upvotesOwn = kind === "up" && isOwner(voter, segment) && previous >= 0;
@@ -71,7 +71,7 @@ function counts(kind: VoteKind, facts: VoteFacts): boolean {
   return facts.isQualified && !facts.isAddressTaken;
 }
 
-/** Nobody but a VIP votes against what a VIP has locked, or revives what died locked. */
+/** Only VIPs may vote against what a VIP has locked, or revive a segment that was removed while locked. */
 const isProtected = (kind: VoteKind, { segment, isCategoryLocked }: VoteFacts): boolean =>
   (segment.locked === 1 || isCategoryLocked) && (kind !== "up" || segment.votes <= removed);
 
