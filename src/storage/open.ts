@@ -15,53 +15,53 @@ export type StorageOptions = Readonly<{
   url: string;
   /** Maximum number of connections to a server. Default: 10. SQLite always has one. */
   connections?: number;
-  /** How long a query waits for a connection, in ms. Default: 4000; 10000 for SQLite, whose only connection everybody queues for. */
+  /** How long a query waits for a connection, in ms. Default: 4000; 10000 for SQLite, which has only one connection. */
   acquireTimeoutMs?: number;
-  /** How long a server may take to answer a statement, in ms. Default: 8000. 0, for schema steps, means no limit. */
+  /** Statement timeout of a server, in ms. Default: 8000. 0, for schema steps, means no limit. */
   statementTimeoutMs?: number;
   /** When a commit of SQLite counts as durable. Default: `full`. */
   synchronous?: Synchronous;
-  /** Of several hosts: hears where the database is written from now on. */
+  /** With several hosts: called when another one becomes the primary. */
   onHost?: (news: HostNews) => void;
-  /** Goes to the same host as another storage of the same address, which stays open longer. */
+  /** Uses the same host as another storage with the same URL, which must stay open longer. */
   beside?: Pick<Storage, "primary">;
 }>;
 
-/** Connections that are at work, idle, and asked for in vain so far. */
+/** Connections in use, idle connections, and pending requests for one. */
 export type PoolMetrics = Readonly<{ used: number; free: number; waiting: number }>;
 
-/** An open database. Its schema may be missing or old: see `applySchema`. */
+/** An open database. Its schema may be missing or outdated: see `applySchema`. */
 export type Storage = AsyncDisposable &
   Readonly<{
     engine: "sqlite" | "mysql";
-    /** Most connections at once. */
+    /** Maximum number of connections. */
     connections: number;
-    /** Transactions of requests that can be under way at once, so that readers and operators find a connection. */
+    /** Maximum number of concurrent request transactions, so that connections are left for reads and operators. */
     places: number;
     stores: Stores;
-    /** One transaction; what `work` is given belongs to it. `work` may run again after a deadlock. */
+    /** Runs `work` with the stores of a transaction. `work` may run again after a deadlock. */
     transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
     /** Calls `listener` after each commit that changed videos, before the transaction resolves. */
     onWrite(listener: (written: Written) => void): void;
-    /** Fails when the database does not answer within two seconds. */
+    /** Fails if the database does not answer within two seconds. */
     ping(): Promise<void>;
-    /** The refusal for an error that tells of an outage (see `outage.ts`), undefined for any other. */
+    /** Maps an error caused by an outage (see `outage.ts`) to a problem; undefined for any other error. */
     asProblem(error: unknown): Problem | undefined;
     metrics(): PoolMetrics;
     close(): Promise<void>;
-    /** Which of several hosts is in use; undefined when there is one. */
+    /** With several hosts, the one in use; undefined if there is only one. */
     primary: Primary | undefined;
     /** For schema steps, imports and tests. */
     knex: Knex;
   }>;
 
 const pingTimeoutMs = 2000;
-/** Connections to a server that no transaction of a request takes. */
+/** Connections to a server that are not available to request transactions. */
 const keptForReads = 3;
-/** Statements that may wait for a connection. At some thousand statements a second, nobody waits for more than a moment. */
+/** Maximum number of statements waiting for a connection. At a few thousand statements per second the wait is short. */
 const mostWaiting = 1000;
 
-/** A queue that only grows keeps everybody waiting until the time limit: one more is refused at once. */
+/** Fails fast when the queue is full: in an ever-growing queue, everybody would wait until the timeout. */
 function limitQueue({ client }: Knex): void {
   const acquire: () => Promise<unknown> = client.acquireConnection.bind(client);
   client.acquireConnection = async (): Promise<unknown> => {
@@ -77,7 +77,7 @@ async function openMysql(
   options: Required<Omit<StorageOptions, "beside">>,
   given: Primary | undefined,
 ): Promise<Opened> {
-  // The driver and all around it is loaded by those who use it.
+  // Loaded lazily, so that only those who use the driver load it.
   const [{ mysqlPool, tryPool }, { followPrimary }] = await Promise.all([
     import("../database/connect-mysql.ts"),
     import("../database/hosts/primary.ts"),
@@ -85,7 +85,7 @@ async function openMysql(
   const [first, second] = target.hosts;
   const own = second === undefined || given !== undefined ? undefined : followPrimary(target, options.onHost);
   const primary = given ?? own;
-  const holds = options.statementTimeoutMs > 0; // schema steps have transactions of their own kind
+  const holds = options.statementTimeoutMs > 0; // schema steps manage their own transactions
   const db = mysqlPool(target, primary ?? first, { ...options, holds });
   try {
     await tryPool(target, primary ?? first, db);
@@ -103,15 +103,15 @@ async function openMysql(
 async function openSqlite(...given: Parameters<typeof connectSqlite>): Promise<Opened> {
   const db = await connectSqlite(...given);
   const end = async (): Promise<void> => {
-    closeReader(db); // the last one to close writes the log back into the file, which a reader cannot
+    closeReader(db); // the last connection to close checkpoints the WAL, which a reader cannot do
     await db.destroy();
   };
   return { db, primary: undefined, end };
 }
 
 /**
- * @throws Error that names the file or the servers and the remedy, never the password, when the address is wrong,
- *   nobody answers there, or the file is damaged
+ * @throws Error naming the file or the servers and the remedy, never the password, if the URL is wrong, the servers are
+ *   unreachable, or the file is damaged
  */
 export async function openStorage({
   url,

@@ -8,7 +8,7 @@ import type { Storage } from "./open.ts";
 
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));
 
-/** A built copy has other suffixes and another text, so steps are known by their names without suffix and without a hash. */
+/** The build changes suffixes and file contents, so steps are identified by name without suffix, and without a checksum. */
 const nameOf = (file: string): string => file.replace(/\.[^.]+$/, "");
 
 export const steps: Loader = {
@@ -19,15 +19,15 @@ export const steps: Loader = {
 };
 
 /**
- * What the database lacks. Nearly every start finds that it lacks nothing, for which names are enough: no step is loaded.
- * @throws MigratorError when the database was made by a program with other steps, for example a newer one
+ * Lists pending schema steps. There are none on most starts, which is found out by name only, without loading any step.
+ * @throws MigratorError if the database has unknown steps, for example from a newer version
  */
 export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<string[]> {
   const listed = (await unitsIn(stepsFolder)).map((file) => ({ name: nameOf(file), hash: null }));
   return pendingOf(listed, await readApplied(knex)).map(({ name }) => name);
 }
 
-/** Brings the schema up to date and answers with the steps applied now. Safe to call from any number of processes at once. */
+/** Applies pending schema steps and returns them. Safe to call concurrently from several processes. */
 export async function applySchema({ knex }: Pick<Storage, "knex">, log?: MigratorLog): Promise<string[]> {
   if ((await pendingSchema({ knex })).length === 0) return [];
   const { createMigrator } = await import("../migrator/runner/run.ts");

@@ -28,7 +28,7 @@ import { categoryVoteStore } from "./voting/category-votes.ts";
 import { voteStore } from "./voting/votes.ts";
 import { knexStore } from "./webhooks/inbox.ts";
 
-/** Every store over one connection: the pool, or a transaction. */
+/** All stores over one connection: the pool or a transaction. */
 export const storesOf = (db: Knex) => {
   const writes = countedWrites();
   const videos = videoStore(db, writes);

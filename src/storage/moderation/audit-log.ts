@@ -12,10 +12,10 @@ type TrailRow = {
   detail: string;
 };
 
-/** A deed as it was recorded; `id` grows with time. */
+/** A stored audit log entry; `id` increases over time. */
 export type TrailEntry = Deed & Readonly<{ id: number; detail: Readonly<Record<string, unknown>> }>;
 
-/** Every part that is given must fit. `before`: only entries with a smaller id. */
+/** All given fields must match. `before`: only entries with a smaller id. */
 export type TrailFilter = Readonly<{
   actor?: string | undefined;
   user?: string | undefined;
@@ -36,9 +36,9 @@ const toEntry = (row: TrailRow): TrailEntry => ({
   detail: JSON.parse(row.detail),
 });
 
-/** What moderators did. Entries are added and read, never changed or deleted. */
+/** The append-only audit log of moderator actions. */
 export const trailStore = (db: Knex) => ({
-  /** In the transaction of the deed itself, so that neither is stored without the other. */
+  /** Call inside the transaction of the action itself, so that neither is stored without the other. */
   add: async ({ at, actor, action, user, service, videoId, detail = {} }: Deed): Promise<void> => {
     await db<TrailRow>("moderation_log").insert({
       time: at,

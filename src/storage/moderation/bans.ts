@@ -10,13 +10,13 @@ export type Ban = Readonly<{ userId: string; byUser: string; at: number }>;
 export const isBanned = (userId: string): Question<boolean> => isThere("banned_users as b where b.user_id = ?", userId);
 export const isIpBanned = (ipHash: string): Question<boolean> => isThere("banned_ips as b where b.ip_hash = ?", ipHash);
 
-/** Users and addresses whose submissions only they themselves see. */
+/** Shadow-banned users and addresses. */
 export const banStore = (db: Knex) => ({
   has: (userId: string): Promise<boolean> => askOne(db, isBanned(userId)),
 
   hasIp: (ipHash: string): Promise<boolean> => askOne(db, isIpBanned(ipHash)),
 
-  /** Whoever is banned already stays banned since the earlier time. */
+  /** If the user is already banned, the earlier time is kept. */
   add: async ({ userId, byUser, at }: Ban): Promise<void> => {
     const row = { user_id: userId, since: at, by_user: byUser };
     await db<BannedUserRow>("banned_users").insert(row).catch(unlessDuplicate(db));

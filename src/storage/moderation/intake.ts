@@ -21,9 +21,9 @@ export const intakeRules: Question<IntakeRules> = {
   },
 };
 
-/** What the run-time switches of who may submit ask about a user. */
+/** Facts about users for the intake rules. */
 export const intakeStore = (db: Knex) => ({
-  /** When a user submitted the oldest segment that everybody sees, in ms since 1970. */
+  /** Submission time of the user's oldest publicly visible segment, in ms since 1970. */
   firstGoodAt: async (userId: string): Promise<number | undefined> => {
     const row: { timeSubmitted: number } | undefined = await db("segments as s")
       .where({ "s.user_id": userId, "s.hidden": 0, "s.shadow_hidden": 0 })
@@ -33,7 +33,7 @@ export const intakeStore = (db: Knex) => ({
     return row?.timeSubmitted;
   },
 
-  /** Whether a user has any segment, in whatever state. */
+  /** Whether a user has any segment, in any state. */
   isKnown: async (userId: string): Promise<boolean> =>
     (await db("segments as s").where("s.user_id", userId).first("s.id")) !== undefined,
 });

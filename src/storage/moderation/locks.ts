@@ -18,9 +18,9 @@ type LockRow = {
 export type NewLock = CategoryLock &
   Readonly<{ service: string; videoId: string; videoHash: string; userId: string; at: number }>;
 
-/** A lock with the video it is on. */
+/** A lock and its video. */
 export type VideoLock = CategoryLock & Readonly<{ videoId: string; videoHash: string }>;
-/** A lock with who set it; `userName` is the public id when there is no name. */
+/** A lock and its author; `userName` is the public id if there is no name. */
 export type SignedLock = CategoryLock & Readonly<{ userId: string; userName: string }>;
 
 const columns = { category: "l.category", actionType: "l.action_type", reason: "l.reason" };
@@ -51,7 +51,7 @@ export const locksOnVideo = (service: string, videoId: string): Question<Categor
       .sort(byName),
 });
 
-/** Categories of a video that are closed to everybody but VIPs, per action type; `everyCategory` stands for all of them. */
+/** Categories of a video that only VIPs may submit to, per action type; `everyCategory` stands for all of them. */
 export const lockStore = (db: Knex, writes: CountedWrites) => ({
   onVideo: (service: string, videoId: string): Promise<CategoryLock[]> => askOne(db, locksOnVideo(service, videoId)),
 
@@ -72,7 +72,7 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
     return rows.map(({ name, ...lock }) => ({ ...lock, userName: name ?? lock.userId }));
   },
 
-  /** A lock that is there already gets the new reason, author and time. */
+  /** Upserts: an existing lock gets the new reason, author and time. */
   set: async (lock: NewLock): Promise<void> => {
     writes.changed();
     await db<LockRow>("category_locks")
@@ -81,7 +81,7 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
       .merge(["reason", "user_id", "time"]);
   },
 
-  /** A lock that is there already stays as it is. */
+  /** Leaves an existing lock unchanged. */
   keep: async (lock: NewLock): Promise<void> => {
     writes.changed();
     await db<LockRow>("category_locks")
@@ -98,7 +98,7 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
       .delete();
   },
 
-  /** @returns how many there were */
+  /** @returns the number of deleted locks */
   removePairs: async (service: string, videoId: string, pairs: readonly LockedPair[]): Promise<number> => {
     writes.changed();
     let removed = 0;

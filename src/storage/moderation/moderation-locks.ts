@@ -1,23 +1,26 @@
 import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
 
-/** Statements stay short, and SQLite builds a list of at most 500 rows. */
+/** Keeps statements short; SQLite allows at most 500 rows in a compound SELECT. */
 const atOnce = 100;
 
 const rowsOf = (subjects: readonly string[]) => [...new Set(subjects)].sort().map((subject) => ({ subject }));
 
 /**
- * Row locks on people and addresses, which keep decisions about them (a ban, a warning, a rank) apart from transactions that depend
- * on such a decision. Only rows that exist can be locked, so each subject gets one, which stays until the person has their data deleted.
+ * Row locks on users and addresses, which isolate decisions about them (a ban, a warning, a rank) from transactions that depend on
+ * such a decision. Only existing rows can be locked, so each subject gets one, which is kept until the user's data is erased.
  *
- * The order that cannot deadlock: videos first (`videos.lockAll`), then subjects, all of them in one call; a transaction that
- * decides about subjects locks no videos. What a decision changes on videos follows in transactions of its own.
+ * Lock order, to avoid deadlocks: videos first (`videos.lockAll`), then subjects, all of them in one call. A transaction that
+ * decides about subjects locks no videos; changes to videos that follow from the decision run in separate transactions.
  */
 export const subjectStore = (db: Knex) => ({
-  /** Before the next statement of this transaction, and until it ends, nobody decides about these public ids or address hashes. Others may depend on them too. */
+  /**
+   * Takes shared locks on these public ids or address hashes, with the next statement and until the transaction ends: decisions
+   * about them have to wait, other readers do not.
+   */
   share: async (subjects: readonly string[]): Promise<void> => {
     const rows = rowsOf(subjects);
-    // Where a row exists already, MySQL locks it for sharing; that is all this statement is for.
+    // The statement is only run for its side effect: MySQL takes a shared lock on rows that already exist.
     for (let from = 0; from < rows.length; from += atOnce)
       await later(
         db,
@@ -28,7 +31,7 @@ export const subjectStore = (db: Knex) => ({
       );
   },
 
-  /** Waits for everybody who depends on these public ids or address hashes, and keeps them waiting until this transaction ends. */
+  /** Takes exclusive locks on these public ids or address hashes until this transaction ends. */
   lock: async (subjects: readonly string[]): Promise<void> => {
     const rows = rowsOf(subjects);
     for (let from = 0; from < rows.length; from += atOnce)
@@ -38,7 +41,7 @@ export const subjectStore = (db: Knex) => ({
         .merge(["subject"]);
   },
 
-  /** Inside a transaction that holds the lock of the subject. Whoever waits for it inserts the row again. */
+  /** Call inside a transaction that holds the subject's lock. Transactions waiting for it insert the row again. */
   forget: async (subject: string): Promise<void> => {
     await db("subjects").where("subject", subject).delete();
   },

@@ -2,22 +2,22 @@ import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { withKeys } from "../../database/with-keys.ts";
 
-/** A row for each name and window: `ends` is the end of the window in ms since 1970, `taken` counts from 1. */
+/** One row per name and window: `ends` is the end of the window in ms since 1970, `taken` counts from 1. */
 type WindowRow = { name: string; ends: number; taken: number };
 
 const takeOne = (db: Knex, name: string, ends: number): Promise<number> =>
   dialectOf(db).addOne(db, { table: "rate_windows", key: { name, ends }, column: "taken" });
 
 export const rateWindowStore = (db: Knex) => ({
-  /** Takes one more in the window and says which it is, 1 for the first. One statement, so no two get the same number. */
+  /** Atomically increments the count of the window and returns it, 1 for the first; no two callers get the same number. */
   take: (name: string, ends: number): Promise<number> => takeOne(db, name, ends),
 
   /**
-   * Takes several in each of some windows that end together. Inside a transaction, which keeps others who want one of them waiting.
-   * @param wanted how many by name @returns the last one taken by name
+   * Increments the counts of several windows with the same end. Call inside a transaction, which blocks others on the same windows.
+   * @param wanted increments by name @returns new counts by name
    */
   takeAll: async (wanted: ReadonlyMap<string, number>, ends: number): Promise<ReadonlyMap<string, number>> => {
-    // In order, so that two that want the same windows cannot lock each other out.
+    // Sorted, so that transactions on the same windows cannot deadlock.
     const rows = [...wanted.keys()].sort().map((name): WindowRow => ({ name, ends, taken: wanted.get(name) ?? 0 }));
     const [first, ...others] = rows;
     if (first === undefined) return new Map();
@@ -33,7 +33,7 @@ export const rateWindowStore = (db: Knex) => ({
     return new Map(taken.map(({ name, taken }) => [name, taken]));
   },
 
-  /** Deletes up to `most` windows that ended before a moment, and says how many those were. */
+  /** Deletes up to `most` windows that ended before `before`. @returns the number of deleted rows */
   prune: async (before: number, most: number): Promise<number> => {
     const old: Pick<WindowRow, "name" | "ends">[] = await db("rate_windows as r")
       .where("r.ends", "<", before)

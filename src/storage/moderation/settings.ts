@@ -14,7 +14,7 @@ export const settingStore = (db: Knex) => {
       await db<SettingRow>("settings").insert({ name, value }).onConflict("name").merge(["value"]);
     },
 
-    /** The stored value; made and stored first when there is none. All processes get the same one, whoever comes first. */
+    /** Returns the stored value, creating it if missing. Concurrent processes all get the same one. */
     getOrCreate: async (name: string, make: () => string): Promise<string> => {
       const stored = await get(name);
       if (stored !== undefined) return stored;

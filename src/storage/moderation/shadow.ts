@@ -4,8 +4,8 @@ import type { ShadowHidden } from "../../domain/segments/segment.ts";
 import type { SegmentRow } from "../segments/segment-row.ts";
 
 /**
- * Segments that should become hidden from all but their submitter (1), from everybody (2), or visible again (0).
- * Shape   of one user, or sent from one of some addresses; `categories`: absent for all
+ * Segments to hide from all but their submitter (1), hide from everybody (2), or show again (0).
+ * Shape   `of`: one user, or addresses they were sent from; `categories`: absent for all
  */
 export type ShadowTarget = Readonly<{
   of: Readonly<{ userId: string }> | Readonly<{ ipHashes: readonly string[] }>;
@@ -17,7 +17,7 @@ export type AffectedSegment = Readonly<{ id: number; service: string; videoId: s
 
 const idsAtOnce = 400;
 
-/** Rows that are not as the target wants them. What moderators vouched for by locking its category is not hidden. */
+/** Rows that differ from the target state. Segments in a locked category are never hidden: a moderator has approved them. */
 function affectedBy(db: Knex, { of, categories, shadowHidden }: ShadowTarget) {
   const query = db("segments as s").whereNot("s.shadow_hidden", shadowHidden);
   if ("userId" in of) query.where("s.user_id", of.userId);
@@ -44,7 +44,7 @@ export const shadowStore = (db: Knex) => ({
     }),
 
   /**
-   * Changes those of `ids` that the target still affects. Inside a transaction that holds the locks of their videos.
+   * Updates those of `ids` that the target still affects. Call inside a transaction that holds the locks of their videos.
    * @returns public ids of the users whose segments changed
    */
   apply: async (target: ShadowTarget, ids: readonly number[]): Promise<string[]> => {

@@ -9,7 +9,7 @@ export const isVip = (userId: string): Question<boolean> => isThere("vip_users a
 export const vipStore = (db: Knex) => ({
   has: (userId: string): Promise<boolean> => askOne(db, isVip(userId)),
 
-  /** @param at ms since 1970; whoever is a VIP already stays one since the earlier time */
+  /** @param at ms since 1970; if the user is already a VIP, the earlier time is kept */
   add: async (userId: string, at: number): Promise<void> => {
     await db<VipRow>("vip_users").insert({ user_id: userId, added: at }).catch(unlessDuplicate(db));
   },

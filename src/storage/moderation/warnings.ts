@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { askOne, type Question } from "../../database/questions.ts";
 
-/** `disabled` is the time it was lifted, null while it stands. */
+/** `disabled` is the time the warning was lifted, null while it is active. */
 type WarningRow = {
   id: number;
   user_id: string;
@@ -14,13 +14,13 @@ type WarningRow = {
 
 export type Warning = Readonly<{ userId: string; issuerId: string; reason: string; at: number }>;
 
-/** Warnings about segments; the column leaves room for other kinds. */
+/** Type of warnings about segments; the column allows for other types. */
 const aboutSegments = 0;
 
 type Standing = Readonly<{ reason: string }>;
 type Answer = [reason: string, issued: number, id: number];
 
-/** The warnings that stand, the newest first: one, unless they were imported. */
+/** Active warnings, newest first: at most one, unless they were imported. */
 export const standingWarnings = (userId: string): Question<Standing[]> => ({
   texts: ["w.reason"],
   whole: ["w.issued", "w.id"],
@@ -33,7 +33,7 @@ export const standingWarnings = (userId: string): Question<Standing[]> => ({
 });
 
 export const warningStore = (db: Knex) => ({
-  /** The newest warning that stands. */
+  /** The newest active warning. */
   active: async (userId: string): Promise<Standing | undefined> => (await askOne(db, standingWarnings(userId)))[0],
 
   issue: async ({ userId, issuerId, reason, at }: Warning): Promise<void> => {
@@ -41,7 +41,7 @@ export const warningStore = (db: Knex) => ({
     await db<WarningRow>("warnings").insert(row);
   },
 
-  /** Closes every warning that stands and keeps it as history. @returns how many there were */
+  /** Disables all active warnings, keeping them as history. @returns the number of lifted warnings */
   lift: async (userId: string, at: number): Promise<number> =>
     db<WarningRow>("warnings")
       .where({ user_id: userId, type: aboutSegments })

@@ -1,9 +1,9 @@
 import type { Ask } from "../../migrator/node/read-facts.ts";
 
 /**
- * How far the data of a server are, in a form that another one can be held against.
+ * Replication position of a server, comparable with other servers.
  * - `log`      the GTIDs of its binary log: a replica waits until it has applied them
- * - `cluster`  the nodes of one Galera cluster: each knows by itself when it has what the others committed
+ * - `cluster`  a Galera cluster: each node knows by itself when it has applied what the others committed
  */
 export type Position = Readonly<{ kind: "log"; gtids: string }> | Readonly<{ kind: "cluster"; id: string }>;
 
@@ -17,7 +17,7 @@ async function shown(ask: Ask, sql: string): Promise<ReadonlyMap<string, string>
   return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
 }
 
-/** @throws Error when the server has nothing that others can be compared with */
+/** @throws Error if the server provides no position */
 export async function positionOf(ask: Ask): Promise<Position> {
   const known = await shown(ask, variables);
   if (known.get("wsrep_on") === "ON")
@@ -29,8 +29,8 @@ export async function positionOf(ask: Ask): Promise<Position> {
 }
 
 /**
- * Resolves when the server that is asked has all that had been committed at `position`.
- * @throws Error when it does not within so many seconds, or cannot know
+ * Resolves when the server has applied everything committed up to `position`.
+ * @throws Error if it has not within `seconds`, or cannot tell
  */
 export async function reach(ask: Ask, position: Position, seconds: number): Promise<void> {
   if (position.kind === "cluster") {

@@ -1,12 +1,12 @@
-/** As long as the shortest prefix that anybody asks for, so that one look tells about all videos of an answer. */
+/** The length of the shortest prefix clients may request, so that a single lookup covers all videos of a response. */
 const bucketLength = 4;
 
 /**
- * When videos changed last, as far as this process knows; times are ms of the monotonic clock. Videos share buckets: at most so many
- * as there are beginnings of a hash, and a video that did not change may be taken for one that did.
- * - `changed`, `allChanged`  happened now
- * - `lastUnder`              when anything changed last under a hash or a prefix of at least 4 characters
- * - `forgetBefore`           nobody asks any more about what was earlier
+ * Times of the last known changes of videos, in ms of the monotonic clock. Videos share buckets by hash prefix, which bounds their
+ * number; a video that did not change may therefore be reported as changed.
+ * - `changed`, `allChanged`  record a change now
+ * - `lastUnder`              time of the last change under a hash or a prefix of at least 4 characters
+ * - `forgetBefore`           drops changes that are older
  */
 export type RecentChanges = Readonly<{
   changed(service: string, videoHash: string): void;
@@ -16,7 +16,7 @@ export type RecentChanges = Readonly<{
 }>;
 
 export function recentChanges(now: () => number): RecentChanges {
-  /** The oldest comes first. */
+  /** Oldest first. */
   const times = new Map<string, number>();
   let all = now();
   const keyOf = (service: string, hash: string): string => `${service} ${hash.slice(0, bucketLength)}`;

@@ -16,14 +16,14 @@ export type ReplicaOptions = Readonly<{
   maxLagSeconds: number;
   /** Maximum number of connections to one replica. Default: 10. */
   connections?: number;
-  /** Hears when a replica comes into use, and when it is not used any more and why. */
+  /** Called when a replica comes into use, and when it is no longer used and why. */
   onReplica: (news: Readonly<{ host: string; why: string }>) => void;
 }>;
 
 /**
- * What a cache loads, from replicas where that is as good as from the primary.
- * - `changed`, `allChanged`  this process knows of a change: what is loaded from now on has to have it
- * - `stats`                  loads by where they were answered, since the start
+ * Loads for a cache, from replicas where they are known to be as fresh as the primary.
+ * - `changed`, `allChanged`  record a change that loads from now on have to include
+ * - `stats`                  number of loads by source, since the start
  */
 export type ReplicaReads = AsyncDisposable &
   Readonly<{
@@ -33,15 +33,15 @@ export type ReplicaReads = AsyncDisposable &
     stats(): Readonly<{ replica: number; primary: number }>;
   }>;
 
-/** Between two comparisons of replicas with the primary, in ms. */
+/** Interval between comparisons of replicas with the primary, in ms. */
 const intervalMs = 250;
 
 /**
- * A cache must never be given rows that are older than a change this process has been told of: nobody would tell it again.
- * So it is noted when each change was told, the position of the primary is taken again and again, and a replica that has reached the position
- * of some moment has all changes that were told before that moment. It is read for videos without later ones; all others are read from the
- * primary. No clocks are compared, and a replica that stands still is simply not known to have anything new.
- * @throws Error when the address is not that of a server
+ * A cache must never load rows older than a change this process has been notified of: it would not be invalidated again.
+ * So the time of each notification is recorded and the position of the primary is sampled periodically. A replica that has reached
+ * a sampled position has all changes notified before that sample. It serves videos without later changes; all others are read from
+ * the primary. No clocks are compared, and a stalled replica just never qualifies for newer changes.
+ * @throws Error if the URL is not that of a server
  */
 export function readReplicas({
   url,
@@ -76,14 +76,14 @@ export function readReplicas({
   const compare = async (): Promise<void> => {
     const time = performance.now();
     const position = await positionOf(askPrimary);
-    // One that waits does not keep the others from going on.
+    // Not awaited, so that a slow replica does not hold up the others.
     for (const replica of replicas) void replica.compare(position, time).then(tell);
     tell();
-    changes.forgetBefore(time - maxLagSeconds * 1000); // a replica that is used has them
+    changes.forgetBefore(time - maxLagSeconds * 1000); // every replica in use has applied them
   };
   const timer = periodicTask({ round: compare, onError: tell, interval: intervalMs, atOnce: true });
 
-  /** They take turns. */
+  /** Round robin. */
   const replicaFor = (lastChange: number): Replica | undefined => {
     const fit = replicas.filter((replica) => replica.knownAt() > lastChange && isFresh(replica));
     return fit[turn++ % fit.length];

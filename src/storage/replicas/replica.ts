@@ -5,14 +5,14 @@ import type { Address, MysqlTarget } from "../../database/url.ts";
 import { wordsOf } from "../../database/words-of.ts";
 import { type Position, reach } from "./position.ts";
 
-/** How long a replica may take to answer before the primary is asked, in ms. */
+/** How long to wait for a replica before falling back to the primary, in ms. */
 const patienceMs = 2000;
 
 /**
- * A server that follows the primary.
- * - `knownAt`  it has all that was committed before then, in ms of the monotonic clock
- * - `compare`  moves `knownAt` on to `time`, at which the primary was at `position`
- * - `fail`     nothing is known of it any more
+ * A replica of the primary.
+ * - `knownAt`  it has everything committed before this time, in ms of the monotonic clock
+ * - `compare`  advances `knownAt` to `time`, at which the primary was at `position`, once the replica has reached it
+ * - `fail`     resets what is known about it
  */
 export type Replica = AsyncDisposable &
   Readonly<{

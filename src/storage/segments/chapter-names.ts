@@ -6,11 +6,11 @@ import { fewestVotesShown } from "../../domain/segments/visibility.ts";
 type NameRow = { id: number; name: string };
 type UseRow = { segment_id: number; name_id: number };
 
-/** Names that are compared in memory; the database has chosen the likeliest. */
+/** Maximum number of names ranked in memory, preselected by the database. */
 const mostCandidates = 100;
-/** Entries that one search reads, whatever number of names there is. */
+/** Maximum number of index entries one search reads, regardless of the number of names. */
 const mostEntries = 8000;
-/** Uses of a name that are looked at, the latest: more of them make it no likelier. */
+/** Only the latest uses of a name are counted: more of them do not improve its rank. */
 const mostUses = 50;
 const rowsAtOnce = 100;
 
@@ -20,8 +20,8 @@ const batches = <T>(items: readonly T[]): T[][] =>
   );
 
 /**
- * The ids of names that share most of the grams, a gram counting the more, the fewer names have it. One that very many have counts for those
- * that were entered first.
+ * Ids of the names that share most of the trigrams, weighted by rarity. For a very common trigram only the oldest names
+ * are considered.
  */
 function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
   const one = `select name_id, 1.0 / count(*) over () as weight
@@ -36,7 +36,7 @@ function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
     .pluck("name_id");
 }
 
-/** How many chapters that readers see have each of these names, of the latest that have it. */
+/** Counts the visible chapters among the latest uses of each name. */
 async function visibleUses(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
   const one = `select name_id, count(*) as uses
     from (select name_id, segment_id from chapter_uses where name_id = ? order by segment_id desc limit ?) as u
@@ -49,8 +49,8 @@ async function visibleUses(db: Knex, ids: readonly number[]): Promise<Map<number
 }
 
 /**
- * Enters names and gives their ids. It takes the lock of each name, in one order for all writers, so that `forget` of another
- * transaction does not delete a name that is being used.
+ * Upserts names and returns their ids. Locks each name, in the same order for all writers, so that a concurrent `forget` does not
+ * delete a name that is being used.
  */
 async function namesWithIds(db: Knex, names: readonly string[]): Promise<NameRow[]> {
   await db("chapter_names")
@@ -69,9 +69,9 @@ async function addGrams(db: Knex, names: readonly NameRow[]): Promise<void> {
   for (const batch of batches(rows)) await db("chapter_name_grams").insert(batch);
 }
 
-/** Which names chapters have. A name lives as long as a chapter has it, and is suggested while readers see one. */
+/** Names of chapters. A name is kept while any chapter has it, and suggested while a visible one has it. */
 export const chapterNameStore = (db: Knex) => ({
-  /** Inside the transaction that stored the segments. Those that are no chapters are passed over. */
+  /** Call inside the transaction that stored the segments. Ignores those that are not chapters. */
   add: async (segments: readonly NewSegment[]): Promise<void> => {
     const named = segments
       .filter(({ actionType, description }) => actionType === "chapter" && gramsOf(description).size > 0)
@@ -93,7 +93,7 @@ export const chapterNameStore = (db: Knex) => ({
     }
   },
 
-  /** Names that share most with the text, whatever their order; `similarNames` has the last word. */
+  /** Candidates for names similar to the text, in no particular order; `similarNames` ranks them. */
   candidates: async (text: string): Promise<KnownName[]> => {
     const grams = [...gramsOf(text)];
     const ids = grams.length === 0 ? [] : await likeliest(db, grams);
@@ -103,7 +103,7 @@ export const chapterNameStore = (db: Knex) => ({
     return names.map(({ id, name }) => ({ name, uses: usesOf.get(id) ?? 0 })).filter(({ uses }) => uses > 0);
   },
 
-  /** Inside the transaction that deletes the segments; a name that no chapter has any more goes with them. */
+  /** Call inside the transaction that deletes the segments; also deletes names that become unused. */
   forget: async (segmentIds: readonly number[]): Promise<void> => {
     const ids: number[] = await db("chapter_uses as u")
       .whereIn("u.segment_id", segmentIds)
@@ -113,7 +113,7 @@ export const chapterNameStore = (db: Knex) => ({
     await db<UseRow>("chapter_uses")
       .whereIn("segment_id", [...segmentIds])
       .delete();
-    // Whoever enters a use takes these locks too: what is unused now stays so until the end of the transaction.
+    // `add` takes these locks too, so names that are unused now stay unused until the end of the transaction.
     await db("chapter_names as n").whereIn("n.id", ids).orderBy("n.name").forUpdate().select("n.id");
     const used = new Set<number>(await db("chapter_uses as u").whereIn("u.name_id", ids).pluck("u.name_id"));
     const unused = ids.filter((id) => !used.has(id));

@@ -7,7 +7,7 @@ import type { Naming } from "../../domain/segments/client-uuid.ts";
 
 type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };
 
-/** Who asks, or on which video; and when, in ms since 1970. */
+/** The caller or the video, and the current time in ms since 1970. */
 type Asked = Readonly<{ now: number }> & (Readonly<{ userId: string }> | Readonly<{ videoId: string }>);
 
 type OnVideo = Readonly<{ clientUuid: string; videoId: string }>;
@@ -16,11 +16,11 @@ const rowsAtOnce = 100;
 const nameOf = (clientUuid: string): string => hash("sha256", clientUuid);
 
 /**
- * What submitters called their segments before they knew the stored ids, for a while. Only where an id is not stored is it looked
- * for here, so no client can take the place of a segment that exists.
+ * Client-generated ids of segments, kept until they expire. They are looked up only if no stored segment has the id, so clients
+ * cannot impersonate an existing segment.
  */
 export const clientUuidStore = (db: Knex) => ({
-  /** Inside the transaction that stored the segments. A name that is used again means the later segment. @param expires ms since 1970 */
+  /** Call inside the transaction that stored the segments. A reused id maps to the later segment. @param expires ms since 1970 */
   add: async (userId: string, namings: readonly Naming[], expires: number): Promise<void> => {
     const uuidOf = new Map(namings.map(({ clientUuid, uuid }) => [nameOf(clientUuid), uuid]));
     const names = [...uuidOf];
@@ -42,7 +42,7 @@ export const clientUuidStore = (db: Knex) => ({
     }
   },
 
-  /** The stored id of the user's segment, or of the only one on the video that anybody calls so. */
+  /** The stored id of the user's segment, or of the segment on the video if the client-generated id is unique there. */
   find: async (clientUuid: string, { now, ...where }: Asked): Promise<string | undefined> => {
     const uuids: string[] = await db("client_uuids as c")
       .join("segments as s", "s.id", "c.segment_id")
@@ -54,7 +54,7 @@ export const clientUuidStore = (db: Knex) => ({
     return uuids.length === 1 ? uuids[0] : undefined;
   },
 
-  /** The same for many on their videos, in one statement; in their order. */
+  /** The same for many ids and videos, in one statement; results are in the order of `asked`. */
   findAll: async (asked: readonly OnVideo[], now: number): Promise<(string | undefined)[]> => {
     if (asked.length === 0) return [];
     const rows: { name: string; videoId: string; uuid: string }[] = await db("client_uuids as c")
@@ -73,7 +73,7 @@ export const clientUuidStore = (db: Knex) => ({
     await db<Row>("client_uuids").where("user_id", userId).delete();
   },
 
-  /** Deletes up to `most` that expired before a moment, and says how many those were. */
+  /** Deletes up to `most` rows that expired before `before`. @returns the number of expired rows found */
   prune: async (before: number, most: number): Promise<number> => {
     const old: Pick<Row, "user_id" | "client_uuid">[] = await db("client_uuids as c")
       .where("c.expires", "<", before)
@@ -82,7 +82,7 @@ export const clientUuidStore = (db: Knex) => ({
       .select(["c.user_id", "c.client_uuid"]);
     if (old.length === 0) return 0;
     const keys = old.map(({ user_id, client_uuid }) => [user_id, client_uuid]);
-    // A name that was used again meanwhile is in use.
+    // Skips rows that were renewed in the meantime.
     await withKeys(db("client_uuids"), ["user_id", "client_uuid"], keys).where("expires", "<", before).delete();
     return old.length;
   },

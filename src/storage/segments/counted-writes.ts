@@ -9,21 +9,21 @@ type Counted = Pick<
 >;
 
 /**
- * The rows of a transaction's videos that count for reputations: as they were when it got the locks, and as they are after what it wrote. Every
- * store that writes such a row, or a lock of a category, says so here.
+ * Tracks the rows of a transaction's videos that count for reputations: their state when the locks were acquired, and after the
+ * transaction's writes. Every store that writes such a row, or a category lock, has to report it here.
  */
 export type CountedWrites = Readonly<{
-  /** Rows that were read when their lock was got, by somebody who does not say what follows. */
+  /** Rows that were read under their lock, by a caller that does not report its writes. */
   read: (rows: readonly CountedRow[]) => void;
-  /** Every row of a video, and the categories that are locked on it. */
+  /** All rows of a video, and the categories locked on it. */
   opened: (video: Video, rows: readonly Segment[], guarded: readonly string[]) => void;
   inserted: (rows: readonly NewSegment[]) => void;
-  /** @param locked the new flag, if there is one */
+  /** @param locked the new flag, if it changes */
   voted: (id: number, change: number, locked: number | undefined) => void;
-  /** Something was written of which nothing is known: rows are read again. */
+  /** An unspecified write: rows have to be read again. */
   changed: () => void;
   before: () => readonly CountedRow[];
-  /** Undefined when they have to be read. */
+  /** Undefined if they have to be read again. */
   after: () => readonly CountedRow[] | undefined;
 }>;
 
@@ -65,7 +65,7 @@ export function countedWrites(): CountedWrites {
     voted: (id, change, locked) => {
       const row = known.get(id);
       const votes = (row?.votes ?? 0) + change;
-      // Views come without the lock of the video as long as they do not count, and they count as soon as votes are negative.
+      // Views are updated without the video's lock while they do not count; they start to count when the votes become negative.
       if (row === undefined || (row.votes >= 0 && votes < 0)) isKnown = false;
       else known.set(id, { ...row, votes, locked: locked ?? row.locked });
     },

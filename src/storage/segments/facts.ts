@@ -20,14 +20,14 @@ const standingOf = ({ publicId, ipHash }: Caller) => ({
 });
 
 /**
- * What decides about a write, in as few statements as can be. All but `beforeVote` begin the transaction that will write: with the lock of the
- * video, so that everything stays as it is told until the end.
+ * Reads the facts a write depends on, in as few statements as possible. All but `beforeVote` are the first step of the writing
+ * transaction and lock the video, so that the facts stay valid until it ends.
  */
 export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, "open">) => ({
   ofSubmission: (video: VideoKey, caller: Caller) =>
     videos.open(video, [caller.publicId, caller.ipHash], { ...standingOf(caller), intake: intakeRules }),
 
-  /** What is known of a vote without any lock. @param now ms since 1970 */
+  /** The facts of a vote that need no lock. @param now ms since 1970 */
   beforeVote: (uuid: string, publicId: string, now: number) =>
     ask(db, {
       segments: segmentsWhere("s.uuid = ?", uuid),

@@ -2,24 +2,24 @@ import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { withKeys } from "../../database/with-keys.ts";
 
-/** A place in the feed of changes. */
+/** A position in the change feed. */
 export type FeedPlace = Readonly<{ lane: number; position: number }>;
-/** Up to which position each lane is known. */
+/** Last known position of each lane. */
 export type FeedPositions = ReadonlyMap<number, number>;
 
-/** What a transaction changed, and holds the locks of. */
+/** The rows a transaction changed and has locked. */
 export type Changed = Readonly<{
   videos: readonly Readonly<{ service: string; videoId: string }>[];
   users: readonly string[];
 }>;
 
 /**
- * So many transactions can be on their way to their commit side by side. A lane has a row as soon as so many were at once.
- * The search for a free one begins in the lower half, so there is always half of them to look through.
+ * Maximum number of transactions that can commit concurrently. Rows of lanes are created as concurrency demands.
+ * The search for a free lane starts in the lower half, so at least half of the lanes are always searched.
  */
 const LANES = 64;
 
-/** The next place of a lane. Nobody else gets it, because the row of the lane is locked. */
+/** The next position of a lane. It is unique because the lane's row is locked. */
 const nextOf = async (db: Knex, lane: number): Promise<FeedPlace> => ({
   lane,
   position: await dialectOf(db).addOne(db, { table: "feed_lanes", key: { lane }, column: "position" }),
@@ -33,7 +33,7 @@ async function write(db: Knex, place: FeedPlace, { videos, users }: Changed): Pr
   if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(place));
 }
 
-/** Lanes that nobody holds, from one on. */
+/** Unlocked lanes, starting at `from`. */
 const freeLanes = (db: Knex, from: number): Knex.QueryBuilder => {
   const lanes = db("feed_lanes as f")
     .whereBetween("f.lane", [from, LANES - 1])
@@ -42,7 +42,7 @@ const freeLanes = (db: Knex, from: number): Knex.QueryBuilder => {
   return dialectOf(db).unlocked(lanes);
 };
 
-/** A lane that nobody holds; from now on this transaction holds it. */
+/** Finds an unlocked lane and locks it for this transaction. */
 async function freeLane(db: Knex, from: number): Promise<number | undefined> {
   const [free]: Pick<FeedPlace, "lane">[] = await freeLanes(db, from).select("f.lane");
   return free?.lane;
@@ -50,7 +50,7 @@ async function freeLane(db: Knex, from: number): Promise<number | undefined> {
 
 type Placed = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 
-/** What most transactions change, one video, in the statement that moves the lane. It has to be the only video. */
+/** Updates the lane and the changed rows in one statement. Only for a single video, which is the most common case. */
 function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video], users }: Changed): Knex.Raw {
   const reputations = users.length === 0 ? [] : ["user_reputations as u"];
   const changed = ["v", ...reputations.map(() => "u")];
@@ -63,7 +63,7 @@ function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video]
   );
 }
 
-/** Rows are joined: if one kind of them were missing, none would be written, and nobody would hear of the change. */
+/** The rows are joined: if any were missing, none would be written and the change would never be announced. */
 function demandRows(count: number): void {
   if (count === 0) throw new Error("A change has no place in the feed.");
 }
@@ -71,12 +71,12 @@ function demandRows(count: number): void {
 type Taken = Readonly<{ lane: number | null; position: number | null; written: number }>;
 
 /**
- * The next place of a free lane, without asking in between which one that is: variables of the connection know it.
- * @returns undefined when no lane was free
+ * Takes the next position of a free lane without an extra round trip, by keeping it in session variables.
+ * @returns undefined if no lane was free
  */
 async function takeTogether(db: Knex, from: number, changed: Changed): Promise<FeedPlace | undefined> {
   const [lane, position] = [db.raw("@feed_lane"), db.raw("@feed_position")];
-  await later(db, db.raw("set @feed_lane = null")); // a search that finds nothing leaves it as it is
+  await later(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
   const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
   await later(db, freeLanes(db, from).select(into));
   await later(db, writingTogether(db, { lane, position }, changed));
@@ -90,9 +90,9 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
 }
 
 /**
- * Takes the next place of a lane that nobody holds, and writes it to what was changed. The lane's row stays locked until this transaction ends, so
- * whoever comes next in the lane commits later: in each lane positions become visible in their order. Nothing may be waited for after it, and nothing
- * is: all rows that are written are locked already.
+ * Takes the next position of a free lane and writes it to the changed rows. The lane's row stays locked until this transaction
+ * ends, so the next one in the lane commits later: within a lane, positions become visible in order. The transaction must not wait
+ * for other locks afterwards, and does not: all rows it writes are already locked.
  */
 export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> {
   const { hasOneWriter, joinsUpdates } = dialectOf(db);
@@ -107,7 +107,7 @@ export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> 
   return place;
 }
 
-/** How far each lane has come, as of what is committed. */
+/** The committed position of each lane. */
 export async function feedPositions(db: Knex): Promise<FeedPositions> {
   const rows: FeedPlace[] = await db("feed_lanes as f").select("f.lane", "f.position");
   return new Map(rows.map(({ lane, position }) => [lane, position]));

@@ -32,7 +32,7 @@ export type SegmentRow = {
   user_agent: string;
 };
 
-/** Every column of the table under its alias `s`. */
+/** All columns of the table, with its alias `s`. */
 export const segmentColumns = [
   "s.id",
   "s.uuid",
@@ -162,7 +162,7 @@ function toTraced(row: readonly unknown[]): TracedSegment {
   };
 }
 
-/** Rows with their origins, in order of time. @param condition on the table under its alias `s` */
+/** Rows with their origins, ordered by time. @param condition on the table with its alias `s` */
 export const segmentsWhere = (
   condition: string,
   ...values: readonly (string | number)[]
@@ -173,6 +173,6 @@ export const segmentsWhere = (
   answer: (rows) => rows.map(toTraced).sort(inTimeOrder),
 });
 
-/** Every row of one video, also invisible ones, each with its origin unless it was imported. */
+/** All rows of one video, including invisible ones, each with its origin unless it was imported. */
 export const segmentsOnVideo = (service: string, videoId: string): Question<TracedSegment[]> =>
   segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);

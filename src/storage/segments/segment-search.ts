@@ -4,7 +4,7 @@ import type { Segment } from "../../domain/segments/segment.ts";
 import { fewestVotesShown } from "../../domain/segments/visibility.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
 
-/** Shape   `count`: what the filters leave, on all pages together; `page`: one page of it */
+/** Shape   `count`: number of matches on all pages; `page`: the requested page */
 export type Found = Readonly<{ count: number; page: readonly Segment[] }>;
 
 const columns: Readonly<Record<SortField, string>> = {
@@ -32,9 +32,9 @@ const matching = (db: Knex, service: string, videoId: string, search: Search) =>
   return query;
 };
 
-/** Reads of one video for people who look after it. Its rows are found by index; filters and order work on those alone. */
+/** Searches the segments of one video. Its rows are found by index; filters and order apply only to those. */
 export const segmentSearchStore = (db: Knex) => ({
-  /** undefined when the video has no rows at all, whatever the filters. */
+  /** Undefined if the video has no rows at all, regardless of the filters. */
   onVideo: async (service: string, videoId: string, search: Search): Promise<Found | undefined> => {
     const rows: SegmentRow[] = await matching(db, service, videoId, search)
       .orderBy([

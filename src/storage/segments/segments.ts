@@ -10,12 +10,12 @@ import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from ".
 import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";
 
-/** The shortest piece of an id that is taken for one; anything shorter would select half a video. */
+/** Minimum length of an id prefix; anything shorter would match half a video. */
 const shortestUuid = 4;
-/** Rows of one INSERT: SQLite builds a list of at most 500 from them. */
+/** Rows per INSERT: SQLite allows at most 500 in a compound SELECT. */
 const rowsAtOnce = 100;
 
-/** The beginning of an id, on its video. */
+/** An id prefix and its video. */
 export type ShortUuid = Readonly<{ videoId: string; piece: string }>;
 
 const viewedColumns = {
@@ -38,8 +38,8 @@ const before = (row: ViewedRow, added: ReadonlyMap<string, number>): ViewedRow =
 type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
 
 /**
- * For each the id on the video that equals the piece, else the oldest that starts with it; a piece of less than 4 characters finds nothing.
- * One statement for all.
+ * Finds for each the id on the video that equals the prefix, or else the oldest that starts with it; prefixes of less than 4
+ * characters match nothing. One statement for all.
  */
 async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(string | undefined)[]> {
   const query = db("segments as s").orderBy("s.id").select({ uuid: "s.uuid", videoId: "s.video_id" });
@@ -59,7 +59,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   /** See `videoSegments`. */
   byHashPrefix: (service: string, prefix: string): Promise<VideoSegments[]> => videoSegments(db, service, prefix),
 
-  /** In the order of `uuids`; unknown ones are left out. */
+  /** In the order of `uuids`; unknown ones are omitted. */
   byUuids: async (uuids: readonly string[]): Promise<TracedSegment[]> => {
     if (uuids.length === 0) return [];
     const { text, bound } = inList(uuids);
@@ -76,11 +76,12 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   findAllShort: (asked: readonly ShortUuid[]): Promise<(string | undefined)[]> => findAllShort(db, asked),
 
   /**
-   * @param views how many by UUID; unknown ones are left out
-   * @returns whose segments they are, and the videos of segments that become ones with negative votes and many views: reputations count those
+   * @param views number of views by UUID; unknown ones are ignored
+   * @returns the owners of the segments, and the videos of segments that now count as downvoted because of their views, which
+   *   affects reputations
    */
   addViews: async (views: ReadonlyMap<string, number>): Promise<ViewedSegments> => {
-    // In order, so that two that view the same segments seldom lock each other out.
+    // Sorted, so that concurrent updates of the same segments rarely deadlock.
     const uuids = [...views.keys()].sort();
     if (uuids.length === 0) return { owners: [], turned: [] };
     const cases = uuids.map(() => "when ? then ?").join(" ");
@@ -95,7 +96,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
     return { owners: [...new Set(rows.map(({ userId }) => userId))], turned };
   },
 
-  /** Inside a transaction that holds the lock of the video. @param originIpHash hash of the address they all came from */
+  /** Call inside a transaction that holds the lock of the video. @param originIpHash hash of the submitter's address */
   insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
     for (let from = 0; from < segments.length; from += rowsAtOnce) {
       const rows = segments.slice(from, from + rowsAtOnce).map(toSegmentRow);
@@ -116,14 +117,14 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
       .update({ hidden: 1 });
   },
 
-  /** New times, votes and duration of a segment. Inside a transaction that holds the lock of the video. */
+  /** Updates times, votes and duration of a segment. Call inside a transaction that holds the lock of the video. */
   adjust: async ({ id, startTime, endTime, votes, videoDuration }: Adjusted): Promise<void> => {
     writes.changed();
     const row = { start_time: startTime, end_time: endTime, votes, video_duration: videoDuration };
     await db<SegmentRow>("segments").where("id", id).update(row);
   },
 
-  /** Retires every segment of the video in these services, whatever its state. @returns the owner of each that was not yet */
+  /** Hides all segments of the video in these services, in any state. @returns the owner of each that was not hidden yet */
   hideVideo: async (services: readonly string[], videoId: string): Promise<string[]> => {
     const rows: Pick<SegmentRow, "id" | "user_id">[] = await db("segments as s")
       .whereIn("s.service", [...services])

@@ -10,7 +10,7 @@ import {
 } from "../../domain/segments/segment.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
 
-/** What a reader needs, and in this order. Wide columns that are read for nothing cost more than the rest of the query. */
+/** The columns reads need, in this order. Selecting unused wide columns would cost more than the rest of the query. */
 type Row = [
   id: number,
   uuid: string,
@@ -35,14 +35,14 @@ type Row = [
 const columns =
   "s.id, s.uuid, s.video_id, s.video_hash, s.start_time, s.end_time, s.category, s.action_type, s.description, s.user_id, s.votes," +
   " s.locked, s.hidden, s.shadow_hidden, s.reputation, s.video_duration, s.time_submitted," +
-  // Nobody asks where other segments came from.
+  // The origin is only needed for shadow-hidden segments.
   " case when s.shadow_hidden = 1 then (select o.ip_hash from segment_origin as o where o.segment_id = s.id) end";
 const underPrefix = `select ${columns} from segments as s where s.service = ? and s.video_hash between ? and ?`;
 const ofHash = `select ${columns} from segments as s where s.service = ? and s.video_hash = ?`;
 
 const wholeHash = 64;
 
-/** A row, taken apart into what its video is and what it says of it. */
+/** A row, split into the video and the segment. */
 type Parsed = Readonly<{ videoId: string; videoHash: string; segment: ReadableSegment }>;
 
 function parse(row: Row): Parsed {
@@ -71,8 +71,8 @@ function parse(row: Row): Parsed {
 }
 
 /**
- * Every segment, also invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64 lower-case hexadecimal characters.
- * Segments are in order of time, and videos in the order of their first ones.
+ * All segments, including invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64 lower-case
+ * hexadecimal characters. Segments are ordered by time, videos by their first segment.
  */
 export async function videoSegments(db: Knex, service: string, prefix: string): Promise<VideoSegments[]> {
   const rows = await (prefix.length === wholeHash

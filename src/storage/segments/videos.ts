@@ -11,18 +11,18 @@ import { segmentsOnVideo } from "./segment-row.ts";
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
 /**
- * What a transaction changed of what readers may keep: segments of these videos, reputations of these users. `place`: where the feed tells
- * others of it.
+ * The cacheable data a transaction changed: segments of these videos, reputations of these users. `place`: its position in the
+ * change feed.
  */
 export type Written = Readonly<{ videos: readonly VideoChange[]; users: readonly string[]; place: FeedPlace }>;
 
-/** What the feed tells, each with the place of the transaction that changed it last. */
+/** Entries of the change feed, each with the position of the transaction that changed it last. */
 export type FeedEntries = Readonly<{
   videos: readonly (VideoChange & FeedPlace)[];
   users: readonly (Readonly<{ userId: string }> & FeedPlace)[];
 }>;
 
-/** Rows of a table that were last written behind these positions. */
+/** Rows of a table that were last written after these positions. */
 function behind(db: Knex, table: "videos" | "user_reputations", known: FeedPositions): Knex.QueryBuilder {
   const query = db(`${table} as t`).select({ lane: "t.feed_lane", position: "t.feed_position" });
   for (const [lane, position] of known)
@@ -32,13 +32,13 @@ function behind(db: Knex, table: "videos" | "user_reputations", known: FeedPosit
 
 export type VideoKey = Readonly<{ service: string; videoId: string; videoHash: string }>;
 
-/** By the text of service and id, code unit by code unit: the same in every process, whatever its locale. */
+/** Compares service and id by code unit, so that the order is the same in every process, regardless of its locale. */
 function inLockOrder(a: VideoKey, b: VideoKey): number {
   const [left, right] = a.service === b.service ? [a.videoId, b.videoId] : [a.service, b.service];
   return left < right ? -1 : Number(left > right);
 }
 
-/** It may leave with the next statement, which reads what the lock is for. */
+/** May be sent together with the next statement, the one that reads the locked data. */
 async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promise<void> {
   const now = db.raw(dialectOf(db).clock);
   await later(
@@ -69,19 +69,19 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
 
   return {
     /**
-     * The first statement of every transaction that writes to a video. Who comes second waits here, and then reads what the
-     * first one committed. When the transaction is about to commit, `announce` enters the video into the feed of changes, and what
-     * changed on it into the reputations of its users.
+     * The first statement of every transaction that writes to a video. A concurrent transaction waits here, and then reads what
+     * the first one committed. Before the commit, `announce` adds the video to the change feed and updates the reputations of
+     * its users.
      */
     lock: (service: string, videoId: string, videoHash: string): Promise<void> =>
       lockAll([{ service, videoId, videoHash }]),
 
-    /** Locks many videos, in the order that everybody who locks many must keep. */
+    /** Locks several videos in the global lock order, which avoids deadlocks. */
     lockAll,
 
     /**
-     * Locks a video, the only one of the transaction, waits until nothing is being decided about some subjects, and then reads in one statement all rows
-     * and locks of the video, and the answers to other questions.
+     * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads all rows and
+     * locks of the video and the answers to other questions in one statement.
      */
     open: async <Q extends Asked>(video: VideoKey, subjects: readonly string[], questions: Q) => {
       demandTransaction();
@@ -92,15 +92,15 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
       const { service, videoId } = video;
       const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
       const found: unknown = await ask(db, { ...questions, ...onVideo });
-      const answers = found as Answers<Q> & Answers<typeof onVideo>; // of the generic rest, nothing more is known here
+      const answers = found as Answers<Q> & Answers<typeof onVideo>; // TypeScript cannot infer more about the generic part
       const guarded = answers.locks.map(({ category }) => category);
       writes.opened(video, answers.existing, guarded);
       return answers;
     },
 
     /**
-     * Enters what was locked into the feed of changes. The last that a transaction does, see `takePlace`; `Storage.transaction`
-     * does it for all. @returns undefined when no video was locked
+     * Adds the locked videos to the change feed. Must be the last step of a transaction, see `takePlace`; `Storage.transaction`
+     * takes care of it. @returns undefined if no video was locked
      */
     announce: async (): Promise<Written | undefined> => {
       if (locked.length === 0) return undefined;
@@ -111,7 +111,7 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
 
     feedPositions: (): Promise<FeedPositions> => feedPositions(db),
 
-    /** Up to `most` videos and as many users that were last written behind these positions. */
+    /** Up to `most` videos and `most` users that were last written after these positions. */
     changedAfter: async (known: FeedPositions, most: number): Promise<FeedEntries> => {
       if (known.size === 0) return { videos: [], users: [] };
       const videos = behind(db, "videos", known).select({ service: "t.service", videoHash: "t.video_hash" });

@@ -10,7 +10,7 @@ const mostLeaders = 100;
 
 type LeaderRow = Omit<Leader, "userName"> & { name: string | null };
 
-/** Reads of the totals; how old they are is the caller's business. */
+/** Reads the totals as they are; keeping them up to date is up to the caller. */
 export const leaderboardStore = (db: Knex) => {
   const best = (table: "user_totals" | "user_category_totals", by: TopColumn, minVotes: number) => {
     const order = `t.${columns[by]}`;
@@ -41,7 +41,7 @@ export const leaderboardStore = (db: Knex) => {
     topOfCategory: async (category: string, by: TopColumn, minVotes: number): Promise<Leader[]> =>
       named(await best("user_category_totals", by, minVotes).where("t.category", category)),
 
-    /** Counted segments of users by category; who has none in a category has no entry for it. */
+    /** Segment counts by user and category, without entries for zero. */
     categories: async (userIds: readonly string[]): Promise<Map<string, Map<string, number>>> => {
       const rows: { userId: string; category: string; segments: number }[] = await db("user_category_totals as t")
         .whereIn("t.user_id", userIds)

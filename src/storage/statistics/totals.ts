@@ -4,7 +4,7 @@ import { dialectOf, later } from "../../database/dialect.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
 
-/** The columns of `user_totals`; `user_category_totals` has them once for each category. */
+/** The columns of `user_totals`; `user_category_totals` has them per category. */
 const sums = [
   "liked_segments",
   "liked_views",
@@ -23,10 +23,10 @@ const sums = [
   "ignored_views",
 ] as const;
 
-/** The setting that says with which cap the totals were made. */
+/** The setting that stores the cap the totals were computed with. */
 export const capSetting = "totals_reward_seconds";
 
-/** Rows that are there keep what is the same: an index entry that need not move costs nothing. */
+/** Upserts rows, leaving unchanged columns alone: an index entry that does not move costs nothing. */
 async function merge(db: Knex, table: string, key: readonly string[], source: Knex.QueryBuilder): Promise<void> {
   const { offered } = dialectOf(db);
   const changes = Object.fromEntries(sums.map((column) => [column, db.raw(offered, [column])]));
@@ -78,40 +78,41 @@ async function computeTotals(db: Knex, userIds: readonly string[], cap: number):
     .delete();
 }
 
-/** What the statistics know of users. Totals are recomputed for stale users only. */
+/** Totals per user. They are recomputed for stale users only. */
 export const totalStore = (db: Knex) => ({
-  /** In the transaction of every change to segments of these users: new ones, votes, views, hiding. */
+  /** Call inside every transaction that changes segments of these users: new ones, votes, views, hiding. */
   markStale: async (userIds: readonly string[]): Promise<void> => {
     if (userIds.length === 0) return;
-    // In order, so that two that touch the same users cannot lock each other out.
+    // Sorted, so that transactions that mark the same users cannot deadlock.
     const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
     await later(db, db("stale_totals").insert(rows).onConflict("user_id").ignore());
   },
 
-  /** Touched users whose ids come after `after`, in order. */
+  /** Stale users whose ids come after `after`, in order. */
   stale: async (after: string, limit: number): Promise<string[]> =>
     db("stale_totals as t").where("t.user_id", ">", after).orderBy("t.user_id").limit(limit).pluck("t.user_id"),
 
-  /** Touched users from one id to another. */
+  /** Stale users with ids from `first` to `last`, inclusive. */
   staleBetween: async (first: string, last: string): Promise<string[]> =>
     db("stale_totals as t").whereBetween("t.user_id", [first, last]).orderBy("t.user_id").pluck("t.user_id"),
 
   /**
-   * Recomputes the totals of stale users from what is committed by now. Inside a transaction that holds the lock of the roll-up.
-   * The marks are deleted first: a write that marks one of these users later waits for this transaction, and its mark stays for the next one.
-   * @param cap seconds that a view of a segment saves at most
+   * Recomputes the totals of stale users from committed data. Call inside a transaction that holds the lock of the roll-up.
+   * The marks are deleted first: a write that marks one of these users later waits for this transaction, and its mark is kept for
+   * the next run.
+   * @param cap maximum seconds saved per view of a segment
    */
   recompute: async (userIds: readonly string[], cap: number): Promise<void> => {
     if (userIds.length === 0) return;
     if (dialectOf(db).isRemote) return computeTotals(db, userIds, cap);
-    // A statement holds the event loop until it is done, and some users have thousands of segments.
+    // One user per statement: a statement may block the event loop, and some users have thousands of segments.
     for (const userId of userIds) {
       await computeTotals(db, [userId], cap);
       await nextTurn();
     }
   },
 
-  /** Touches everybody when the totals were made with another cap. Inside the same kind of transaction as `renew`. */
+  /** Marks all users as stale if the totals were computed with another cap. Call inside the same kind of transaction as `recompute`. */
   adoptCap: async (cap: number): Promise<void> => {
     const name = capSetting;
     const row: { value: string } | undefined = await db("settings as s").where("s.name", name).first("s.value");

@@ -5,24 +5,24 @@ import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-
 import type { VideoKey } from "../segments/videos.ts";
 import { setSearchable } from "./name-search.ts";
 
-/** Shape   `ownerId`: whose segment it is; `increment`: what the vote contributes to the total; `type`: one of `voteTypes` */
+/** Shape   `ownerId`: owner of the segment; `increment`: the vote's contribution to the total; `type`: one of `voteTypes` */
 export type OwnVote = Readonly<{ segmentId: number; ownerId: string; increment: number; type: number }>;
-/** Shape   `ownerId`: whose segment it is; `weight`: what it added to the tally of its category */
+/** Shape   `ownerId`: owner of the segment; `weight`: the vote's contribution to the tally of its category */
 export type OwnCategoryVote = Readonly<{ segmentId: number; ownerId: string; category: string; weight: number }>;
 
-/** Where a vote came from once that is forgotten; the hash of no address. */
+/** Replaces the address hash of an anonymised vote; never equals a real hash. */
 const nowhere = "";
 
 const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
 
-/** What a user left on videos, found and removed piece by piece. Writes belong into the transaction that holds the lock of the video. */
+/** Finds and erases a user's data in batches. Call writes inside the transaction that holds the lock of the video. */
 export const ownDataStore = (db: Knex, writes: CountedWrites) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
   const votesOf = (table: "votes" | "category_votes", userId: string) =>
     db(`${table} as v`).join("segments as s", "s.id", "v.segment_id").where("v.user_id", userId);
 
   return {
-    /** Some of the videos with segments or votes of the user; empty when nothing is left. */
+    /** Up to `limit` videos with segments or votes of the user; empty when done. */
     videos: async (userId: string, limit: number): Promise<VideoKey[]> => {
       const sources = [segmentsOf(userId), votesOf("votes", userId), votesOf("category_votes", userId)];
       for (const source of sources) {
@@ -53,7 +53,7 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
         .limit(limit)
         .select({ segmentId: "v.segment_id", ownerId: "s.user_id", category: "v.category", weight: "v.weight" }),
 
-    /** With the votes on them and the addresses they came from. */
+    /** Also deletes the votes on them and their origin addresses. */
     deleteSegments: async (ids: readonly number[]): Promise<void> => {
       writes.changed();
       for (const table of ["votes", "category_votes", "category_tally", "segment_origin"]) {
@@ -96,13 +96,13 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
         .update({ user_id: standIn, ip_hash: nowhere });
     },
 
-    /** Some of the history of the name. @returns how many entries that were */
+    /** Deletes up to `limit` entries of the name history. @returns the number of deleted entries */
     forgetFormerNames: async (userId: string, limit: number): Promise<number> => {
       const ids: number[] = await db("user_name_log as n").where("n.user_id", userId).limit(limit).pluck("n.id");
       return db("user_name_log").whereIn("id", ids).delete();
     },
 
-    /** A name that the administrator fixed leaves behind that its owner may not choose another. */
+    /** For a name set by the administrator, the lock is kept, so that the user still cannot choose another one. */
     forgetName: async (userId: string): Promise<void> => {
       await db("users").where({ user_id: userId, name_locked: 0 }).delete();
       await db("users").where("user_id", userId).update({ user_name: null });

@@ -15,10 +15,13 @@ import {
 import type { CountedWrites } from "../segments/counted-writes.ts";
 
 const table = "user_reputations";
-/** Users that are counted in one transaction: their writers wait meanwhile. */
+/** Users counted per transaction: their writers are blocked meanwhile. */
 const usersAtOnce = 20;
 
-/** `third_liked_at`, `fourth_liked_at`: when the third and the fourth oldest liked row was submitted, which is all that depends on the time. */
+/**
+ * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest liked rows, the only facts that depend on
+ * the current time.
+ */
 type KeptRow = [
   userId: string,
   total: number,
@@ -43,16 +46,16 @@ const columnsOf = (parts: ReputationParts) => ({
   locks_won: parts.locksWon,
 });
 
-/** `until`: ms since 1970, from which on time alone makes them others. */
+/** `until`: ms since 1970, when the facts change merely because time has passed. */
 export type DatedFacts = ReputationFacts & Readonly<{ until: number }>;
 
-/** When a row will have stood for so long; not at all when it has already. */
+/** When a row will reach the age `after`; infinite if it already has. */
 const comingOfAge = (at: number | null, now: number, after: number): number => {
   const moment = at === null ? Number.POSITIVE_INFINITY : Number(at) + after + 1;
   return moment > now ? moment : Number.POSITIVE_INFINITY;
 };
 
-/** The least numbers that say the same to `reputation`: three rows that stood 45 days, more than three that stood 7. */
+/** The smallest counts with the same effect on `reputation`: three rows older than 45 days, more than three older than 7. */
 const established = (at: number | null, rows: number, now: number, after: number): number =>
   at !== null && Number(at) < now - after ? rows : 0;
 
@@ -74,7 +77,7 @@ function factsOf(row: KeptRow, now: number): DatedFacts {
   };
 }
 
-/** All rows of some videos, as far as they count for reputations. */
+/** All rows of the given videos, with the columns that count for reputations. */
 export async function countedRows(db: Knex, videos: readonly Key[]): Promise<CountedRow[]> {
   const keys = videos.map(({ service, videoId }) => [service, videoId]);
   const guard = db("category_locks as l")
@@ -103,7 +106,7 @@ export async function countedRows(db: Knex, videos: readonly Key[]): Promise<Cou
   }));
 }
 
-/** When the rows of the user that came to be liked first were submitted, by their place in that order. */
+/** Submission time of the user's n-th oldest liked row. */
 const likedAt = (db: Knex, place: number) =>
   db("segments as s")
     .where("s.user_id", db.ref(`${table}.user_id`))
@@ -116,14 +119,14 @@ const likedAt = (db: Knex, place: number) =>
     .select("s.time_submitted");
 
 /**
- * For an UPDATE inside the transaction that wrote the segments. They are read once its row is locked, because they are those of its user: who changed
- * another video of the same user has committed by then, or waits.
+ * For an UPDATE inside the transaction that wrote the segments. The subqueries depend on the updated row, so they run once it is
+ * locked: a transaction that changed another video of the same user has committed by then, or waits.
  */
 const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked_at: likedAt(db, 4) });
 
 /**
- * The row of a user who had none, to be inserted. Whose first segments these are is counted with them; of anybody else, somebody has to count the
- * others. Two who store first segments of a user meet at the row, and the second one adds to what the first one counted.
+ * The row to insert for a user without one. If these are the user's first segments, they are counted right away; otherwise the
+ * existing ones still have to be counted. Concurrent first submissions conflict on the row, and the second adds to the first.
  */
 function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos: readonly Key[]): Knex.QueryBuilder {
   const others = db("segments as s").where("s.user_id", userId).whereNot("s.action_type", "full").select(db.raw("1"));
@@ -142,7 +145,7 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
   const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
   const update = (values: object): Knex.QueryBuilder => db(table).where("user_id", userId).update(values);
 
-  // The row of somebody whose segments others like is there, most times. Where it takes a trip to know, both statements are cheaper.
+  // A user with liked segments usually has a row. If checking costs a round trip, running both statements is cheaper.
   if (likedChanged && !dialectOf(db).isRemote && (await update({ ...sums, ...likedTimes(db) })) > 0) return;
   await insertFrom(db, {
     table,
@@ -155,8 +158,8 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
 }
 
 /**
- * Enters what a transaction changed on some videos, of which it holds the locks. Near the end of the transaction: a user whose segments are on many
- * videos is waited for. @returns whose facts changed
+ * Applies the changes of a transaction to the stored reputations; it holds the locks of the videos. Call it late in the
+ * transaction: the row of a user with many videos is contended. @returns the users whose facts changed
  */
 export async function keepReputations(db: Knex, writes: CountedWrites, videos: readonly Key[]): Promise<string[]> {
   const changes = reputationChanges(writes.before(), writes.after() ?? (await countedRows(db, videos)));
@@ -166,7 +169,7 @@ export async function keepReputations(db: Knex, writes: CountedWrites, videos: r
 
 type Recount = (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, ReputationParts>>;
 
-/** Counts all segments of some users, once. Their writers wait, or have committed, from the first statement on. */
+/** Counts all segments of the users once. From the first statement on, their writers are blocked or have committed. */
 async function countAll(db: Knex, userIds: readonly string[], recount: Recount): Promise<void> {
   await inTransaction(db, async (trx) => {
     const rows = userIds.toSorted().map((user_id) => ({ user_id, counted: 0, ...columnsOf(noParts) }));
@@ -187,8 +190,8 @@ async function keptRows(db: Knex, userIds: readonly string[]): Promise<KeptRow[]
 }
 
 /**
- * The facts of users, from what is kept of them; those who were never counted are counted now. Who has no segment is not in the answer.
- * @param recount what all segments of some users make
+ * Stored facts of users; those never counted before are counted now. Users without segments are omitted.
+ * @param recount computes the facts from all segments of the users
  * @param now ms since 1970
  */
 export async function keptFacts(

@@ -4,14 +4,14 @@ import { nameGrams } from "../../domain/users/name-grams.ts";
 export type NameHit = Readonly<{ userName: string; userID: string }>;
 
 export const mostHits = 10;
-/** Names that one search compares with its text, the oldest first. */
+/** Maximum number of names one search compares with its text, oldest first. */
 const mostCandidates = 2000;
-/** Entries that one search counts to find out which of its grams is in the fewest names. */
+/** Maximum number of index entries one search counts to find its rarest trigram. */
 const mostCounted = 8000;
 
 type SearchRow = { id: number; user_id: string; user_name: string };
 
-/** Makes a user found by this name and by no other; null: by none. Inside the transaction that stores the name. */
+/** Indexes the user under this name only, or under none if null. Call inside the transaction that stores the name. */
 export async function setSearchable(db: Knex, userId: string, name: string | null): Promise<void> {
   const find = (): Promise<SearchRow | undefined> =>
     db("user_name_search as n").where("n.user_id", userId).first("n.*");
@@ -29,7 +29,7 @@ export async function setSearchable(db: Knex, userId: string, name: string | nul
   if (grams.length > 0) await db("user_name_grams").insert(grams.map((gram) => ({ gram, name_id: id })));
 }
 
-/** The gram that is in the fewest names, as far as it was counted; undefined when one is in none, and so the text neither. */
+/** The trigram found in the fewest names, by a bounded count; undefined if one is in no name, so nothing can match. */
 async function rarest(db: Knex, grams: readonly number[]): Promise<number | undefined> {
   const most = Math.ceil(mostCounted / grams.length);
   const count = "(select count(*) from (select 1 from user_name_grams where gram = ? limit ?) as t) as ??";
@@ -46,8 +46,8 @@ async function rarest(db: Knex, grams: readonly number[]): Promise<number | unde
 }
 
 /**
- * Names with `piece` (3 units or more) in them, character by character: no wildcards, and case matters. What it costs is bounded: of a
- * piece whose every gram is in more than 2000 names only the 2000 that were set first are compared.
+ * Names that contain `piece` (3 units or more) literally: no wildcards, case-sensitive. The cost is bounded: if every trigram of
+ * the piece is in more than 2000 names, only the 2000 oldest are compared.
  */
 export async function namesContaining(db: Knex, piece: string): Promise<NameHit[]> {
   const gram = await rarest(db, nameGrams(piece));

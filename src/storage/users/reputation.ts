@@ -5,7 +5,7 @@ import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../d
 import { Problem } from "../../errors.ts";
 import { type DatedFacts, keptFacts } from "./kept-reputation.ts";
 
-/** What decides whether a user may name chapters: all their rows, and those with votes < 0 and views > 5. */
+/** Counts that decide whether a user may name chapters: all their rows, and those with votes < 0 and views > 5. */
 export type SubmissionCounts = Readonly<{ submissions: number; downvoted: number }>;
 
 const nothing: ReputationFacts = {
@@ -22,10 +22,10 @@ const nothing: ReputationFacts = {
 type Sums = Omit<ReputationFacts, "downvotedWithoutOther" | "locksWon">;
 type Tally = { userId: string; rows: number };
 
-/** A comparison is 1 or 0 on both engines, so a sum of comparisons counts. */
+/** A comparison evaluates to 1 or 0 on both engines, so it can be summed. */
 const downvoted = "s.votes < 0 and s.views > 5";
 
-/** Rows that count for reputation: those of the users, without labels of whole videos. */
+/** Rows that count for reputation: those of the users, without full labels. */
 const counted = (db: Knex, userIds: readonly string[]) =>
   db("segments as s").whereIn("s.user_id", userIds).whereNot("s.action_type", "full").groupBy("s.user_id");
 
@@ -44,7 +44,7 @@ async function sums(db: Knex, userIds: readonly string[], now: number): Promise<
   return new Map(rows.map(({ userId, ...own }) => [userId, own]));
 }
 
-/** The hash says no more than the id does, but without it a server with old statistics reads half the service through its index. */
+/** The hash is redundant, but without it a server with outdated index statistics scans half the service. */
 const sameVideo = (db: Knex) => ({
   "o.service": db.ref("s.service"),
   "o.video_hash": db.ref("s.video_hash"),
@@ -53,7 +53,7 @@ const sameVideo = (db: Knex) => ({
 
 const tallied = (rows: readonly Tally[]): Map<string, number> => new Map(rows.map((row) => [row.userId, row.rows]));
 
-/** Downvoted rows whose user has no better one in the same category of the same video. */
+/** Downvoted rows whose user has no liked one in the same category of the same video. */
 async function withoutOther(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const better = db("segments as o")
@@ -70,7 +70,7 @@ async function withoutOther(db: Knex, userIds: readonly string[]): Promise<Map<s
   return tallied(rows);
 }
 
-/** Liked rows in a locked category that are locked themselves or that no other row of the category surpasses. */
+/** Liked rows in a locked category that are locked themselves or are not surpassed by another row of the category. */
 async function locksWon(db: Knex, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const lock = db("category_locks as l")
@@ -90,7 +90,7 @@ async function locksWon(db: Knex, userIds: readonly string[]): Promise<Map<strin
   return tallied(rows);
 }
 
-/** Every user of `userIds` has an entry, also who never submitted anything. @param now ms since 1970 */
+/** Returns an entry for each of `userIds`, even for users who never submitted anything. @param now ms since 1970 */
 async function recount(db: Knex, userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> {
   const counts = await sums(db, userIds, now);
   const unmatched = await withoutOther(
@@ -114,34 +114,34 @@ async function recount(db: Knex, userIds: readonly string[], now: number): Promi
   );
 }
 
-/** Whether the database, and not the program, is at fault: it takes no changes, or nobody gets through. */
+/** Whether the error is caused by a read-only or unreachable database rather than a bug. */
 const isOutOfOrder = (db: Knex, error: unknown): boolean =>
   error instanceof Problem || asProblem(db, error) !== undefined;
 
 export const reputationStore = (db: Knex) => ({
   /**
-   * The facts that decide the reputation of each of `userIds`, from what is kept of them. `established7` and `established45` are as high as matters,
-   * not as high as they are. @param now ms since 1970
+   * The stored reputation facts of each of `userIds`. `established7` and `established45` are capped at the highest values that
+   * matter. @param now ms since 1970
    */
   facts: async (userIds: readonly string[], now: number): Promise<Map<string, DatedFacts>> => {
     const users = [...new Set(userIds)];
     if (users.length === 0) return new Map();
     const counting = (inside: Knex, some: readonly string[]) => recount(inside, some, now);
-    // Who was never counted is entered; when nothing can be written, counting is enough for an answer.
+    // Users never counted before are stored; if the database cannot be written to, counting is enough for a response.
     const found = await keptFacts(db, users, now, counting).catch(async (error: unknown) => {
       if (!isOutOfOrder(db, error)) throw error;
       const counted = await counting(db, users);
-      return new Map([...counted].map(([user, facts]) => [user, { ...facts, until: now }])); // nobody tells when it changes
+      return new Map([...counted].map(([user, facts]) => [user, { ...facts, until: now }])); // there will be no notification when it changes
     });
     const never = Number.POSITIVE_INFINITY;
     return new Map(users.map((user) => [user, found.get(user) ?? { ...nothing, until: never }]));
   },
 
-  /** The same, from all segments of the users; `established7` and `established45` in full. */
+  /** The same, computed from all segments of the users; `established7` and `established45` are exact. */
   recount: (userIds: readonly string[], now: number): Promise<Map<string, ReputationFacts>> =>
     recount(db, [...new Set(userIds)], now),
 
-  /** Of who has no segments any more. */
+  /** For a user who has no segments left. */
   forget: async (userId: string): Promise<void> => {
     await db("user_reputations").where("user_id", userId).delete();
   },

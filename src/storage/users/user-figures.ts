@@ -33,7 +33,7 @@ const keptFigures = (userId: string, cap: number): Question<UserFigures | undefi
   answer: ([row]) => row && toFigures(row),
 });
 
-/** The cross join has every engine look for what is kept first. */
+/** The cross join makes every engine look up the stored totals first. */
 const countedFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
   whole: [
     sumOf(counts.acceptedByOwner, "1"),
@@ -49,7 +49,7 @@ const countedFigures = (userId: string, cap: number): Question<UserFigures | und
   answer: ([row]) => row && toFigures(row),
 });
 
-/** For one statement: segments are read only when the figures are not kept. @param cap seconds that a view of a segment saves at most */
+/** For a single statement: segments are read only if there are no stored totals. @param cap maximum seconds saved per view */
 export const figureQuestions = (userId: string, cap: number) => ({
   keptFigures: keptFigures(userId, cap),
   countedFigures: countedFigures(userId, cap),
@@ -69,7 +69,7 @@ export const lastSegmentOf = (userId: string): Question<string | undefined> => (
   answer: ([row]) => row?.[0] as string | undefined,
 });
 
-/** What is known from a user's own segments, which one index finds, or is kept of them; always exact. */
+/** Statistics of a user, from stored totals or from their segments, which are found by index; always exact. */
 export const userFigureStore = (db: Knex) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
 
@@ -77,7 +77,7 @@ export const userFigureStore = (db: Knex) => {
     of: async (userId: string, cap: number): Promise<UserFigures> =>
       figuresFrom(await ask(db, figureQuestions(userId, cap))),
 
-    /** Views of all segments of the user, whatever their state; undefined when there are none. */
+    /** Views of all segments of the user, in any state; undefined if there are none. */
     views: async (userId: string): Promise<number | undefined> => {
       const [row]: { segments: number; views: number }[] = await segmentsOf(userId)
         .count({ segments: "*" })
@@ -85,7 +85,7 @@ export const userFigureStore = (db: Knex) => {
       return row === undefined || row.segments === 0 ? undefined : row.views;
     },
 
-    /** Minutes that views of liked segments saved, chapters among them; undefined when the user has no segments at all. */
+    /** Minutes saved by views of liked segments, including chapters; undefined if the user has no segments at all. */
     savedMinutes: async (userId: string, cap: number): Promise<number | undefined> => {
       const [row]: { segments: number; minutes: number }[] = await segmentsOf(userId)
         .count({ segments: "*" })

@@ -6,7 +6,7 @@ import { standingWarnings } from "../moderation/warnings.ts";
 import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 
-/** What somebody wants to know of a user. Units   `cap`: seconds that a view of a segment saves at most */
+/** The requested fields. Units   `cap`: maximum seconds saved per view of a segment */
 export type WantedInfo = Readonly<{
   name: boolean;
   figures: boolean;
@@ -19,7 +19,7 @@ export type WantedInfo = Readonly<{
 
 const noFigures = { keptFigures: undefined, countedFigures: undefined };
 
-/** What is told of a user, in one statement. What is not wanted is not asked. */
+/** Reads the requested fields of a user, and only those, in one statement. */
 export const userInfoStore = (db: Knex) => ({
   of: async (userId: string, wanted: WantedInfo) => {
     const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>

@@ -13,7 +13,7 @@ export type NameChange = Readonly<{
   byAdmin: boolean;
   at: number;
 }>;
-/** Of equal names more than this are not sorted. */
+/** Maximum number of users with the same name that are sorted. */
 const mostEqual = 1000;
 
 export const nameOf = (userId: string): Question<StoredName> => ({
@@ -25,11 +25,11 @@ export const nameOf = (userId: string): Question<StoredName> => ({
     (rows as [string | null, number][]).map(([name, locked]) => ({ name, isLocked: locked === 1 }))[0] ?? noName,
 });
 
-/** Names that users chose. Two may choose the same. */
+/** User names. They are not unique. */
 export const userNameStore = (db: Knex) => ({
   of: (userId: string): Promise<StoredName> => askOne(db, nameOf(userId)),
 
-  /** Stores a name with its entry in the history. */
+  /** Stores a name and adds it to the history. */
   change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
     if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();
     else {

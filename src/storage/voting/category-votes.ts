@@ -5,7 +5,7 @@ import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voti
 import type { CountedWrites } from "../segments/counted-writes.ts";
 import type { SegmentRow } from "../segments/segment-row.ts";
 
-/** `weight` is what the vote added to the tally of its category. */
+/** `weight` is the vote's contribution to the tally of its category. */
 type CategoryVoteRow = {
   segment_id: number;
   user_id: string;
@@ -36,9 +36,9 @@ export const tallyOf = (segmentId: number): Question<Tally> => ({
   answer: (rows) => new Map(rows as [string, number][]),
 });
 
-/** Everything inside a transaction that holds the lock of the video. */
+/** Call everything inside a transaction that holds the lock of the video. */
 export const categoryVoteStore = (db: Knex, writes: CountedWrites) => ({
-  /** Instead of the user's last category vote. A segment may become like another one; nothing here forbids it. */
+  /** Replaces the user's last category vote. The segment may become a duplicate of another one, which is allowed. */
   cast: async (
     { segmentId, userId, ipHash, at }: CategoryVoter,
     { vote, tally, category }: CountedCategoryVote,

@@ -5,7 +5,7 @@ import type { Segment } from "../../domain/segments/segment.ts";
 import { fewestVotesShown } from "../../domain/segments/visibility.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 
-/** What its user contributes to the total of a segment; `original_type` is the number of the vote's type. */
+/** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
 type VoteRow = {
   segment_id: number;
   user_id: string;
@@ -25,12 +25,12 @@ export type StoredVote = Readonly<{
   at: number;
 }>;
 
-/** What a vote changes about its segment besides the total. */
+/** Segment fields a vote changes besides the total. */
 export type SegmentChange = Partial<Pick<Segment, "locked" | "hidden" | "shadowHidden" | "videoDuration">>;
 
 type Voter = Readonly<{ publicId: string; ipHash: string }>;
 
-/** What the user's last vote contributed, 0 when there is none. */
+/** Contribution of the user's last vote, 0 if there is none. */
 const incrementOf = (segmentId: number, userId: string): Question<number> => ({
   whole: ["v.increment"],
   from: "votes as v where v.segment_id = ? and v.user_id = ?",
@@ -38,7 +38,7 @@ const incrementOf = (segmentId: number, userId: string): Question<number> => ({
   answer: ([row]) => Number(row?.[0] ?? 0),
 });
 
-/** Whether the vote of another user from the address counts. One that was undone does not. */
+/** Whether another user has voted from the address. Undone votes do not count. */
 const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Question<boolean> =>
   isThere(
     "(select 1 from votes as v where v.segment_id = ? and v.ip_hash = ? and v.user_id <> ? and v.increment <> 0 limit 1) as t",
@@ -47,25 +47,25 @@ const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Ques
     userId,
   );
 
-/** What votes on a segment mean for one more. @param asksAddress whether it matters who else votes from the address */
+/** Existing votes that affect a new one. @param asksAddress whether other votes from the address matter */
 export const votesBefore = (segmentId: number, { publicId, ipHash }: Voter, asksAddress: boolean) => ({
   previous: incrementOf(segmentId, publicId),
   isAddressTaken: asksAddress ? isAddressTaken(segmentId, publicId, ipHash) : undefined,
 });
 
-/** Everything inside a transaction that holds the lock of the video. */
+/** Call everything inside a transaction that holds the lock of the video. */
 export const voteStore = (db: Knex, writes: CountedWrites) => ({
   before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
     ask(db, votesBefore(segmentId, voter, asksAddress)),
 
-  /** Whether the user has a segment of the category that everybody sees. */
+  /** Whether the user has a publicly visible segment of the category. */
   hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
     (await db("segments as s")
       .where({ "s.user_id": userId, "s.category": category, "s.hidden": 0, "s.shadow_hidden": 0 })
       .where("s.votes", ">=", fewestVotesShown)
       .first("s.id")) !== undefined,
 
-  /** Instead of the user's last vote. @param change by how much the total moves */
+  /** Replaces the user's last vote. @param change delta of the total */
   cast: async (vote: StoredVote, change: number, segment: SegmentChange): Promise<void> => {
     writes.voted(vote.segmentId, change, segment.locked);
     await put(db, vote);

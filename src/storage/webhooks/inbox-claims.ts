@@ -23,7 +23,7 @@ type Request = Parameters<InboxStore["claim"]>[0];
 const claimable = ["waiting", "running"] as const;
 type Wanted = Readonly<{ limit: number; without: readonly number[] }>;
 
-/** Rows of one state on one side of a time, from the outermost on. */
+/** Rows in a state before or after a time, furthest first. */
 const rowsBeyond = (
   db: Knex,
   state: (typeof claimable)[number],
@@ -45,13 +45,13 @@ const rowsBeyond = (
 const inTime = (a: DeliveryRow, b: DeliveryRow): number =>
   Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
 
-/** What has been due longest, of what waits and of what was lost. */
+/** The rows due longest, waiting ones and ones with an expired lease. */
 async function dueRows(db: Knex, now: number, wanted: Wanted): Promise<DeliveryRow[]> {
   const found = await Promise.all(claimable.map((state) => rowsBeyond(db, state, "<=", now, wanted)));
   return found.flat().sort(inTime).slice(0, wanted.limit);
 }
 
-/** What lies furthest behind the latest time of its state. */
+/** Rows furthest past the latest plausible time of their state. */
 async function tooLateRows(db: Knex, { now, latest }: Request, wanted: Wanted): Promise<DeliveryRow[]> {
   const found = await Promise.all(
     claimable.map((state) => {
@@ -65,14 +65,14 @@ async function tooLateRows(db: Knex, { now, latest }: Request, wanted: Wanted): 
     .slice(0, wanted.limit);
 }
 
-/** What is due; as far as that leaves room, what lies too late. */
+/** Due rows, and if there is room, rows with an implausibly late time. */
 async function claimableRows(db: Knex, request: Request, wanted: Wanted): Promise<DeliveryRow[]> {
   const due = await dueRows(db, request.now, wanted);
   if (due.length === wanted.limit) return due;
   return [...due, ...(await tooLateRows(db, request, { ...wanted, limit: wanted.limit - due.length }))];
 }
 
-/** The row as it was read decides: whoever changes it first has the delivery, and this one changes nothing. */
+/** Compare-and-swap: changes nothing if another worker has claimed the row since it was read. */
 async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Request): Promise<boolean> {
   const { seq, state, state_at, attempts } = row;
   const changed = await trx<DeliveryRow>(DELIVERIES)
@@ -97,7 +97,7 @@ async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Re
 
 type Taken = ReadonlySet<number>;
 
-/** In order of arrival, so that two claimants wait for each other and never both. */
+/** In order of arrival, so that concurrent claims cannot deadlock. */
 async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
   const count = await keeper(db);
   const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
@@ -109,7 +109,7 @@ async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Req
   });
 }
 
-/** A row that cannot be claimed, as after a table was restored from another day, must not keep the others from it. */
+/** Claims row by row: one that cannot be claimed, for example after a partial restore, must not block the others. */
 async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request, first: unknown): Promise<Taken> {
   const taken = new Set<number>();
   let failed = 0;
@@ -137,7 +137,7 @@ async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request)
   }
 }
 
-/** Settles a delivery that no attempt can be made at. */
+/** Marks a delivery that cannot be attempted as dead. */
 async function bury(db: Knex, row: DeliveryRow, { now, onUnreadable }: Request, reason: string): Promise<void> {
   const count = await keeper(db);
   const { seq, state, state_at, attempts } = row;
@@ -163,8 +163,8 @@ const claimOf = ({ seq, attempts }: DeliveryRow): string =>
   claimText({ seq: Number(seq), attempts: Number(attempts) + 1 });
 
 /**
- * The claims with their payloads, read one after the other. One that nobody will ever read is dead; when the database fails meanwhile, the claims
- * whose payloads were not read are given back, and cost no attempt.
+ * Reads the payloads of the claims one by one. A delivery with an unreadable payload is dead; if the database fails meanwhile,
+ * claims whose payloads were not read are released without counting as an attempt.
  */
 async function withPayloads(
   db: Knex,
@@ -191,7 +191,7 @@ async function withPayloads(
   return claimed;
 }
 
-/** Takes as many as are wanted and to be had. What fails after some were taken does not lose those: they are handed out first. */
+/** Claims up to the wanted number. If an error occurs after some were claimed, those are returned first. */
 async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
   const mine: DeliveryRow[] = [];
   const seen: number[] = [];
@@ -201,7 +201,7 @@ async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
       const taken: Taken = due.length === 0 ? new Set() : await takeAll(db, due, request);
       mine.push(...due.filter(({ seq }) => taken.has(seq)));
       seen.push(...due.map(({ seq }) => seq));
-      // Nothing is due, or rivals are faster: whoever asks again finds what they left.
+      // Nothing is due, or other workers were faster: the next claim finds what is left.
       if (taken.size === 0) break;
     } catch (error) {
       if (mine.length === 0) throw error;
@@ -211,13 +211,13 @@ async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
   return mine;
 }
 
-/** @param unreleased what earlier calls could not give back */
+/** @param unreleased claims that earlier calls could not release */
 export async function claimDue(db: Knex, request: Request, unreleased: Unreleased): Promise<ClaimedDelivery[]> {
   await releaseAll(db, unreleased);
   return withPayloads(db, await takeDue(db, request), request, unreleased);
 }
 
-/** The row of a delivery, as long as the claim is the last one. */
+/** The row of a delivery if the claim is still current. */
 const heldRow = (db: Knex, { seq, attempts }: Claim) =>
   db<DeliveryRow>(DELIVERIES).where({ seq, attempts, state: "running" });
 
@@ -234,7 +234,7 @@ export async function renewClaims(db: Knex, claims: readonly string[], leaseUnti
       failures.push(error);
     }
   }
-  // After all others were renewed. Whoever asked cannot know then which of them are lost, and holds all.
+  // Thrown only after all others were renewed. The caller cannot know which claims are lost, and keeps all.
   if (failures.length > 0) throw failures[0];
   return held;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { DeliveryState } from "../../webhooks/inbox/store.ts";
 import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
-/** The table of `migrations/0017_webhook_counts.ts`, and how many rows it has. */
+/** The table of `migrations/0017_webhook_counts.ts` and its number of rows. */
 const COUNTS = "webhook_counts";
 const shards = 16;
 
@@ -11,24 +11,24 @@ type Counts = Record<DeliveryState, number>;
 const states = ["waiting", "running", "handled", "dead"] as const satisfies readonly DeliveryState[];
 const none: Counts = { waiting: 0, running: 0, handled: 0, dead: 0 };
 
-/** By how much a transaction changes the number of deliveries in each state. */
+/** Changes of a transaction to the number of deliveries by state. */
 export type Change = Partial<Counts>;
 
-/** Says of one state less and another one more. */
+/** The change when `n` deliveries move from one state to another. */
 export const moved = (from: DeliveryState, to: DeliveryState, n = 1): Change =>
   from === to ? {} : { [from]: -n, [to]: n };
 
 export const sumOf = (changes: readonly Change[]): Change =>
   Object.fromEntries(states.map((state) => [state, changes.reduce((sum, change) => sum + (change[state] ?? 0), 0)]));
 
-/** A program with the inbox of an older schema step counts rows until it is restarted after the next step. Checked once per database. */
+/** Without the table of the later schema step, rows are counted until a restart after that step. Checked once per database. */
 const known = new WeakMap<object, Promise<boolean>>();
 
 function isCounted(db: Knex): Promise<boolean> {
   const { config } = db.client;
   const asked = known.get(config);
   if (asked !== undefined) return asked;
-  // A promise of its own: what Knex gives asks again each time it is waited for.
+  // Wrapped in a promise, because a Knex query runs again each time it is awaited.
   const answer = (async () => await db.schema.hasTable(COUNTS))();
   known.set(config, answer);
   answer.catch(() => known.delete(config));
@@ -36,8 +36,8 @@ function isCounted(db: Knex): Promise<boolean> {
 }
 
 /**
- * How the transactions of a store keep count. Call it before the transaction: SQLite gives no lock to who has read before.
- * Counts are updated last in a transaction: it holds a row that others need, and must not wait for anything else meanwhile.
+ * Returns the function that updates the counts in a transaction. Call it before the transaction: SQLite cannot upgrade a read
+ * transaction to a write lock. Update counts last in a transaction: their rows are contended, so it must not wait for other locks.
  */
 export async function keeper(db: Knex): Promise<(trx: Knex, change: Change) => Promise<void>> {
   if (!(await isCounted(db))) return async () => {};
@@ -54,11 +54,11 @@ export async function keeper(db: Knex): Promise<(trx: Knex, change: Change) => P
 
 async function counted(db: Knex): Promise<Counts> {
   const [row] = await db(COUNTS).sum(Object.fromEntries(states.map((state) => [state, state])));
-  // Never below nothing, although a process of an older version may have deleted what it did not count.
+  // Never negative, even if a process of an older version deleted rows without counting.
   return Object.fromEntries(states.map((state) => [state, Math.max(0, Number(row?.[state] ?? 0))])) as Counts;
 }
 
-/** How many deliveries are in each of these states, row by row of an index. */
+/** Counts deliveries in the given states with an index scan. */
 async function rowsIn(db: Knex, wanted: readonly DeliveryState[]): Promise<Counts> {
   const rows: { state: DeliveryState; n: number }[] = await db<DeliveryRow>(`${DELIVERIES} as d`)
     .whereIn("d.state", [...wanted])
@@ -68,15 +68,15 @@ async function rowsIn(db: Knex, wanted: readonly DeliveryState[]): Promise<Count
   return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)])) };
 }
 
-/** How many deliveries are in each state; of a fixed number of rows, however many are kept. */
+/** The number of deliveries by state; reads a fixed number of rows, regardless of how many are stored. */
 export async function countsOf(db: Knex): Promise<Counts> {
   if (!(await isCounted(db))) return rowsIn(db, states);
-  // Numbers of deliveries that cannot be read would say that all is well.
+  // Fails if deliveries cannot be read: counts alone would make the inbox look healthy.
   await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.state", "waiting").orderBy("d.state_at").first("d.state_at");
   return counted(db);
 }
 
-/** Whether more than `most` wait or run. What other transactions are just adding is not seen, so that so many may be above it. */
+/** Whether more than `most` wait or run. Uncommitted rows of other transactions are not seen, so the limit may be exceeded by them. */
 export async function isOver(trx: Knex, most: number, adding: number): Promise<boolean> {
   if (await isCounted(trx)) {
     const { waiting, running } = await counted(trx);
@@ -93,13 +93,13 @@ export async function isOver(trx: Knex, most: number, adding: number): Promise<b
 const shortLived = ["waiting", "running", "dead"] as const;
 
 /**
- * Makes the counts right again after processes of an older version changed deliveries without counting, or somebody did by hand. Writers wait
- * meanwhile, so the handled ones, of which there may be millions, are left out.
+ * Corrects the counts after deliveries were changed without counting, by processes of an older version or by hand. Writers are
+ * blocked meanwhile, so handled deliveries, of which there may be millions, are left out.
  */
 export async function recount(db: Knex): Promise<void> {
   if (!(await isCounted(db))) return;
   await inTransaction(db, async (trx) => {
-    // Locks every row: who has counted is done then, and who has not waits. An UPDATE would pass over a row that somebody is just making.
+    // Locks all rows, so no other transaction is updating counts. An UPDATE would miss rows that are being inserted concurrently.
     await trx(COUNTS)
       .insert(Array.from({ length: shards }, (_, shard) => ({ shard, ...none })))
       .onConflict("shard")

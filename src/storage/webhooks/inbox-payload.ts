@@ -3,14 +3,14 @@ import { dialectOf } from "../../database/dialect.ts";
 import { codeOf } from "../../database/driver-error.ts";
 import { PARTS } from "./inbox-rows.ts";
 
-/** Far below `max_allowed_packet` of every server (16 MiB on MariaDB), although a statement spells each byte as two digits. */
+/** Far below the default `max_allowed_packet` (16 MiB on MariaDB), even with each byte written as two hex digits. */
 const partBytes = 1024 * 1024;
-/** Parts that are read together. */
+/** Parts read per query. */
 const partsAtOnce = 4;
 
 type PartRow = { delivery: number; part: number; content: Uint8Array };
 
-/** A payload that is not what was stored, and will not be at another time: `message` says why, without a byte of it. */
+/** A permanently damaged payload. `message` says why, without any of its content. */
 export class DamagedPayload extends Error {
   override readonly name = "DamagedPayload";
 }
@@ -24,7 +24,7 @@ export async function insertPayload(db: Knex, delivery: number, payload: Uint8Ar
   }
 }
 
-/** How many bytes there are to read. Asked before memory is taken for a number that a damaged row claims. */
+/** Number of stored bytes. Checked before allocating memory, because the length in a damaged row may be wrong. */
 async function storedBytes(db: Knex, delivery: number): Promise<number> {
   const [row] = await db(PARTS)
     .where({ delivery })
@@ -35,7 +35,7 @@ async function storedBytes(db: Knex, delivery: number): Promise<number> {
 const incomplete = (found: number, bytes: number): DamagedPayload =>
   new DamagedPayload(`The stored payload is damaged: it has ${found} bytes of ${bytes}.`);
 
-/** The payload of a delivery, of which only some parts are in memory twice. @throws DamagedPayload when it has not the right length */
+/** Reads a payload with only a few parts in memory twice. @throws DamagedPayload if its length is wrong */
 export async function readPayload(db: Knex, delivery: number, bytes: number): Promise<Uint8Array> {
   if (bytes > partsAtOnce * partBytes) {
     const found = await storedBytes(db, delivery);
@@ -61,13 +61,14 @@ export async function readPayload(db: Knex, delivery: number, bytes: number): Pr
   return payload;
 }
 
-/** Errors of a database that works, but not for this row. */
+/** Whether the error may be specific to this row rather than an outage. */
 const mayBeTheRow = (db: Knex, error: unknown): boolean =>
   dialectOf(db).faultOf(error) === undefined || /CORRUPT|CRASHED|ERROR_ON_READ|IOERR|PACKET/.test(codeOf(error));
 
 /**
- * The payload of a delivery, or why nobody will ever read it. A failure counts as the row's own only when it happens twice while the table can be read.
- * Errors  those of a database that has to be asked again later
+ * Reads a payload, or returns why it is permanently unreadable. A failure is attributed to the row only if it happens twice while
+ * the table is readable.
+ * Errors  transient database errors
  */
 export async function payloadOrDamage(db: Knex, delivery: number, bytes: number): Promise<Uint8Array | DamagedPayload> {
   for (let failures = 0; ; failures++) {

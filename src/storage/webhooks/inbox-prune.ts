@@ -7,7 +7,7 @@ import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./inbox-rows.ts";
 
 type Old = Pick<DeliveryRow, "seq" | "bytes">;
 
-/** What one transaction deletes at most: deliveries, and bytes of payload unless a single one has more. */
+/** Limits per transaction: deliveries, and payload bytes unless a single delivery has more. */
 const rowsAtOnce = 100;
 const bytesAtOnce = 32 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ function inBatches(rows: readonly Old[]): number[][] {
   return batches;
 }
 
-/** What was redelivered since it was read stays whole; what another process deletes is its matter. */
+/** Skips deliveries that were redelivered since they were read, or deleted by another process. */
 async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> {
   const count = await keeper(db);
   return inTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> 
   });
 }
 
-/** A row that cannot be deleted does not keep the others: it stays, and is tried again with the next batch. */
+/** Deletes row by row: a row that cannot be deleted does not block the others, and is retried with the next batch. */
 async function deleteEach(db: Knex, batch: readonly number[], first: unknown): Promise<number> {
   let deleted = 0;
   for (const seq of batch) deleted += await deleteBatch(db, [seq]).catch(() => 0);

@@ -4,8 +4,8 @@ import { keeper, moved, sumOf } from "./inbox-counts.ts";
 import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
 /**
- * Gives claims back that nobody was told of: the deliveries wait again as if they had never been claimed. `rows` are as they were before. A claim
- * that has ended meanwhile is left alone.
+ * Releases claims that were never handed out: the deliveries wait again as if they had not been claimed. `rows` are in their
+ * previous state. Claims that have ended meanwhile are left alone.
  */
 export async function releaseRows(db: Knex, rows: readonly DeliveryRow[]): Promise<void> {
   const count = await keeper(db);
@@ -25,10 +25,10 @@ export async function releaseRows(db: Knex, rows: readonly DeliveryRow[]): Promi
   });
 }
 
-/** Claims that could not be given back because the database was gone. They are given back before anything else is claimed. */
+/** Claims that could not be released because the database was unreachable. They are released before the next claim. */
 export type Unreleased = DeliveryRow[];
 
-/** Gives back what there is; what does not work now is tried again with the next claim. */
+/** Releases claims; failed ones are retried with the next claim. */
 export async function releaseLater(db: Knex, unreleased: Unreleased, rows: readonly DeliveryRow[]): Promise<void> {
   unreleased.push(...rows);
   await releaseAll(db, unreleased).catch(() => undefined);

@@ -6,8 +6,8 @@ export const PARTS = "webhook_payload_parts";
 export const ATTEMPTS = "webhook_attempts";
 
 /**
- * `seq` counts arrivals. `attempts` counts all attempts ever begun, so it is the number of the last one and fences off those before it;
- * `tries` counts since it was received or redelivered. `state_at`: due, end of the lease, or end, as the state has it.
+ * `seq` counts arrivals. `attempts` counts all attempts ever started and serves as a fencing token; `tries` counts attempts since
+ * the delivery was received or redelivered. `state_at`: due time, lease expiry or end, depending on the state.
  */
 export type DeliveryRow = {
   seq: number;
@@ -33,11 +33,11 @@ export type AttemptRow = {
   worker: string;
 };
 
-/** What the columns of error texts hold on every engine, in characters. */
+/** Maximum length of error texts that fits on every engine, in characters. */
 const longestError = 16_000;
 export const errorText = (error: string): string => error.slice(0, longestError).toWellFormed();
 
-/** Drivers can be told to give large integers as text or as BigInt; times and counts all fit into a number. */
+/** Drivers can be configured to return large integers as text or BigInt; times and counts all fit into a number. */
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   name: row.name,
@@ -59,21 +59,21 @@ export const toAttempt = ({ number, started_at, ended_at, outcome, error }: Atte
   error,
 });
 
-/** A claim names the delivery and the attempt, so it can be checked without being stored and is never given twice. */
+/** A claim consists of the delivery and the attempt, so it need not be stored to be checked, and is unique. */
 export type Claim = Readonly<{ seq: number; attempts: number }>;
 export const claimText = ({ seq, attempts }: Claim): string => `${seq}.${attempts}`;
 
-/** Undefined for a text that is no claim of this store. */
+/** Undefined if the text is not a claim of this store. */
 export function readClaim(text: string): Claim | undefined {
   const [, seq, attempts] = /^(\d{1,15})\.(\d{1,10})$/.exec(text) ?? [];
   return seq === undefined || attempts === undefined ? undefined : { seq: Number(seq), attempts: Number(attempts) };
 }
 
-/** The place of a delivery in a list that is newest first. */
+/** Position of a delivery in a list ordered newest first. */
 export type Place = Readonly<{ receivedAt: number; seq: number }>;
 export const cursorOf = ({ received_at, seq }: DeliveryRow): string => `${received_at}.${seq}`;
 
-/** @throws RangeError when the text is no cursor */
+/** @throws RangeError if the text is not a cursor */
 export function readCursor(cursor: string): Place {
   const [, receivedAt, seq] = /^(-?\d{1,16})\.(\d{1,16})$/.exec(cursor) ?? [];
   if (receivedAt === undefined || seq === undefined)

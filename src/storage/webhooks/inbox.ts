@@ -18,7 +18,7 @@ import {
   toDelivery,
 } from "./inbox-rows.ts";
 
-/** Undoes a transaction that found no room. */
+/** Thrown to roll back a transaction when the inbox is full. */
 class Full extends Error {
   override readonly name = "Full";
 }
@@ -36,7 +36,7 @@ const newRow = ({ id, name, action, payload, receivedAt }: NewDelivery): Omit<De
   last_error: null,
 });
 
-/** The insert comes first: its key tells duplicates apart, and it takes the lock that SQLite does not give to who has read before. */
+/** Inserts first: the unique key detects duplicates, and SQLite does not grant a write lock to a transaction that has read. */
 async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
   const count = await keeper(db);
   await inTransaction(db, async (trx) => {
@@ -93,12 +93,12 @@ async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> 
   const payload = await payloadOrDamage(db, Number(row.seq), Number(row.bytes));
   const found = { ...toDelivery(row), log: log.map(toAttempt) };
   if (!(payload instanceof DamagedPayload)) return { ...found, payload };
-  // It was deleted a moment ago, or its payload is damaged: what is known of it is told all the same.
+  // Either it was just deleted, or its payload is damaged, in which case the rest is still returned.
   const isThere = await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.seq", row.seq).first("d.seq");
   return isThere && { ...found, payload: undefined };
 }
 
-/** The statement that changes the row knows best which state it was in. */
+/** The previous state is determined by the statement that changes the row. */
 async function redeliver(db: Knex, id: string, now: number): ReturnType<InboxStore["redeliver"]> {
   const count = await keeper(db);
   const queued = await inTransaction(db, async (trx) => {
@@ -125,13 +125,13 @@ async function nextDue(db: Knex): Promise<number | null> {
   return first === undefined ? null : Number(first.state_at);
 }
 
-/** Counts are made right again at the start and then after so many milliseconds. */
+/** Counts are corrected at the start and then at this interval, in ms. */
 const betweenRecounts = 3_600_000;
 
 /**
- * An inbox in a database that survives the process, for any number of processes.
+ * A durable inbox in a database that several processes can share.
  * @param db a Knex over mysql2 (MySQL 8, MariaDB 10.11 or newer) or better-sqlite3, in whose database the tables of
- *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` are; without the latter it counts rows, which takes longer the more there are
+ *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` exist; without the latter it has to count rows
  */
 export function knexStore(db: Knex): InboxStore {
   const unreleased: Unreleased = [];
