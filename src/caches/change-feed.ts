@@ -2,10 +2,9 @@ import { periodicTask } from "../database/periodic-task.ts";
 import type { FeedPlace, FeedPositions } from "../storage/segments/feed-lanes.ts";
 import type { FeedEntries, Written } from "../storage/segments/videos.ts";
 
-/** Where changes are read from. */
 export type ChangeSource = Readonly<{
   feedPositions: () => Promise<FeedPositions>;
-  /** Up to `most` videos and as many users that were last written behind these positions. */
+  /** Up to `most` videos and `most` users that were last written after these positions. */
   changedAfter: (known: FeedPositions, most: number) => Promise<FeedEntries>;
 }>;
 
@@ -15,29 +14,29 @@ const none: FeedEntries = { videos: [], users: [] };
 export type ChangeFeedOptions = Readonly<{
   source: ChangeSource;
   onChange: (changes: Changes) => void;
-  /** Called when changes may have been missed, so that nothing that was read before can be trusted. */
+  /** Called when changes may have been missed, so that everything cached must be invalidated. */
   onGap: () => void;
   onError: (error: unknown) => void;
-  /** Milliseconds between two looks. */
+  /** Polling interval, in ms. */
   interval?: number;
 }>;
 
-/** `wrote` is to be called with what this process wrote: it was told of it already. */
+/** Call `wrote` with the position of each write of this process, which has already handled the change. */
 export type ChangeFeed = AsyncDisposable & Readonly<{ wrote: (place: FeedPlace) => void }>;
 
-/** When more than this changed between two looks it is cheaper to forget everything. */
+/** If more than this changed between two polls, it is cheaper to invalidate everything. */
 const MOST_CHANGES = 1000;
-/** After this long without a look (ms) the database may be another one, put in place of the one that was known. */
+/** After this long without a poll (ms), the database may have been replaced. */
 const LONGEST_SILENCE = 10_000;
 
-/** The lanes that went on, with the position that was known; undefined when one was set back. */
+/** The lanes that have advanced, with their last known position; undefined if one went backwards. */
 function movedLanes(known: FeedPositions, now: FeedPositions): FeedPositions | undefined {
   for (const [lane, position] of known) if ((now.get(lane) ?? 0) < position) return undefined;
   const before = [...now.keys()].map((lane): [number, number] => [lane, known.get(lane) ?? 0]);
   return new Map(before.filter(([lane, position]) => now.get(lane) !== position));
 }
 
-/** The places that transactions of this process took, until the feed has passed them. */
+/** Positions of this process's own transactions, until the feed has passed them. */
 function ownPlaces() {
   const own = new Map<number, Set<number>>();
   return {
@@ -51,9 +50,9 @@ function ownPlaces() {
 }
 
 /**
- * Watches the database for changes that other processes made, so that what they wrote is seen here within a second. No clock takes
- * part: in each lane positions become visible in their order (see `takePlace`), so what is behind the last known one is new, however
- * long its transaction was open. Lanes are read before videos: what came in between is told again by the next look.
+ * Polls the database for changes by other processes, so that their writes are seen here within a second. No clocks are involved:
+ * within a lane, positions become visible in order (see `takePlace`), so everything after the last known one is new, however long
+ * its transaction was open. Lanes are read before videos: changes in between are reported again by the next poll.
  * Disposing stops it.
  */
 export async function followChanges(options: ChangeFeedOptions): Promise<ChangeFeed> {
@@ -67,7 +66,7 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
     const moved = movedLanes(known, now);
     const { videos, users } = moved && moved.size > 0 ? await source.changedAfter(moved, MOST_CHANGES) : none;
     const isTooMuch = videos.length === MOST_CHANGES || users.length === MOST_CHANGES;
-    // Set back: a node that is late answers after a fail-over, or a backup was put in place.
+    // A lane goes backwards after a failover to a lagging node, or when a backup is restored.
     if (moved === undefined || isTooMuch || performance.now() - lastLook > LONGEST_SILENCE) onGap();
     const isForeign = (place: FeedPlace): boolean => !own.has(place);
     onChange({

@@ -5,7 +5,7 @@ import { type Limit, limitedAddress, secondsUntil, windowEnd } from "../domain/m
 import type { VideoLimits } from "../domain/segments/video-limits.ts";
 import { Problem } from "../errors.ts";
 
-/** Every limit of an instance; 0 switches one off. `silent`: a vote too many is told that all went well. */
+/** All limits of an instance; 0 disables one. `silent`: votes over the limit get a success response. */
 export type LimitRules = Readonly<{
   votes: Limit & Readonly<{ silent: boolean }>;
   views: Limit;
@@ -16,31 +16,31 @@ export type LimitRules = Readonly<{
 export type RateLimits = Readonly<{
   /** @returns whether the vote may count. @throws Problem `too_many_votes` instead of false, unless votes are limited silently */
   takeVote: (ip: string, isVip: boolean) => Promise<boolean>;
-  /** Whether no view from the address can count before its window ends. Costs no statement; false when nobody here knows. */
+  /** Whether the address has exhausted its views in this window. Costs no query; false if this process does not know. */
   isViewTooMany: (ip: string) => boolean;
-  /** Takes a place for a view of each address, in their order. `take` is the one of the transaction that counts them. */
+  /** Counts a view for each address, in order. `take` must belong to the transaction that counts the views. */
   takeViews: (take: TakeAll, ips: readonly string[]) => Promise<TakenViews>;
-  /** @throws Problem `too_many_requests` when the address or the user submits too often */
+  /** @throws Problem `too_many_requests` if the address or the user submits too often */
   takeSubmission: (ip: string, publicId: string) => Promise<void>;
-  /** Which new user of the window this is, from 1 on. `take` is the one of the transaction, so that a refusal takes nothing. */
+  /** Number of this new user in the window, from 1 on. `take` must belong to the transaction, so that a rejection does not count. */
   newUserNumber: (take: Take, seconds: number) => Promise<number>;
   perVideo: VideoLimits;
 }>;
 
-/** Takes one more in a window that ends at a time (ms since 1970) and says which it is. */
+/** Increments the count of a window that ends at `ends` (ms since 1970) and returns it. */
 export type Take = (name: string, ends: number) => Promise<number>;
 
-/** Takes several in windows that end at a time (ms since 1970), so many for each name, and says by name which the last one is. */
+/** Increments the counts of several windows that end at `ends` (ms since 1970) and returns the new counts, both by name. */
 export type TakeAll = (wanted: ReadonlyMap<string, number>, ends: number) => Promise<ReadonlyMap<string, number>>;
 
-/** `counts`: of each view, whether it may; `committed`: to be called when its transaction is. */
+/** `counts`: for each view, whether it is within the limit; `committed`: call it after the transaction has committed. */
 export type TakenViews = Readonly<{ counts: readonly boolean[]; committed: () => void }>;
 
-/** Windows known to be full; whoever goes on asking costs no statement. */
+/** Maximum number of windows remembered as full, for which further requests cost no query. */
 const fullWindows = 10_000;
 
 /**
- * Limits that all processes on a database share. Addresses and users enter the database as keyed hashes only.
+ * Rate limits shared by all processes on a database. Addresses and users are stored as keyed hashes only.
  * @param key secret of the instance
  */
 export function createRateLimits(
@@ -53,7 +53,7 @@ export function createRateLimits(
 
   const nameOfViews = (ip: string): string => nameOf("views", limitedAddress(ip));
 
-  /** Undefined when there was room, else the end of the window. */
+  /** The end of the window if the limit is exceeded, else undefined. */
   const overflow = async (limit: Limit, name: string): Promise<number | undefined> => {
     const ends = windowEnd(limit, now());
     if (full.get(name) === ends) return ends;
@@ -89,7 +89,7 @@ export function createRateLimits(
         next.set(name, number + 1);
         return number <= most;
       });
-      // Not before: what is undone leaves room for others.
+      // Only after the commit: a rollback leaves room for others.
       const committed = (): void => {
         for (const [name, last] of taken) if (last >= most) full.set(name, ends);
       };

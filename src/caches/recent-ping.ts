@@ -1,10 +1,10 @@
 import { singleFlight } from "./single-flight.ts";
 
-/** Maximum age of the last measurement, in ms: the endpoint is public, and everybody gets the same answer. */
+/** Maximum age of the last measurement, in ms: the endpoint is public, and all callers share the result. */
 const KEEP_MS = 1000;
 
 /**
- * How long the database took to answer, in whole ms, asked once a second at most. That it did not answer is not remembered.
+ * Measures the database latency in whole ms, at most once per second. Failures are not cached.
  * Errors  those of `ping`
  */
 export const recentPing = (ping: () => Promise<void>): (() => Promise<number>) => {

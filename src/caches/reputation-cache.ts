@@ -1,24 +1,24 @@
 import { LRUCache } from "lru-cache";
 
-/** A reputation now. `until`: ms since 1970, from which on time alone may have changed it. */
+/** A current reputation. `until`: ms since 1970, when it may change merely because time has passed. */
 export type Standing = Readonly<{ reputation: number; until: number }>;
 type Standings = ReadonlyMap<string, Standing>;
 
-/** Reputations now, by public id, and until when all of them hold if nobody changes one. */
+/** Current reputations by public id, and the time until which they are valid unless one is changed. */
 export type Reputations = Readonly<{ current: ReadonlyMap<string, number>; until: number }>;
 
 export type ReputationCache = Readonly<{
-  /** Of these users; who has no segments has 0. */
+  /** Users without segments have reputation 0. */
   get: (userIds: readonly string[]) => Promise<Reputations>;
-  /** To be called when what a reputation is made of has changed. */
+  /** Invalidates the reputation of a user. */
   forget: (userId: string) => void;
   forgetAll: () => void;
 }>;
 
-/** A statement names no more users than this, and holds the event loop no longer than their rows take. */
+/** Maximum number of users per statement, which bounds how long it blocks the event loop. */
 const usersAtOnce = 500;
 
-/** Users that are remembered, about 250 bytes each. */
+/** Maximum number of cached users, about 250 bytes each. */
 const most = 50_000;
 
 function together(userIds: readonly string[], found: Standings): Reputations {
@@ -34,16 +34,16 @@ function together(userIds: readonly string[], found: Standings): Reputations {
 }
 
 /**
- * Reputations are remembered until somebody changes them, or time does. Lookups of the same user at the same time share one query.
- * What a query read before a change is never kept after it.
- * @param load finds the standing of several users in one go
+ * Caches reputations until they are invalidated or expire. Concurrent lookups of the same user share one query (single flight).
+ * Results read before an invalidation are never stored after it.
+ * @param load reads the standing of several users in one query
  * @param now ms since 1970
  */
 export function createReputationCache(
   load: (userIds: readonly string[]) => Promise<Standings>,
   now: () => number,
 ): ReputationCache {
-  const known = new LRUCache<string, Standing>({ maxSize: most, sizeCalculation: () => 1 }); // `max` would take the memory at once
+  const known = new LRUCache<string, Standing>({ maxSize: most, sizeCalculation: () => 1 }); // `max` would allocate all memory up front
   const loading = new Map<string, Promise<Standings>>();
 
   const loadAll = async (userIds: readonly string[]): Promise<Standings> => {
@@ -57,7 +57,7 @@ export function createReputationCache(
     for (const userId of userIds) loading.set(userId, query);
     try {
       const found = await query;
-      // A change in the meantime took the user off the list: what was read may be older than the change.
+      // An invalidation in the meantime has removed the user from `loading`: the result may be stale.
       for (const [userId, standing] of found) if (loading.get(userId) === query) known.set(userId, standing);
       return found;
     } finally {

@@ -8,14 +8,14 @@ type Load = (service: string, hashPrefix: string) => Promise<Videos>;
 export type SegmentCache = Readonly<{
   /** The videos of a service whose hash starts with the prefix (4 to 64 characters). */
   get: Load;
-  /** Drops every entry the video is part of, and keeps reads that are under way from being stored. */
+  /** Invalidates all entries that contain the video, and prevents reads in flight from being stored. */
   forget: (service: string, videoHash: string) => void;
   forgetAll: () => void;
-  /** Counters since the start; `bytes` is what the entries take now, about. */
+  /** Counters since the start; `bytes` is the approximate current size of the entries. */
   stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
 
-/** What an entry, a video and a segment take in memory, about: ids, times and the object around them. */
+/** Approximate memory size of an entry, a video and a segment: ids, times and object overhead. */
 const [entryBytes, videoBytes, segmentBytes] = [300, 350, 420];
 
 const bytesOf = (videos: Videos): number =>
@@ -26,8 +26,9 @@ const bytesOf = (videos: Videos): number =>
   );
 
 /**
- * Segments by hash prefix, in memory. Readers who miss together share one query. What a query read before a change is never kept after it.
- * @param maxBytes bound on what is kept; 0 keeps nothing
+ * In-memory cache of segments by hash prefix. Concurrent misses share one query (single flight). Results read before an
+ * invalidation are never stored after it.
+ * @param maxBytes maximum cache size; 0 disables caching
  */
 export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
   const entries =
@@ -41,7 +42,7 @@ export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
     loading.set(key, query);
     try {
       const videos = await query;
-      // A change in the meantime took the query off the list: what it read may be older than the change.
+      // An invalidation in the meantime has removed the query from `loading`: its result may be stale.
       if (loading.get(key) === query) entries?.set(key, videos);
       return videos;
     } finally {

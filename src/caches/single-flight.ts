@@ -1,9 +1,9 @@
 /**
- * Keeps an answer for a while. Whoever asks while it is being made waits: for the one under way when that is fresh enough
- * afterwards, else for one more that all who wait share.
+ * Caches a result and deduplicates concurrent calls. Callers that arrive during a run wait for it if its result will still be fresh
+ * afterwards, or else share one further run.
  * @param now ms since 1970
- * @param keepMs age, counted from the start of making it, at which an answer is recomputed; 0 recomputes it for the next caller.
- *   So is one from the future: the clock was set back, and nobody knows how old it is
+ * @param keepMs age, counted from the start of the run, at which a result expires; 0 recomputes it for the next caller.
+ *   A result from the future expires too: the clock was set back, so its age is unknown
  */
 export function singleFlight<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {
   let kept: Readonly<{ since: number; answer: T }> | undefined;

@@ -2,13 +2,13 @@ import { type Leader, type TopColumn, type Totals, topColumns } from "../domain/
 import { createRollUp, type RollUpOptions } from "../tasks/roll-up.ts";
 import { singleFlight } from "./single-flight.ts";
 
-/** Leaders with their segments by category, in the same order. */
+/** Leaders with their segment counts by category, in the same order. */
 export type Detailed = Readonly<{
   leaders: readonly Leader[];
   categories: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }>;
 
-/** Numbers about everybody. They may be as old as the instance allows. */
+/** Global statistics, cached for as long as the instance allows. */
 export type Statistics = Readonly<{
   top: (by: TopColumn) => Promise<readonly Leader[]>;
   topDetailed: (by: TopColumn) => Promise<Detailed>;
@@ -18,17 +18,17 @@ export type Statistics = Readonly<{
 
 export type StatisticsOptions = RollUpOptions &
   Readonly<{
-    /** Fewest votes, in sum, that bring a user onto a leaderboard. */
+    /** Minimum vote total for a user to appear on a leaderboard. */
     minVotes: number;
-    /** How old an answer may be. */
+    /** Maximum age of a cached result. */
     cacheSeconds: number;
-    /** The categories that may be asked for. */
+    /** The categories that may be requested. */
     categories: Iterable<string>;
     /** Milliseconds since 1970. */
     now: () => number;
   }>;
 
-/** Answers from totals that are brought up to date first, however many ask at once. */
+/** Reads from totals that are brought up to date first, once for all concurrent callers. */
 export function createStatistics(options: StatisticsOptions): Statistics {
   const { stores, minVotes, now } = options;
   const { leaderboards } = stores;

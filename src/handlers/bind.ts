@@ -3,8 +3,8 @@ import type { AnyHandler } from "./typing.ts";
 type Unbound<Services> = (input: never, services: Services) => ReturnType<AnyHandler>;
 
 /**
- * Gives every handler its services. Types of operations end here: from now on the decoders, which are made from the same
- * specification, prove that an input is what its handler declares.
+ * Binds all handlers to their services. Operation types are erased here: from now on the decoders, generated from the same
+ * specification, guarantee that an input is what its handler declares.
  */
 export function bindHandlers<Services>(
   handlers: Readonly<Record<string, Unbound<Services>>>,

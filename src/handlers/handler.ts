@@ -13,8 +13,8 @@ export type Input<Id extends OperationId> = InputOf<operations[Id], Table[Id]>;
 export type Reply<Id extends OperationId> = ReplyOf<operations[Id], Table[Id]>;
 
 /**
- * One operation: reads like its paragraph in the specification.
- * Errors  throws `Problem` for what the specification refuses; anything else that is thrown is answered 500
+ * Handles one operation of the specification.
+ * Errors  throws `Problem` for errors defined by the specification; anything else results in a 500
  */
 export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Promise<Reply<Id>>;
 

@@ -1,4 +1,4 @@
-/** Types of a handler out of the generated types of its operation (`O`) and its row in the operation table (`Row`). */
+/** Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table (`Row`). */
 
 type Given<T> = [T] extends [never]
   ? undefined
@@ -10,10 +10,10 @@ type Part<O, Name extends "path" | "query" | "header"> = O extends { parameters:
   : undefined;
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : undefined;
 type BodyOf<O> = O extends { requestBody?: infer Body } ? Json<Exclude<Body, undefined>> : undefined;
-/** A body as the decoder gives it: what its JSON says, or the bytes themselves when the specification asks for them. */
+/** A decoded body: parsed JSON, or raw bytes if the specification says so. */
 type Decoded<O, Row> = Row extends { body: { kind: "bytes" } } ? Uint8Array : BodyOf<O>;
 
-/** Who calls: what the pipeline made of the local user id of an operation with `x-caller`. */
+/** The caller, derived by the pipeline from the local user id of an operation with `x-caller`. */
 export type Caller = Readonly<{ publicId: string }>;
 type CallerOf<Row> = Row extends { caller: infer Rule }
   ? Rule extends { optional: true }
@@ -22,14 +22,14 @@ type CallerOf<Row> = Row extends { caller: infer Rule }
       ? Caller
       : undefined
   : undefined;
-/** Where the request comes from. `userAgent` is the header, empty when absent. */
+/** Origin of the request. `userAgent` is the header, empty if absent. */
 export type Client = Readonly<{ ip: string; userAgent: string }>;
 
-/** What a handler is given: decoded by the rules of the specification, defaults filled in. */
+/** Input of a handler, decoded according to the specification, with defaults applied. */
 export type InputOf<O, Row> = Readonly<{
   path: Part<O, "path">;
   query: Part<O, "query">;
-  /** Headers that the specification lists, under the names it gives them. */
+  /** Headers listed in the specification, by the names used there. */
   header: Part<O, "header">;
   body: Decoded<O, Row>;
   caller: CallerOf<Row>;
@@ -47,14 +47,14 @@ type MayBeEmpty<Row, S> = Row extends { replies: infer Replies }
     : never
   : never;
 
-/** Statuses a handler may answer: a success, or another status whose body is JSON. The rest are problems. */
+/** Statuses a handler may return: a success, or another status with a JSON body. All others are problems. */
 type Answerable<R> = { [S in keyof R]: S extends Success ? S : Json<R[S]> extends undefined ? never : S }[keyof R];
 
 /**
- * What a reply was made of, so that everybody who asks the same may get it until that changes.
- * - `tags`   names of what it depends on
- * - `until`  ms since 1970, from which on time alone may have changed it
- * - `except` whether a client gets an answer of its own instead; undefined: nobody does
+ * Cache dependencies of a response, which is shared between identical requests until it is invalidated.
+ * - `tags`   names of the data it depends on
+ * - `until`  ms since 1970, when it may change merely because time has passed
+ * - `except` whether a client must get its own response instead; undefined if there are none
  */
 export type Keep = Readonly<{
   tags: readonly string[];
@@ -62,7 +62,7 @@ export type Keep = Readonly<{
   except?: ((client: Client) => boolean | Promise<boolean>) | undefined;
 }>;
 
-/** An answer the specification lists. `personal` keeps it out of shared caches; without `keep` it is for this request only. */
+/** A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached here. */
 export type ReplyOf<O extends { responses: unknown }, Row> = {
   [S in Answerable<O["responses"]>]: Readonly<{
     status: S;
@@ -72,15 +72,15 @@ export type ReplyOf<O extends { responses: unknown }, Row> = {
   }>;
 }[Answerable<O["responses"]>];
 
-/** The operations that need a handler; an alias answers through the one it names. */
+/** The operations that need a handler; an alias uses the handler of its target. */
 export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: string | undefined }>>>> = {
   [Id in keyof Table]: Table[Id]["aliasOf"] extends string ? never : Id;
 }[keyof Table];
 
-/** What a handler answered, whatever the operation. `personal`: nobody between keeps it. */
+/** The response of any operation. `personal`: must not be stored by shared caches. */
 export type AnyReply = Readonly<{ status: number; body: unknown; personal?: boolean; keep?: Keep | undefined }>;
 
-/** A handler as the pipeline sees it, whatever its operation; the decoder proves that the input is what the operation declares. */
+/** The handler of any operation, as seen by the pipeline; the decoder guarantees that the input is what the operation declares. */
 export type AnyHandler = (
   input: Readonly<{
     path: unknown;

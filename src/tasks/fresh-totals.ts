@@ -3,24 +3,24 @@ import { backingOff } from "../database/back-off.ts";
 import { periodicTask } from "../database/periodic-task.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
-/** Fewer than for a request: nobody waits for this work, but writes to these users may have to wait for the batch, and with SQLite everybody. */
+/** Smaller than for requests: this work is not urgent, but it may block writes to these users, or all writes with SQLite. */
 const usersAtOnce = 10;
-/** Milliseconds between two batches at least, in which whoever waits for the connection or the processor comes first. */
+/** Minimum pause between batches, in ms, to yield the connection and the CPU to others. */
 const shortestRest = 10;
-/** So many times as long as it works. */
+/** Ratio of pauses to work. */
 const restsFor = 4;
 
 export type FreshTotalsOptions = Readonly<{
   batches: RollUpBatches;
-  /** Told once, however often it fails before the next success. */
+  /** Called once per series of consecutive failures. */
   onError: (error: unknown) => void;
-  /** Milliseconds between two rounds. */
+  /** Milliseconds between runs. */
   interval?: number;
 }>;
 
 /**
- * Recomputes totals in the background, so that the first request after an upgrade or a quiet night finds little left to do.
- * It rests longer than it works, and leaves a round to whoever else makes totals. Disposing waits for the batch under way.
+ * Recomputes totals in the background, so that the first request after an upgrade or a quiet night has little left to do.
+ * It pauses longer than it works, and ends a run if another process is already recomputing. Disposing waits for the current batch.
  */
 export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshTotalsOptions): AsyncDisposable {
   const makeTotals = async (stopped: AbortSignal): Promise<void> => {

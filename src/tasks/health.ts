@@ -9,26 +9,26 @@ import { createIncidents, type IncidentNews } from "./incidents.ts";
 
 export type Health = AsyncDisposable &
   Readonly<{
-    /** Why writing fails at the moment; undefined while it works. Reading may go on either way. */
+    /** Why writes currently fail; undefined while they succeed. Reads may work either way. */
     writeProblem: () => Problem | undefined;
   }>;
 
 export type HealthOptions = Readonly<{
   storage: Pick<Storage, "knex" | "stores">;
   tell: (news: IncidentNews) => void;
-  /** A look that failed for a reason that is no outage. */
+  /** Called if a probe fails for a reason other than an outage. */
   onError: (error: unknown) => void;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between probes. */
   interval?: number;
 }>;
 
-/** As much as a small submission writes, so that the last free page of a disk is not taken for room. */
+/** The size of a small submission, so that a disk with a single free page still counts as full. */
 const PROBE_BYTES = 4096;
 
 /**
- * Knows whether the database takes writes: from every statement that fails, and from a small write of its own at regular times, which shows the
- * disk that became full while nobody wrote, and that there is room again. Writing counts as failing from the first failure to the
- * first look that wrote and saw no failure since the look before.
+ * Monitors whether the database accepts writes: from every failed statement and from a periodic probe write, which detects a disk
+ * that became full while there were no writes, and its recovery. Writes count as failing from the first failure until a probe
+ * succeeds with no failure since the previous probe.
  */
 export function watchHealth({ storage, tell, onError, interval = 5000 }: HealthOptions): Health {
   const { knex, stores } = storage;
@@ -47,7 +47,7 @@ export function watchHealth({ storage, tell, onError, interval = 5000 }: HealthO
     const isWell = await stores.settings.set("write_probe", String(performance.now()).padEnd(PROBE_BYTES, ".")).then(
       () => true,
       (error: unknown) => {
-        // Outages are told where they are met. Another writer that is in the way says nothing about the disk.
+        // Outages are reported by `watchFailures`. A conflict with another writer says nothing about the disk.
         const fault = dialectOf(knex).faultOf(error);
         if (!isOutage(fault) && fault !== "conflict") throw error;
         return false;

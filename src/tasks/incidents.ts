@@ -1,6 +1,6 @@
 import type { Outage } from "../database/outage.ts";
 
-/** What there is to say about an outage: that it began, how often it was met since the last word, that it is over. */
+/** Events of an outage: it began, it continues with a number of failures since the last report, it is over. */
 export type IncidentNews = Readonly<
   | { event: "began"; outage: Outage; error: unknown }
   | { event: "continues"; outage: Outage; failures: number; error: unknown }
@@ -10,8 +10,8 @@ export type IncidentNews = Readonly<
 type Incident = { since: number; failures: number; told: number; error: unknown };
 
 /**
- * Makes few words of many failures: the first of an outage is told at once, the others are counted until the next `round`.
- * @param now ms of a clock that is never set
+ * Aggregates failures into few reports: the first of an outage is reported immediately, others are counted until the next `round`.
+ * @param now ms of a monotonic clock
  */
 export function createIncidents(tell: (news: IncidentNews) => void, now: () => number) {
   const open = new Map<Outage, Incident>();
@@ -27,7 +27,7 @@ export function createIncidents(tell: (news: IncidentNews) => void, now: () => n
       incident.error = error;
     },
 
-    /** @param isWell the database has just done what was asked of it, writing included */
+    /** @param isWell whether the database has just completed a write */
     round: (isWell: boolean): void => {
       for (const [outage, incident] of open) {
         const { failures, told, error, since } = incident;

@@ -1,20 +1,20 @@
 import type { Stores } from "../storage/stores.ts";
 
-/** Small enough that whoever waits for the connection or for a mark does not feel it. */
+/** Small enough not to delay others that wait for the connection or a stale mark. */
 const usersAtOnce = 25;
-/** Who holds this name makes totals; a second process waits, and then finds the work done. */
+/** Name of the lock for recomputing totals; a second process waits, and then finds the work done. */
 const turn = "making totals";
 
 export type RollUpOptions = Readonly<{
   stores: Stores;
   transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
-  /** Seconds that a view of a segment saves at most. */
+  /** Maximum seconds saved per view of a segment. */
   cap: number;
 }>;
 
 /**
  * Recomputes the totals of stale users, batch by batch, as fast as the caller asks for batches.
- * Shape   yields of how many users each batch made totals: 0 when somebody else made them first
+ * Shape   yields the number of users per batch: 0 if another process recomputed them first
  */
 export type RollUpBatches = (usersAtOnce: number) => AsyncGenerator<number, void>;
 
@@ -34,13 +34,13 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
       await inside.totals.recompute(stale, cap);
       return stale;
     });
-    // Whose segments came with an import, or before reputations were kept, is counted here instead of by the first reader.
+    // Backfills reputations of users with imported or old segments, so that the first read does not have to count them.
     await stores.reputation.facts(users, Date.now());
     return users.length;
   };
   return async function* (most) {
     if (!adopted) await adoptCap();
-    // Once through the ids in order: who is touched again behind us waits for the next time, so this ends.
+    // A single pass in id order: users that become stale again behind it wait for the next run, so this terminates.
     let after = "";
     for (;;) {
       const found = await stores.totals.stale(after, most);
@@ -52,7 +52,7 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
   };
 }
 
-/** Everything committed before the call is in the totals afterwards, whichever process made them. */
+/** Afterwards the totals include everything committed before the call, by whichever process. */
 export function createRollUp(options: RollUpOptions): () => Promise<void> {
   const batches = createRollUpBatches(options);
   return async () => {

@@ -13,43 +13,43 @@ import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
 import type { View } from "./segments/count-views.ts";
 
-/** What handlers are given. Everything that touches the world is here, so that a handler imports none of it. */
+/** Dependencies of handlers. All I/O goes through them, so that handlers import none of it directly. */
 export type Services = Readonly<{
   stores: Stores;
   /**
-   * One transaction, when its turn comes: all of it is stored or nothing. It may run again after a deadlock, so it has no other effects.
-   * `claim` says for which video and address, so that neither keeps the others waiting.
+   * Runs `work` in a transaction, queued for a free place. It may run again after a deadlock, so it must have no other side effects.
+   * `claim` names the video and address, so that neither can starve the others.
    */
   transaction: <T>(work: (stores: Stores) => Promise<T>, claim?: Claim) => Promise<T>;
-  /** Resolves when the view is stored, together with others that came meanwhile; of a segment that nobody knows nothing is. */
+  /** Resolves when the view is stored, batched with concurrent ones. Views of unknown segments are ignored. */
   countView: (view: View) => Promise<void>;
-  /** The refusal for a failure that tells of an outage of the database; undefined for any other. */
+  /** Maps an error caused by a database outage to a problem; undefined for any other error. */
   outageProblem: (error: unknown) => Problem | undefined;
-  /** All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache when it can. */
+  /** All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache if possible. */
   segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly VideoSegments[]>;
   reputations: ReputationCache["get"];
-  /** The public id that belongs to a local one. */
+  /** Derives the public id from a local one. */
   publicIdOf: (localId: string) => Promise<string>;
-  /** A random id that is nobody's: no local one belongs to it. */
+  /** A random public id without a corresponding local one. */
   newPublicId: () => string;
   isAdmin: (publicId: string) => boolean;
-  /** The hash under which an address may be stored. */
+  /** The hash to store instead of an address. */
   ipHashOf: (ip: string) => string | Promise<string>;
   durations: DurationProvider;
   limits: RateLimits;
-  /** Submissions that match are dropped. */
+  /** Matching submissions are silently dropped. */
   rejectRules: RejectRules;
   vocabulary: Vocabulary;
   voting: VotingRules;
   names: NameRules;
-  /** Deliveries of the code host; undefined when the service receives none. */
+  /** Webhook deliveries of the code host; undefined if webhooks are disabled. */
   inbox: Inbox | undefined;
   statistics: Statistics;
-  /** Seconds that a view of a segment saves at most. */
+  /** Maximum seconds saved per view of a segment. */
   rewardSeconds: number;
-  /** How many addresses called within 48 hours. */
+  /** Number of distinct addresses within the last 48 hours. */
   apiUsers: () => number;
-  /** How many use a client of this service, as somebody else counts them; 0 when nobody does. */
+  /** Number of active client users from an external counter; 0 if none is configured. */
   activeUsers: () => Promise<number>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -57,12 +57,12 @@ export type Services = Readonly<{
   process: ProcessFacts;
 }>;
 
-/** What the operational endpoints tell. */
+/** Information for the operational endpoints. */
 export type ProcessFacts = Readonly<{
   metrics: () => Promise<string>;
   ping: () => Promise<void>;
-  /** How long the database took for its answer, a second ago at most. */
+  /** Database latency in ms, measured at most a second ago. */
   databaseMs: () => Promise<number>;
-  /** Why the database takes no writes at the moment; undefined while it does. */
+  /** Why the database currently rejects writes; undefined while it accepts them. */
   writeProblem: () => Problem | undefined;
 }>;

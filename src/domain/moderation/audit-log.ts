@@ -22,7 +22,7 @@ export type TrailAction = (typeof trailActions)[number];
 
 /**
  * An audit log entry.
- * Shape   `actor`: public id of whoever acted; `user`: public id of the affected user; `detail`: free text, never a secret or an address
+ * Shape   `actor`: public id of the acting user; `user`: public id of the affected user; `detail`: free text, never a secret or an address
  * Units   `at` in ms since 1970
  */
 export type Deed = Readonly<{

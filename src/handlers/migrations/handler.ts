@@ -7,8 +7,8 @@ type Table = typeof table;
 export type OperationId = keyof operations & keyof Table;
 
 /**
- * One operation: reads like its paragraph in the specification.
- * Errors  throws `MigratorError` with a code of the specification; anything else that is thrown is answered 500
+ * Handles one operation of the specification.
+ * Errors  throws `MigratorError` with a code of the specification; anything else results in a 500
  */
 export type Handler<Id extends OperationId> = (
   input: InputOf<operations[Id], Table[Id]>,

@@ -12,10 +12,10 @@ type Refusal = Readonly<{
   retryAfter?: number;
 }>;
 
-/** What the pipeline refuses has the same code in all specifications. */
+/** Errors raised by the pipeline have the same code in all specifications. */
 const isCode = (code: string): code is Code => Object.hasOwn(problems, code);
 
-/** A refusal in the words of the specification; undefined for a bug. */
+/** Maps an error to one defined by the specification; undefined for a bug. */
 function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof MigratorError) {
     const { code, message: detail, runId: run_id, leaders } = thrown;
@@ -26,7 +26,7 @@ function refusalOf(thrown: unknown): Refusal | undefined {
   return { code, detail, status, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-/** Whatever was thrown as RFC 9457, whatever the client asked for: who calls these endpoints is a program or an operator. */
+/** Always responds with RFC 9457 problem details, ignoring Accept: callers of these endpoints are programs or operators. */
 export function problemReply(thrown: unknown) {
   const refusal = refusalOf(thrown);
   if (refusal === undefined) return undefined;

@@ -1,4 +1,4 @@
 import type { Manager } from "../../migrator/coordinator/manager.ts";
 
-/** What handlers of the migration endpoints are given. */
+/** Dependencies of the migration handlers. */
 export type Services = Readonly<{ manager: Manager }>;

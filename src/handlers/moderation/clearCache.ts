@@ -9,7 +9,7 @@ export const clearCache: Handler<"clearCache"> = async ({ query, body }, service
   }
   const hash = videoHash(videoId);
   const videos = services.vocabulary.services.read.map((service) => ({ service, videoId, videoHash: hash }));
-  // A lock is an entry in the feed of changes, by which this process and the others forget the video.
+  // Locking a video adds it to the change feed, which makes this and all other processes invalidate it.
   await services.transaction((stores) => stores.videos.lockAll(videos));
   return { status: 200, body: `Cache cleared on video ${videoId}` };
 };

@@ -8,7 +8,7 @@ export const lockCategories: Handler<"lockCategories"> = async ({ body, caller }
   const reason = body.reason ?? "";
   const at = services.now();
 
-  // The lock of the video lets submissions that are under way finish first; whoever comes later sees the locks.
+  // The row lock on the video waits for submissions in progress; later ones see the category locks.
   await services.transaction(async ({ videos, locks, auditLog }) => {
     await videos.lock(service, videoId, hash);
     for (const pair of pairs) {

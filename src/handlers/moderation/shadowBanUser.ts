@@ -19,7 +19,7 @@ export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller },
     shadowHidden: query.type,
     categories,
   };
-  // Anything but "true" lifts: a moderator who mistypes must not ban somebody.
+  // Anything but "true" lifts the ban: a typo must not ban anybody.
   const enabled = query.enabled === undefined || switchFrom(query.enabled) === true;
 
   if (enabled) {
@@ -32,7 +32,7 @@ export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller },
   return { status: 200, body: undefined };
 };
 
-/** From here on every submission of the user is hidden: those under way finish first, the others see the ban. */
+/** Hides all submissions of the user from now on: ones in progress finish first, later ones see the ban. */
 async function ban(order: BanOrder, { transaction }: Services): Promise<void> {
   const { userId, actor, at, past, addresses } = order;
   await transaction(async ({ moderationLocks, bans, auditLog }) => {

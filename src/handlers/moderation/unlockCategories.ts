@@ -13,6 +13,6 @@ export const unlockCategories: Handler<"unlockCategories"> = async ({ body, call
     if ((await locks.removePairs(service, videoId, going)) === 0) return;
     await auditLog.add({ at, actor: caller.publicId, action: "unlock", service, videoId, detail: namesIn(going) });
   });
-  // The spelling is part of the interface.
+  // The misspelling is part of the API.
   return { status: 200, body: { message: `Removed lock categories entrys for video ${videoId}` } };
 };

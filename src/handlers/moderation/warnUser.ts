@@ -17,7 +17,7 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
   const reason = body.reason ?? "";
   const at = services.now();
 
-  // Of two warnings at once the second waits here, and is refused when it sees the first.
+  // The second of two concurrent warnings waits here, and is rejected when it sees the first.
   await services.transaction(async ({ moderationLocks, warnings, auditLog }) => {
     await moderationLocks.lock([userId]);
     const change = decideWarning((await warnings.active(userId)) !== undefined, enabled);
@@ -31,7 +31,7 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
   return { status: 200, body: undefined };
 };
 
-/** A warned user has read the reason and continues. Only the secret local id proves who they are. */
+/** A warned user confirms having read the reason. Only the secret local id proves their identity. */
 async function acknowledge(userId: string, { transaction, now }: Services): Promise<void> {
   const at = now();
   await transaction(async ({ moderationLocks, warnings, auditLog }) => {

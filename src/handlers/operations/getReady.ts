@@ -1,6 +1,6 @@
 import type { Handler } from "../handler.ts";
 
-/** A process that is stopping answers 503 before it comes here. */
+/** During shutdown the pipeline responds with 503 before this handler is called. */
 export const getReady: Handler<"getReady"> = async (_input, { process }) => {
   await process.ping();
   const problem = process.writeProblem();

@@ -17,7 +17,7 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
     segments: body.segments,
     url: query,
   };
-  // Whoever is meant by a rule is told that all went well.
+  // Silently dropped: senders matched by a reject rule get a success response.
   if (await isUnwanted(raw, publicId, services)) {
     return { status: 200, body: services.submitResponse === "segments" ? [] : undefined };
   }
@@ -31,7 +31,7 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
   const reputation = current.get(publicId) ?? 0;
   const submitter: Submitter = { publicId, ipHash, reputation, confirmedDuration, now: services.now() };
 
-  // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
+  // Locks first: what is read afterwards, and so the verdict, stays valid until the transaction ends.
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "submission_in_progress" } as const;
   const stored = await services.transaction(async (stores) => {
     const facts = await gatherFacts(stores, submission, submitter, services.limits);

@@ -11,7 +11,7 @@ export const viewedVideoSponsorTime: Handler<"viewedVideoSponsorTime"> = async (
   if (videoID !== undefined && UUID.length < SHORTEST_PREFIX) {
     throw new Problem("bad_request", `No valid UUID. A shortened UUID has at least ${SHORTEST_PREFIX} characters.`);
   }
-  // A view too many is not counted, and nobody is told.
+  // Views over the rate limit are silently ignored.
   if (!limits.isViewTooMany(client.ip)) await countView({ uuid: UUID, videoId: videoID, address: client.ip });
   return { status: 200, body: undefined };
 };

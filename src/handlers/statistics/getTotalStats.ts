@@ -4,7 +4,7 @@ import type { Handler } from "../handler.ts";
 export const getTotalStats: Handler<"getTotalStats"> = async ({ query }, services) => {
   const { userCount, viewCount, totalSubmissions, minutesSaved } = await services.statistics.totals();
   const withUsers = switchFrom(query.countContributingUsers?.[0]) === true;
-  // Somebody else's counter must not keep ours from being read.
+  // A failing external counter must not break our own statistics.
   const activeUsers = await services.activeUsers().catch(() => 0);
   return {
     status: 200,

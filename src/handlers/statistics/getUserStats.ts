@@ -22,7 +22,7 @@ export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, s
   };
 };
 
-/** Every known name, with 0 when nothing has it, and what else was found. */
+/** Counts by name, with 0 for known names that were not found. */
 const spread = (known: Iterable<string>, found: ReadonlyMap<string, number>): Record<string, number> => ({
   ...Object.fromEntries([...known].map((name) => [name, 0])),
   ...Object.fromEntries(found),

@@ -2,7 +2,7 @@ import type { VideoKey } from "../../storage/segments/videos.ts";
 import { eraseOnVideo, eraseTheRest, type Leaver } from "../../use-cases/users/erase-user-data.ts";
 import type { Handler } from "../handler.ts";
 
-/** Videos that are looked up at once. */
+/** Videos looked up per query. */
 const VIDEOS_AT_ONCE = 50;
 
 export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, services) => {
@@ -10,7 +10,7 @@ export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, se
   const userId = caller.publicId;
   const leaver: Leaver = { userId, mode: body.mode, standIn: newPublicId(), newPublicId };
 
-  // Video by video until none is found, so that a request that died is finished by the next one.
+  // Video by video until none is left, so that an interrupted request can be completed by repeating it.
   let segments = 0;
   const some = (): Promise<VideoKey[]> => stores.erasure.videos(userId, VIDEOS_AT_ONCE);
   for (let videos = await some(); videos.length > 0; videos = await some()) {

@@ -5,7 +5,7 @@ import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../../use-cases/services.ts";
 import type { Handler } from "../handler.ts";
 
-/** What some clients send when they have lost their id. */
+/** Sent by some clients that have lost their id. */
 const lostId = "undefined";
 
 export const setUsername: Handler<"setUsername"> = async ({ query, caller }, services) => {
@@ -27,16 +27,16 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
     if (after === undefined) return;
     await stores.userNames.change({ userId, before, after, byAdmin, at });
     if (!byAdmin) return;
-    // Not the former name: users may have what they wrote deleted, and the audit log is permanent.
+    // Without the former name: users may have their data erased, but the audit log is permanent.
     await stores.auditLog.add({ at, actor, action: "set_name", user: userId, detail: { name: after.name } });
   });
   return { status: 200, body: undefined };
 };
 
-/** Somebody who pastes an id, their own or another's, into the name field must not publish it. */
+/** Prevents users from publishing a secret id, their own or another's, by pasting it into the name field. */
 async function refuseSecret(name: string, ownId: string | undefined, services: Services): Promise<void> {
   const why = "No valid username. This is a secret id of a user; keep it to yourself.";
-  const pasted = name.trim(); // blanks around it give it away as well
+  const pasted = name.trim(); // with surrounding blanks it would be leaked as well
   if (pasted !== "" && pasted === ownId?.trim()) throw new Problem("bad_user_name", why);
   if (!mayBeSecret(pasted)) return;
   const { stores } = services;

@@ -7,7 +7,7 @@ import type { Services } from "../../use-cases/services.ts";
 import { castBallot, type Elector, noSuchSegment } from "../../use-cases/voting/cast-vote.ts";
 import type { Handler, Input } from "../handler.ts";
 
-/** Ids of less characters are shortened ones; the shortest that is one has 36. */
+/** Shorter ids are prefixes, unless they are complete ones in the old 36-character format. */
 const SHORTENED_BELOW = 60;
 const SHORTEST_PREFIX = 4;
 
@@ -19,7 +19,7 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   const ballot = readBallot(query);
 
   if (!(await services.limits.takeVote(client.ip, isVip))) return { status: 200, body: undefined };
-  // What is told of a video's duration matters to a downvote and to an upvote that locks.
+  // The duration matters only for a downvote and for an upvote that locks.
   const needsDuration = ballot.kind === "down" || (ballot.kind === "up" && isVip);
   const elector: Elector = {
     publicId,
@@ -29,18 +29,18 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
     now: services.now(),
   };
 
-  // The lock comes first: what is read after it is true until the transaction ends, so the verdict is too.
+  // Locks first: what is read afterwards, and so the verdict, stays valid until the transaction ends.
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "vote_in_progress" } as const;
   await services.transaction((stores) => castBallot(stores, ballot, segment, elector, services), claim);
   return { status: 200, body: undefined };
 };
 
-/** What is asked for, and the rank of the voter. */
+/** The segment and the rank of the voter. */
 type Found = Readonly<{ segment: Segment; isVip: boolean; channels: readonly string[] }>;
 
 /**
- * The submitter of a recent segment may know it by the id that their client made.
- * @throws Problem `not_found` when there is no such segment
+ * Finds the segment. The submitter of a recent one may know it only by its client-generated id.
+ * @throws Problem `not_found` if there is no such segment
  */
 async function findVoted(
   { UUID, videoID }: Input<"voteOnSponsorTime">["query"],
@@ -59,7 +59,7 @@ async function findVoted(
   throw noSuchSegment();
 }
 
-/** Errors  `bad_request` for a piece of an id that is too short to be one */
+/** Errors  `bad_request` for an id prefix that is too short */
 async function wholeUuid({ segments }: Stores, uuid: string, videoId?: string): Promise<string | undefined> {
   if (videoId === undefined || uuid.length >= SHORTENED_BELOW) return uuid;
   if (uuid.length >= SHORTEST_PREFIX) return segments.findShort(videoId, uuid);

@@ -11,7 +11,7 @@ export const getDelivery: Handler<"getDelivery"> = async ({ path }, services) =>
   return { status: 200, body, personal: true };
 };
 
-/** What was received is JSON; what another program put into the inbox may be anything, and what is damaged is nothing. */
+/** Received payloads are JSON; other programs may have stored anything, and damaged payloads become null. */
 function asValue(payload: Uint8Array | undefined): unknown {
   if (payload === undefined) return null;
   const text = new TextDecoder().decode(payload);

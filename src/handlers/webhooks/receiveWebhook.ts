@@ -19,7 +19,7 @@ export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }
   }
 };
 
-/** What the toolkit refuses, in the words of the specification. Its sentences hold nothing of the payload. */
+/** Maps errors of the toolkit to problems of the specification. Their texts contain nothing of the payload. */
 function asProblem(error: unknown, { outageProblem }: Services): unknown {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
   const status = refusalStatus(first);
@@ -29,7 +29,7 @@ function asProblem(error: unknown, { outageProblem }: Services): unknown {
   return new Problem(first instanceof SyntaxError ? "malformed_json" : "bad_payload", first.message);
 }
 
-/** No room, or a database that is not there: that one has a cause. */
+/** The inbox is full, or the database is unreachable, in which case there is a cause. */
 function notNow({ cause, ...more }: Error, outageProblem: Services["outageProblem"]): Problem {
   const retryAfter = "retryAfter" in more && typeof more.retryAfter === "number" ? more.retryAfter : 10;
   return cause === undefined

@@ -4,8 +4,8 @@ import type { Services } from "../services.ts";
 import { setVisibility } from "./bulk-visibility.ts";
 
 /**
- * A decision about a user and their submissions. `past`: also earlier submissions, in these categories or in all; `addresses`: also
- * the addresses they submitted from.
+ * A ban decision. `past`: also covers existing segments, in these categories or in all; `addresses`: also covers the addresses the
+ * user submitted from.
  */
 export type BanOrder = Readonly<{
   userId: string;
@@ -17,14 +17,14 @@ export type BanOrder = Readonly<{
   categories: readonly string[] | undefined;
 }>;
 
-/** What the trail tells about an order. */
+/** Details for the audit log. */
 export const detailOf = ({ past, shadowHidden, categories }: BanOrder) => ({
   unHideOldSubmissions: past,
   ...(past && { shadowHidden }),
   ...(categories !== undefined && { categories }),
 });
 
-/** Hides what a banned user submitted before. */
+/** Hides existing segments of a banned user. */
 export async function hidePast(order: BanOrder, services: Services): Promise<void> {
   const { userId, categories, shadowHidden } = order;
   const target = { of: { userId }, categories, shadowHidden };
@@ -32,8 +32,8 @@ export async function hidePast(order: BanOrder, services: Services): Promise<voi
 }
 
 /**
- * Bans every address the user submitted from, and everybody else who did; with `past` also hides what came from there.
- * Each other user behind the same address is banned in a separate transaction.
+ * Bans all addresses the user submitted from, and all other users who did; with `past` also hides the segments sent from there.
+ * Each of the other users is banned in a separate transaction.
  */
 export async function banAddresses(order: BanOrder, services: Services): Promise<void> {
   const { userId, actor, at, past, categories, shadowHidden } = order;
@@ -59,8 +59,8 @@ export async function banAddresses(order: BanOrder, services: Services): Promise
 }
 
 /**
- * Lifts a ban. What is to be shown again is shown first, so that a process that dies in between leaves a banned user, whom the
- * same request frees; what was submitted in the meantime follows.
+ * Lifts a ban. Segments are shown again first, so that a crash in between leaves the user banned and the request can be retried;
+ * segments submitted in the meantime follow.
  */
 export async function liftBan(order: BanOrder, services: Services): Promise<boolean> {
   const { userId, actor, at, past, addresses, categories } = order;

@@ -2,14 +2,14 @@ import type { AffectedSegment, ShadowTarget } from "../../storage/moderation/sha
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
-/** Videos changed in one transaction: few, so that nobody who submits to one of them waits long. */
+/** Videos per transaction: few, so that submissions to them are not blocked for long. */
 const VIDEOS_AT_ONCE = 20;
 
 /**
- * Hides or shows all segments that a target affects. A user may have thousands, so it goes in steps of a few videos; each step
- * locks its videos in the common order, then the user, and ends the sweep when the decision it follows from was overturned.
- * @param userId who was decided about
- * @param holds whether the decision is still in force, asked inside each step
+ * Hides or shows all segments that a target affects. A user may have thousands, so videos are processed in batches; each batch
+ * locks its videos in the global lock order, then the user, and stops if the underlying decision has been reversed.
+ * @param userId the user the decision is about
+ * @param holds whether the decision is still in force, checked in each batch
  */
 export async function setVisibility(
   services: Services,

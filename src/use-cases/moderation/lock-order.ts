@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 
 type LockBody = Input<"lockCategories">["body"] | Input<"unlockCategories">["body"];
 
-/** The video and what is to be locked or unlocked on it. */
+/** A video and the category and action pairs to lock or unlock. */
 export type LockOrder = Readonly<{ service: string; videoId: string; hash: string; pairs: readonly LockedPair[] }>;
 
 export function orderFrom(body: LockBody, { vocabulary }: Services): LockOrder {
@@ -15,12 +15,12 @@ export function orderFrom(body: LockBody, { vocabulary }: Services): LockOrder {
   return { service, videoId: body.videoID, hash: videoHash(body.videoID), pairs };
 }
 
-/** To unlock everything is to remove every lock, whatever it names. */
+/** Unlocking `all` removes every lock of the video. */
 export const isEverything = (body: LockBody): boolean => body.categories.includes(everyCategory);
 
 export const everyAction = (body: LockBody): readonly string[] => body.actionTypes ?? actionTypes;
 
-/** For the trail. */
+/** Details for the audit log. */
 export const namesIn = (pairs: readonly LockedPair[]) => ({
   categories: [...new Set(pairs.map(({ category }) => category))],
   actionTypes: [...new Set(pairs.map(({ actionType }) => actionType))],

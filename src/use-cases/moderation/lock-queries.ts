@@ -14,7 +14,7 @@ export const askedActions = ({ actionTypes, actionType }: Pick<LockQuery, "actio
 
 /**
  * The locked videos under a prefix of 4 to 32 hexadecimal characters.
- * Errors  `not_found` when there are none
+ * Errors  `not_found` if there are none
  */
 export async function locksUnder(prefix: string, query: LockQuery, services: Services): Promise<VideoLocks[]> {
   const { stores, vocabulary } = services;

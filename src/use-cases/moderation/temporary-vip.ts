@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 
-/** Whether one of somebody's channels is that of a video. The provider is asked only about those who have a channel. */
+/** Whether the video belongs to one of the user's channels. The provider is queried only if there are any. */
 export async function isTemporaryVip(
   channels: readonly string[],
   { service, videoId }: Readonly<{ service: string; videoId: string }>,

@@ -4,8 +4,8 @@ import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
 
 /**
- * What a player tells of a segment that was shown.
- * Shape   `uuid` may be shortened, or one that its client made, when the video is known
+ * A view reported by a player.
+ * Shape   `uuid` may be a prefix or a client-generated id if the video is known
  */
 export type View = Readonly<{ uuid: string; videoId: string | undefined; address: string }>;
 
@@ -20,7 +20,7 @@ const isSameVideo = (a: VideoKey, b: VideoKey): boolean => a.service === b.servi
 
 type Found = Readonly<{ uuid: string; address: string }>;
 
-/** Of each view the segment that is meant; what is not found on its video is left out. */
+/** Resolves the segment of each view; views without a matching segment are dropped. */
 async function findSegments(stores: Stores, views: readonly View[], now: number): Promise<Found[]> {
   const onVideos = views.flatMap(({ uuid, videoId }) => (videoId === undefined ? [] : [{ videoId, piece: uuid }]));
   if (onVideos.length === 0) return [...views];
@@ -37,7 +37,7 @@ async function findSegments(stores: Stores, views: readonly View[], now: number)
   });
 }
 
-/** Undoes a transaction that has to begin with the locks of these videos. */
+/** Thrown to roll back a transaction that has to be retried with these videos locked first. */
 class NeedsLocks extends Error {
   override readonly name = "NeedsLocks";
   readonly videos: readonly VideoKey[];
@@ -48,10 +48,10 @@ class NeedsLocks extends Error {
 }
 
 /**
- * Counts views together, all of them or none, with as many statements as for one. A view too many from its address is not counted.
- * Locks are taken in one order: windows of limits, segments, marks of users, each of them sorted. The transaction begins with a write, so that
- * SQLite has it wait for another process instead of failing. Few views change a reputation: those that do are counted once more, with the lock of
- * the video.
+ * Counts a batch of views, all or none, with as many statements as for one. Views over the address's rate limit are not counted.
+ * Lock order: rate limit windows, segments, stale marks of users, each of them sorted. The transaction starts with a write, so that
+ * SQLite waits for another process instead of failing. Few views change a reputation: if some do, the batch is retried with their
+ * videos locked.
  */
 export function createViewWriter({ stores, transaction, limits, now }: ViewOptions) {
   const count = (views: readonly Found[], held: readonly VideoKey[]): Promise<() => void> =>

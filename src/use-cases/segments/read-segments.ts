@@ -10,10 +10,10 @@ import type { Client, Input, Keep } from "../../handlers/handler.ts";
 import type { Services } from "../services.ts";
 import { onReputation, onSegments } from "./answer-tags.ts";
 
-/** A segment as both read forms answer it. */
+/** A segment as returned by both read endpoints. */
 export type PlayerSegment = components["schemas"]["Segment"];
 
-/** What a reader asks for, after the rules for lists. */
+/** Normalised read request. */
 export type Wanted = Readonly<{
   service: string;
   categories: readonly string[];
@@ -23,7 +23,7 @@ export type Wanted = Readonly<{
 
 type ReadQuery = Input<"getSkipSegments">["query"] | Input<"getSkipSegmentsByHashPrefix">["query"];
 
-/** @throws Problem `bad_request` when no category is left */
+/** @throws Problem `bad_request` if there is no valid category */
 export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): Wanted {
   const categories = namesFrom(query.categories ?? query.category);
   if (categories.length === 0) throw new Problem("bad_request", "No valid categories provided.");
@@ -35,18 +35,18 @@ export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Serv
   };
 }
 
-/** What a reader gets of one video. */
+/** The selected segments of one video. */
 export type Selection = Readonly<{ videoId: string; videoHash: string; segments: PlayerSegment[] }>;
-/** `personal` when others would not see all of it. */
+/** `personal`: contains segments that are hidden from other clients. */
 export type Selected = Readonly<{ videos: Selection[]; personal: boolean; keep: Keep | undefined }>;
 
-/** Hashes of addresses from which segments came that are hidden from all others; undefined when there are none. */
+/** Address hashes of the submitters of shadow-hidden segments; undefined if there are none. */
 function submittersOf(videos: readonly VideoSegments[]): ReadonlySet<string | undefined> | undefined {
   if (!videos.some(({ segments }) => needsViewer(segments))) return undefined;
   return new Set(videos.flatMap(({ segments }) => segments.map(({ originIpHash }) => originIpHash)));
 }
 
-/** Whether a client is one of those who see more than others. */
+/** Whether the client is one of the submitters, who see more than others. */
 const isAmong =
   (submitters: ReadonlySet<string | undefined>, { ipHashOf }: Services) =>
   ({ ip }: Client): boolean | Promise<boolean> => {
@@ -57,8 +57,8 @@ const isAmong =
 const nothingDoubted: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
 /**
- * The road from stored rows to what a player gets, video by video: visible, grouped, chosen, and only then narrowed to what was asked
- * for. The costly facts (who asks, current reputations) are fetched only when an answer depends on them, and once for all videos.
+ * Turns stored rows into the response, per video: filters visible rows, groups them, chooses the winners, and only then filters by
+ * the request. Expensive facts (the viewer's hash, current reputations) are fetched only if needed, and once for all videos.
  */
 export async function selectUnder(
   hashPrefix: string,

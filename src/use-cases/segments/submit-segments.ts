@@ -14,18 +14,18 @@ import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 import { castVote, voterOf } from "../voting/cast-vote.ts";
 
-/** Who submits, when, and what was found out before the transaction. */
+/** The submitter, the time, and facts fetched before the transaction. */
 export type Submitter = Readonly<{
   publicId: string;
   ipHash: string;
   reputation: number;
-  /** Seconds, 0 when no provider answered. */
+  /** Seconds, 0 if no provider answered. */
   confirmedDuration: number;
   /** Milliseconds since 1970. */
   now: number;
 }>;
 
-/** Whether a rule of the operator drops the submission. Without rules nothing is asked. */
+/** Whether a reject rule matches the submission. Without rules, no queries are made. */
 export async function isUnwanted(
   raw: RawSubmission,
   publicId: string,
@@ -36,7 +36,7 @@ export async function isUnwanted(
   return isRejected(rejectRules, suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary));
 }
 
-/** Locks the video and finds out what the rules need to know: the first that a transaction does. */
+/** Locks the video and reads the facts for the rules. Must be the first step of a transaction. */
 export async function gatherFacts(
   stores: Stores,
   submission: Submission,
@@ -45,7 +45,7 @@ export async function gatherFacts(
 ): Promise<SubmissionFacts> {
   const { service, videoId } = submission;
   const { publicId, ipHash, reputation, confirmedDuration, now } = submitter;
-  // A ban or warning that is being decided is waited for; one that comes later waits for this submission.
+  // Waits for concurrent bans and warnings; later ones wait for this submission.
   const video = { service, videoId, videoHash: videoHash(videoId) };
   const { isVip, isBanned, ipBanned, warnings, intake, locks, existing } = await stores.facts.ofSubmission(
     video,
@@ -63,7 +63,7 @@ export async function gatherFacts(
   };
 }
 
-/** What a rule asks about the caller is read only while that rule is on. */
+/** Facts about the caller are read only for enabled rules. */
 async function intakeOf(stores: Stores, publicId: string, rules: IntakeRules, limits: RateLimits): Promise<Intake> {
   const firstGoodAt = rules.establishedBefore > 0 ? await stores.intake.firstGoodAt(publicId) : undefined;
   const isNew = rules.mostNewUsers > 0 && !(await stores.intake.isKnown(publicId));
@@ -71,7 +71,7 @@ async function intakeOf(stores: Stores, publicId: string, rules: IntakeRules, li
   return { ...rules, firstGoodAt, newUsers };
 }
 
-/** Counted only for those who submit a chapter. */
+/** Queried only if the submission contains a chapter. */
 async function mayNameChapters(
   stores: Stores,
   { drafts }: Submission,
@@ -82,7 +82,7 @@ async function mayNameChapters(
   return maySubmitChapters({ ...caller, ...counts, granted: false });
 }
 
-/** Writes a verdict; all of it or, when the transaction fails, nothing. */
+/** Writes a verdict inside the transaction, all or nothing. */
 export async function applyVerdict(
   stores: Stores,
   verdict: Verdict,
@@ -112,7 +112,7 @@ function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segmen
   return uuids.flatMap((uuid) => found.get(uuid) ?? []);
 }
 
-/** Who submits a label that is there votes for it. */
+/** Submitting an existing full label counts as a vote for it. */
 async function repeatLabel(
   stores: Stores,
   segment: Segment,

@@ -3,17 +3,17 @@ import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
-/** Who leaves, and the public id that gets the segments that stay. */
+/** The leaving user; `standIn` is the public id that inherits segments that are kept. */
 export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: string; newPublicId: () => string }>;
 
-/** Rows of each kind in one transaction: nobody else writes to the video meanwhile, so it must not take long. */
+/** Rows of each kind per transaction: it blocks other writes to the video, so it must be short. */
 const ROWS_AT_ONCE = 200;
-/** Segments are fewer, because the votes of everybody go with them. */
+/** Fewer for segments, because all votes on them are deleted too. */
 const SEGMENTS_AT_ONCE = 50;
 
 /**
- * Removes a piece of what a user left on one video, all of it when it is not uncommonly much.
- * @returns how many segments it was
+ * Erases a batch of a user's data on one video; usually that is all of it.
+ * @returns the number of segments in the batch
  */
 export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
   return services.transaction(async (stores) => {
@@ -39,7 +39,7 @@ async function eraseSegments(stores: Stores, video: VideoKey, { userId, mode, st
   return segments.length;
 }
 
-/** After the segments: those that stay belong to the stand-in by now. @returns the owners of segments whose total changed */
+/** Call after the segments: kept ones already belong to the stand-in. @returns the owners of segments whose total changed */
 async function eraseVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<string[]> {
   const { userId, standIn, newPublicId } = leaver;
   const voterIsVip = await stores.vips.has(userId);
@@ -72,8 +72,8 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
   ownerId === standIn || ownerId === userId;
 
 /**
- * Removes a piece of what a user left beside videos. The lock makes it wait for a change of the name that is under way, whose
- * entry in the history tells the former name. Ranks for a day end here; what was decided about the user stays.
+ * Erases a batch of a user's data that is not related to videos. The lock makes it wait for a concurrent name change, which adds
+ * the former name to the history. Temporary ranks end here; moderation decisions about the user are kept.
  * @returns whether nothing is left
  */
 export async function eraseTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 
 type UserInfo = components["schemas"]["UserInfo"];
 
-/** What each field costs is asked of the database only when it is wanted, and only once. */
+/** Queries the data of a field only if it is requested, and only once. */
 export async function userInfoOf(
   userId: string,
   wanted: ReadonlySet<InfoField>,
@@ -53,7 +53,7 @@ const figureFields = [
 const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
   (await reputations([userId])).current.get(userId) ?? 0;
 
-/** Every category is open to everybody but chapters, whose text others see. */
+/** All categories are open to everybody except chapters, whose text others see. */
 async function permissionsOf(
   userId: string,
   isVip: boolean,

@@ -10,21 +10,21 @@ import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
-/** Who votes, when, and what was found out before the transaction. */
+/** The voter, the time, and facts fetched before the transaction. */
 export type Elector = Readonly<{
   publicId: string;
   ipHash: string;
   isTemporaryVip: boolean;
-  /** Seconds, 0 when no provider answered. */
+  /** Seconds, 0 if no provider answered. */
   confirmedDuration: number;
   /** Milliseconds since 1970. */
   now: number;
 }>;
 
-/** What is known of a segment before anything is locked. */
+/** The segment fields that are read before locking. */
 export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
 
-/** What was found out about a voter in the transaction that will store the vote. */
+/** Facts about a voter, read in the transaction that will store the vote. */
 type Standing = Readonly<{
   isVip: boolean;
   isBanned: boolean;
@@ -32,7 +32,7 @@ type Standing = Readonly<{
   warnings: readonly Readonly<{ reason: string }>[];
 }>;
 
-/** A vote with a type, and what decides about it. Shape  see `VoteFacts`; `isAddressTaken`: undefined when nobody asked */
+/** A vote with a type, and the facts it is judged by. Shape  see `VoteFacts`; `isAddressTaken`: undefined if it was not queried */
 export type Cast = Readonly<{
   kind: VoteKind;
   segment: Segment;
@@ -43,8 +43,8 @@ export type Cast = Readonly<{
 }>;
 
 /**
- * Judges a vote and stores it: all of a transaction, from the lock of the video on.
- * Errors  `not_found` when the segment is not there any more; those of `judgeVote` and `judgeCategoryVote`
+ * Judges and stores a vote: the complete transaction, starting with the lock of the video.
+ * Errors  `not_found` if the segment no longer exists; those of `judgeVote` and `judgeCategoryVote`
  */
 export async function castBallot(
   stores: Stores,
@@ -76,7 +76,7 @@ async function castCategory(
   if (counted.category !== segment.category) await stores.totals.markStale([segment.userId]);
 }
 
-/** Stores a vote with a type. Inside the transaction that opened the video. As `castBallot`. */
+/** Like `castBallot`, for votes with a type only. Call inside the transaction that opened the video. */
 export async function castVote(
   stores: Stores,
   { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
@@ -118,7 +118,7 @@ async function hideFormerCut(
   return outdated;
 }
 
-/** Another owner gives a segment another id. @throws Problem `not_found` when it is not there any more */
+/** Matches the UUID too, because it changes with the owner. @throws Problem `not_found` if the segment no longer exists */
 function segmentIn(existing: readonly Segment[], { id, uuid }: Voted): Segment {
   const found = existing.find((row) => row.id === id && row.uuid === uuid);
   if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { Delivery } from "../../webhooks/inbox/store.ts";
 
-/** A delivery as the specification spells it. */
+/** Maps a delivery to its API representation. */
 export const asAnswer = ({ name, ...delivery }: Delivery): components["schemas"]["Delivery"] => ({
   id: delivery.id,
   event: name,

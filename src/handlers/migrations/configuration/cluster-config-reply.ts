@@ -1,7 +1,7 @@
 import type { components } from "../../../../generated/migrator/types.ts";
 import type { ConfigSnapshot } from "../../../migrator/coordinator/contracts.ts";
 
-/** The configuration as the specification spells it; order by UTF-16 units, the same everywhere. */
+/** Maps the configuration to its API representation; sorted by UTF-16 units, independent of the locale. */
 export const clusterConfigReply = ({
   version,
   changedAt,
