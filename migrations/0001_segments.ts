@@ -1,6 +1,6 @@
 import { addIndex, addUniqueIndex, createTable } from "./support/tables.ts";
 
-/** Segments, and apart from them the address each came from, so that a public copy can leave the addresses out. */
+/** Segments, and in a separate table the address each came from, so that a public copy can leave the addresses out. */
 export async function up(): Promise<void> {
   await createTable("segments", (table) => {
     table.bigIncrements("id");

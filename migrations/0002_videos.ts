@@ -1,6 +1,6 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
-/** One row per video that was ever written: the lock of its writers, and the feed of changes for other processes. */
+/** One row per video that was ever written: serves as the lock of its writers and as the change feed for other processes. */
 export async function up(): Promise<void> {
   await createTable("videos", (table) => {
     table.string("service", 20).notNullable();

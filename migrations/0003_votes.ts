@@ -1,6 +1,6 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
-/** What each user contributed to a segment's total, and the tallies that decide its category. */
+/** What each user contributed to a segment's votes, and the tallies that decide its category. */
 export async function up(): Promise<void> {
   await createTable("votes", (table) => {
     table.bigInteger("segment_id").unsigned().notNullable();

@@ -1,6 +1,6 @@
 import { storage } from "../src/migrator/index.ts";
 
-/** What a category vote added to its tally, so that taking it back takes the same, whatever its user has become since. */
+/** The weight with which a category vote was counted, so that retracting it subtracts the same even if the user's status has changed. */
 export async function up(): Promise<void> {
   const { knex } = storage();
   if (await knex.schema.hasColumn("category_votes", "weight")) return;

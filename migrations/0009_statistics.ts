@@ -3,9 +3,9 @@ import { storage } from "../src/migrator/index.ts";
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * Sums over the segments of a user, kept because leaderboards must not read every segment.
- * `liked_`: votes > -1, not hidden from all but the submitter, capped minutes; `counted_`: of those no chapters, whole minutes;
- * `open_days`: whatever was not hidden, whole.
+ * Sums over the segments of a user, stored because leaderboards must not read every segment.
+ * `liked_`: votes > -1, not shadow-hidden, capped minutes; `counted_`: the same without chapters, whole minutes;
+ * `open_days`: everything that was not hidden, whole.
  */
 function sums(table: Knex.CreateTableBuilder): void {
   table.bigInteger("liked_segments").notNullable();
@@ -35,7 +35,7 @@ export async function up(): Promise<void> {
     await addIndex("user_totals", `user_totals_by_${name}`, [column, "user_id"]);
     await addIndex("user_category_totals", `user_category_totals_by_${name}`, ["category", column, "user_id"]);
   }
-  // Who submitted before there were totals has none yet.
+  // Users who submitted before this migration have no totals yet.
   await storage().knex.raw(
     "insert into stale_totals (user_id) select distinct s.user_id from segments s where not exists (select 1 from stale_totals t where t.user_id = s.user_id)",
   );

@@ -1,6 +1,6 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
-/** The trail of what moderators did, the rows that keep decisions about people in order, and VIPs for a day. */
+/** Audit log of moderators, lock rows that serialize decisions about users, and temporary VIPs. */
 export async function up(): Promise<void> {
   await createTable("moderation_log", (table) => {
     table.bigIncrements("id");

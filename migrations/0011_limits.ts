@@ -1,6 +1,6 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
-/** How often somebody did something in a window of time. The name is a keyed hash, so the table tells nothing about anybody. */
+/** Rate limit counters by time window. The name is a keyed hash, so the table reveals nothing about anyone. */
 export async function up(): Promise<void> {
   await createTable("rate_windows", (table) => {
     table.string("name", 64).notNullable();

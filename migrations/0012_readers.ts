@@ -1,6 +1,6 @@
 import { addIndex, addUniqueIndex, createTable } from "./support/tables.ts";
 
-/** Names of chapters and what they are found by; indexes that find everything of one user. */
+/** Chapter names and their search index; indexes that find everything of one user. */
 export async function up(): Promise<void> {
   await createTable("chapter_names", (table) => {
     table.bigIncrements("id");

@@ -2,9 +2,9 @@ import { storage } from "../src/migrator/index.ts";
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * Where in the feed of changes a video was written last. Positions of a lane are given one after the other by transactions that
- * are about to commit, so whoever reads a lane up to a position has seen all that comes before it.
- * Both columns have a default, so that no engine touches the rows there are: they were seen long ago.
+ * Position of the last change of a video in the change feed. Positions within a lane are assigned one after the other by transactions that are
+ * about to commit, so a reader at some position has seen everything before it.
+ * Both columns have a default, so no engine rewrites existing rows: readers saw them long ago.
  */
 export async function up(): Promise<void> {
   const { knex } = storage();

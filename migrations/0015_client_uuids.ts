@@ -1,6 +1,6 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
-/** What submitters called their segments before those had ids here: hashes of such names, for an hour. */
+/** Ids that clients gave their segments before the server assigned one: stored as hashes, for an hour. */
 export async function up(): Promise<void> {
   await createTable("client_uuids", (table) => {
     table.string("user_id", 64).notNullable();

@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 import { storage } from "../src/migrator/index.ts";
 import { addUniqueIndex, createTable } from "./support/tables.ts";
 
-/** Names in one transaction: nobody else changes one of them meanwhile, so it must not take long. */
+/** Names per transaction: it locks their rows, so it must be short. */
 const NAMES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 400;
 
 type Named = Readonly<{ id: number; user_id: string; user_name: string }>;
 
-/** As it is when this step is written: each three UTF-16 units in a row, as one number. */
+/** Frozen copy of the algorithm: each three consecutive UTF-16 units, as one number. */
 function gramsOf(name: string): number[] {
   const grams = new Set<number>();
   for (let at = 0; at + 3 <= name.length; at++)
@@ -21,7 +21,7 @@ async function insert(trx: Knex, table: string, rows: readonly object[]): Promis
     await trx(table).insert(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Enters the names of some users behind `last` that are not there yet, and gives the last of them; undefined when there are none. */
+/** Indexes the next batch of names after user `last` that are not indexed yet. Returns its last user, or undefined when there is none. */
 async function enterSome(trx: Knex, last: string): Promise<string | undefined> {
   const names: Omit<Named, "id">[] = await trx("users as u")
     .where("u.user_id", ">", last)
@@ -40,7 +40,7 @@ async function enterSome(trx: Knex, last: string): Promise<string | undefined> {
   return users.at(-1);
 }
 
-/** What names are found by. Names there are enter it a few at a time; a run that was interrupted goes on where it ended. */
+/** Search index for names. Existing names are added in batches; an interrupted run resumes where it stopped. */
 export async function up(): Promise<void> {
   const { knex } = storage();
   await createTable("user_name_search", (table) => {

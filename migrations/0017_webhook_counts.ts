@@ -5,8 +5,8 @@ const shards = 16;
 const states = ["waiting", "running", "handled", "dead"] as const;
 
 /**
- * How many deliveries are in each state: the sum over all rows. There are several, so that transactions which change deliveries at the same time
- * seldom wait for each other. Row 0 is made last, with what is there already: as long as it is missing, this step is not done.
+ * Number of deliveries per state: the sum over all rows. Sharded over several rows, so that concurrent transactions rarely wait for each other.
+ * Row 0 is inserted last, with the existing deliveries: as long as it is missing, this migration is incomplete.
  */
 export async function up(): Promise<void> {
   await createTable("webhook_counts", (table) => {

@@ -1,8 +1,8 @@
 import { createTable } from "./support/tables.ts";
 
 /**
- * What the reputation of a user is made of, kept by every transaction that changes a segment or a lock. It counts once `counted` is 1: a row that
- * is 0 or missing is of a user whose segments nobody has counted yet.
+ * Inputs of a user's reputation, updated by every transaction that changes a segment or a lock. Valid only if `counted` is 1: when it is 0 or the
+ * row is missing, the user's segments have not been counted yet.
  */
 export async function up(): Promise<void> {
   await createTable("user_reputations", (table) => {

@@ -1,8 +1,8 @@
 import { addColumn, addIndex } from "./support/tables.ts";
 
 /**
- * Where in the feed of changes what the reputation of a user is made of was changed last, as for videos: other processes keep reputations, and
- * answers that follow from them. Both columns have a default, so that no engine touches the rows there are.
+ * Position in the change feed of the last change to the inputs of a user's reputation, as for videos: other processes cache reputations and
+ * responses derived from them. Both columns have a default, so no engine rewrites existing rows.
  */
 export async function up(): Promise<void> {
   const table = "user_reputations";

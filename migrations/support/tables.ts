@@ -4,8 +4,8 @@ import { exactCollation } from "./collation.ts";
 
 /**
  * Creates a table unless an interrupted run of this migration already did.
- * All its text compares byte for byte, whatever the defaults of the server. Only what is created together with the table
- * belongs here: columns and the primary key. An index is a step of its own, or a run that died in between would never make it.
+ * All text columns compare byte for byte, whatever the server's defaults. Create only columns and the primary key here, which are created
+ * atomically with the table. Indexes are a separate step: otherwise a run that died in between would never create them.
  */
 export async function createTable(name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<void> {
   const { knex } = storage();
@@ -42,7 +42,7 @@ async function hasIndex(knex: Knex, table: string, index: string): Promise<boole
   return (await found) !== undefined;
 }
 
-/** @param name unique in the whole database, because SQLite keeps one list of index names */
+/** @param name unique in the whole database, because SQLite index names share one namespace */
 export async function addIndex(table: string, name: string, columns: readonly string[]): Promise<void> {
   const { knex } = storage();
   if (!(await hasIndex(knex, table, name))) await knex.schema.alterTable(table, (t) => void t.index(columns, name));

@@ -1,10 +1,10 @@
-/** However often it failed, one call in so many does the work. */
+/** Maximum backoff: however often the work failed, at least every 16th call runs it. */
 const longest = 16;
 
 /**
- * Work that is called at regular times and does nothing at ever more of them while it keeps failing: after one failure it is done
- * again at the next call, then at the 2nd, the 4th, the 8th …
- * @throws what the work throws, but of failures in a row only the first: the others are the same news
+ * Exponential backoff for work that is called at regular intervals: after the first failure it runs again at the next call, then at the 2nd, the
+ * 4th, the 8th …
+ * @throws what the work throws, but only the first of consecutive failures: the others would repeat the same news
  */
 export function backingOff<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<void>,

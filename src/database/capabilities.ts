@@ -2,35 +2,35 @@ import type { Knex } from "knex";
 import type { Outage } from "./outage.ts";
 
 /**
- * What went wrong, in the terms of the rules.
- * - `duplicate`    a unique key says no
- * - `conflict`     another transaction was in the way; the same work may succeed when tried again
- * - an outage      the database is gone, full, read-only, damaged …
+ * What went wrong, in terms the callers understand.
+ * - `duplicate`    violates a unique key
+ * - `conflict`     lost against another transaction; the same work may succeed when retried
+ * - an outage      the database is unreachable, full, read-only, damaged …
  */
 export type Fault = "duplicate" | "conflict" | Outage;
 
-/** A counter: the `column` of the row of `table` that has the `key`. */
+/** A counter: `column` in the row of `table` with this `key`. */
 export type Counter = Readonly<{ table: string; key: Readonly<Record<string, string | number>>; column: string }>;
 
 /**
  * How engines differ. The rest of the program asks for a capability, never for a product.
- * - `faultOf`  what a driver's error means; undefined for anything that is our own mistake
- * - `mayMove`  the host of the database was lost, but certainly not with a transaction that was committed there, so that the transaction may
- *              be repeated, at another one; `isDone` once COMMIT may have been sent
- * - `hasOneWriter` transactions run one after the other, so that those which wait can share a commit
- * - `clock`    the database's time in whole ms since 1970, as SQL, read when the row is written and not when the statement began
- * - `probe`    the cheapest statement that fails when the database is gone
- * - `unlocked` makes a query lock the rows it reads and pass over those that another transaction holds, where writers do not exclude each other
- * - `offered`  in what an INSERT does to a row that is there already: the value that it brings for a column, as SQL with the column to bind
- * - `onDuplicate` what begins the part of an INSERT that changes the row which has the same key
- * - `joinsUpdates` an UPDATE can change rows of several tables, with values that a statement before it left in variables of the connection
- * - `isRemote`   to know what a statement did costs a trip to the database
- * - `later`      a statement of a transaction whose result nobody needs: it may wait for the next one and go with it, in their order, and fail with it.
- *                A statement that is no part of a transaction goes at once
- * - `settle`     sends what waits; the last that a transaction does before its COMMIT
- * - `rows`     a prepared statement past Knex, for what is read most: each row as the list of its columns. Outside of a transaction it sees
- *              what is committed
- * - `addOne`   adds 1 to a counter, whose row is made when there is none, and gives the new value; one statement
+ * - `faultOf`  what a driver error means; undefined for anything that is a bug of ours
+ * - `mayMove`  the host was lost, but certainly without committing the transaction, so it may be retried, on another host; `isDone` once COMMIT
+ *              may have been sent
+ * - `hasOneWriter` write transactions are serialized, so waiting ones can share a commit
+ * - `clock`    SQL for the database's time in whole ms since 1970, evaluated when the row is written and not when the statement began
+ * - `probe`    the cheapest statement that fails when the database is unavailable
+ * - `unlocked` makes a query lock the rows it reads and skip those locked by other transactions, on engines with concurrent writers
+ * - `offered`  SQL for the value that an upsert brings for a column, with the column to bind
+ * - `onDuplicate` the start of the part of an INSERT that updates the row with the same key
+ * - `joinsUpdates` an UPDATE can change rows of several tables, with values that an earlier statement left in session variables
+ * - `isRemote`   reading the result of a statement costs a round trip
+ * - `later`      a statement of a transaction whose result nobody needs: it may be held and sent, in order, with the next one, which then fails
+ *                with it. Outside a transaction it is sent at once
+ * - `settle`     sends held statements; the last step of a transaction before COMMIT
+ * - `rows`     a prepared statement that bypasses Knex, for the most frequent reads: each row is the list of its columns. Outside a transaction
+ *              it sees what is committed
+ * - `addOne`   increments a counter, creating its row if missing, and returns the new value; one statement
  */
 export type Dialect = Readonly<{
   engine: "sqlite" | "mysql";

@@ -15,14 +15,14 @@ import { guardStatements, limitPreparation } from "./time-limit.ts";
 import { type Address, type MysqlTarget, nameOf } from "./url.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** How long connecting may take, in ms; less when there is another host to go to. */
+/** Connect timeout in ms; shorter when there is another host to try. */
 const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
-/** How often a single statement is repeated that lost against another one. */
+/** How often a single statement that lost against another transaction is repeated. */
 const statementRepeats = 3;
-/** Waiting does not help: the user, the password or the name of the database is wrong. */
+/** Retrying does not help: the user, the password or the name of the database is wrong. */
 const notAllowed = new Set(["ER_ACCESS_DENIED_ERROR", "ER_DBACCESS_DENIED_ERROR", "ER_BAD_DB_ERROR"]);
 
-/** `holds`: statements of a transaction may wait for each other where the server bears it, see `held-statements.ts`. */
+/** `holds`: statements of a transaction may be held and sent together where the server allows it, see `held-statements.ts`. */
 export type MysqlOptions = Readonly<{
   acquireTimeoutMs: number;
   connections: number;
@@ -30,7 +30,7 @@ export type MysqlOptions = Readonly<{
   holds: boolean;
 }>;
 
-/** Where the connections of a pool go: to one host, or to the one of several that takes writes. */
+/** Where the connections of a pool go: to one host, or to whichever of several is writable. */
 export type Destination = Address | Primary;
 
 const isOne = (to: Destination): to is Address => "port" in to;
@@ -46,7 +46,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     if (!isOne(to) && pointsElsewhere(error)) to.doubt();
   };
   const prepare = async (connection: Connection): Promise<void> => {
-    // Without a limit it is for schema steps, which may have transactions that nobody here knows of.
+    // No limit means schema migrations, which may have transactions that Knex does not know of.
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
     readExactly(connection);
     limitPreparation(connection);
@@ -62,7 +62,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   };
   return knex({
     client: "mysql2",
-    compileSqlOnError: false, // messages go to the log, and what is bound to a statement may be a secret
+    compileSqlOnError: false, // never log bindings: they may contain secrets
     connection: isOne(to) ? settings(to, connectTimeoutMs) : () => follow(to),
     log: quietLog,
     acquireConnectionTimeout: acquireTimeoutMs,
@@ -72,7 +72,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
       ...(isOne(to) ? {} : { validate: (connection: Connection) => to.isAt(hostOf(connection)) }),
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
-          () => void done(null, connection), // what others return there may look like a promise, and is none
+          () => void done(null, connection), // other wrappers may return something that looks like a promise and is none
           (error: unknown) => {
             cut(connection, new Error("The connection could not be prepared", { cause: error }));
             done(error, connection);
@@ -82,14 +82,14 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   });
 }
 
-/** Whether the same may work in a moment. When no host takes writes, it is up to the one that is nearest to it. */
+/** Whether a retry may succeed soon. When no host is writable, depends on the one closest to being so. */
 function isPassing(db: Knex, cause: unknown, to: Destination): boolean {
   if (cause instanceof NoHost && !isOne(to))
     return to.sightings().some(({ state, cause: reason }) => state !== "silent" || isPassing(db, reason, to));
   return isOutage(dialectOf(db).faultOf(cause)) && !notAllowed.has(codeOf(cause));
 }
 
-/** @throws OpenError when nobody answers, or none of several hosts takes writes; the pool is closed then */
+/** @throws OpenError when no host answers, or none of several is writable; the pool is then closed */
 export async function tryPool(target: MysqlTarget, to: Destination, db: Knex): Promise<void> {
   try {
     await db.raw("select 1");

@@ -17,19 +17,19 @@ type Connection = {
   exec(sql: string): unknown;
 };
 
-/** While it waits for a writer in another process the event loop stands still, so this is short; the transaction tries again. */
+/** Waiting for a writer in another process blocks the event loop, so this is short; the transaction is retried. */
 const busyTimeoutMs = 1000;
-/** Files up to this size are looked through once at the start: about a second per gigabyte. */
+/** Files up to this size are checked at startup: about a second per gigabyte. */
 const checkedBytes = 256 * 1024 * 1024;
 
 /**
- * When a commit counts as done.
- * - `full`    when the disk has it: what was confirmed outlives a power cut
- * - `normal`  when the file system has it: what was confirmed outlives the process, and the last moments before a power cut may be gone
+ * When a commit is acknowledged.
+ * - `full`    when it is on disk: acknowledged writes survive a power cut
+ * - `normal`  when the file system has it: acknowledged writes survive a crash of the process, but a power cut may lose the last moments
  */
 export type Synchronous = "full" | "normal";
 
-/** Several processes that meet a new file all want to switch it, and SQLite does not let them wait for each other. */
+/** Processes that open a new file at the same time all try to switch its journal mode, and SQLite does not let them wait for each other. */
 async function prepare(connection: Connection, synchronous: Synchronous): Promise<void> {
   connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
   connection.pragma("foreign_keys = ON");
@@ -45,7 +45,7 @@ async function prepare(connection: Connection, synchronous: Synchronous): Promis
     }
 }
 
-/** SQLite keeps a transaction open whose COMMIT failed, and the next one on this connection could never begin. */
+/** SQLite leaves a transaction open when its COMMIT failed, and the next one on this connection could never begin. */
 function endWhatIsOpen(connection: Connection): true {
   if (connection.inTransaction) connection.exec("rollback");
   return true;
@@ -73,14 +73,14 @@ function explain(error: unknown, file: string): OpenError {
   );
 }
 
-/** One connection that writes, because one process writes one thing at a time, and one that reads; made folders, WAL, checked file. */
+/** One writing connection, since a process has one writer at a time, and one reading; creates folders, enables WAL and checks the file. */
 export async function connectSqlite(
   { file }: SqliteTarget,
   { acquireTimeoutMs, synchronous }: Readonly<{ acquireTimeoutMs: number; synchronous: Synchronous }>,
 ): Promise<Knex> {
   const db = knex({
     client: "better-sqlite3",
-    compileSqlOnError: false, // as for MySQL: values stay out of messages
+    compileSqlOnError: false, // as for MySQL: values stay out of error messages
     connection: { filename: file },
     useNullAsDefault: true,
     log: quietLog,
@@ -98,7 +98,7 @@ export async function connectSqlite(
         ),
     },
   });
-  // Asked whenever somebody gets the connection.
+  // Runs whenever the connection is acquired.
   db.client.validateConnection = endWhatIsOpen;
   try {
     if (file !== ":memory:") await mkdir(dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import type { Dialect } from "./capabilities.ts";
 import { mysqlDialect } from "./mysql-dialect.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 
-/** The only place that knows which products there are; how they differ is said in `capabilities.ts`. */
+/** The only list of supported products; `capabilities.ts` documents how they differ. */
 const clients: Readonly<Record<string, Dialect>> = { "better-sqlite3": sqliteDialect, mysql2: mysqlDialect };
 
 export function dialectOf(db: Knex): Dialect {
@@ -12,10 +12,10 @@ export function dialectOf(db: Knex): Dialect {
   return dialect;
 }
 
-/** A statement whose result nobody needs, see `Dialect.later`. */
+/** A statement whose result is not needed, see `Dialect.later`. */
 export const later = (db: Knex, query: Knex.QueryBuilder | Knex.Raw): Promise<void> => dialectOf(db).later(db, query);
 
-/** For `catch`: a row that is there already is as good as one that was added. */
+/** For `catch`: an existing row is as good as an inserted one. */
 export const unlessDuplicate =
   (db: Knex) =>
   (error: unknown): void => {

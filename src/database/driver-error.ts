@@ -1,12 +1,12 @@
-/** The text code that both drivers and Node put on their errors; empty when there is none. */
+/** The string code that both drivers and Node set on errors; empty when there is none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Somebody waited for the connection as long as Knex does, in a queue of ours. */
+/** Our own queue for the connection timed out, after the same time as Knex's. */
 export class QueueTimeout extends Error {
   override readonly name = "QueueTimeout";
 }
 
-/** No connection became free, or a query with a time of its own was not answered: the pool is exhausted or the database hangs. */
+/** No connection became free, or a query with its own timeout was not answered: the pool is exhausted or the database hangs. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof QueueTimeout || (error instanceof Error && error.name === "KnexTimeoutError");

@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 
 const told = new WeakSet<Error>();
 
-/** An error of a statement that was sent past Knex, named and told of as Knex does with its own: the statement first, never its values. */
+/** The error of a statement that bypassed Knex, in the format of Knex: the statement first, never its values. */
 export function failedStatement({ client }: Knex, error: unknown, sql: string): unknown {
   if (error instanceof Error) {
-    if (told.has(error)) return error; // of a statement that this one took along
+    if (told.has(error)) return error; // belongs to a held statement that was sent with this one
     told.add(error);
     error.message = `${sql} - ${error.message}`;
   }

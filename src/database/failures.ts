@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 import { dialectOf } from "./dialect.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
-/** A statement that an outage kept from its work, or a connection that could not be had. `reads`: it changed nothing. */
+/** A statement that failed because of an outage, or a connection that could not be acquired. `reads`: the statement was read-only. */
 export type StorageFailure = Readonly<{ outage: Outage; error: unknown; reads: boolean }>;
 
 const reading = /^\s*(?:\(|select|with|pragma|show|explain|set)\b/i;
 const NO_CONNECTION = "";
 
-/** Connections that cannot be had are told where Knex tells of statements that fail. It leaves them out. */
+/** Reports connections that cannot be acquired like failed statements. Knex emits no event for them. */
 export function tellOfConnections({ client }: Knex): void {
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
@@ -21,13 +21,13 @@ export function tellOfConnections({ client }: Knex): void {
   };
 }
 
-/** Calls `onFailure` for every outage that anything meets in a database, until disposed. */
+/** Calls `onFailure` for every outage in the database until disposed. */
 export function watchFailures(db: Knex, onFailure: (failure: StorageFailure) => void): Disposable {
   const { faultOf } = dialectOf(db);
   const met = new WeakSet<object>();
   const look = (error: unknown, { sql }: Readonly<{ sql?: string }>): void => {
     const outage = faultOf(error);
-    // Told first of the statement that failed, and then of those that went with it.
+    // Reported first for the statement that failed, then for those sent with it.
     if (!(error instanceof Error) || met.has(error)) return;
     met.add(error);
     if (isOutage(outage))

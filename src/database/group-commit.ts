@@ -6,26 +6,26 @@ import { dialectOf } from "./dialect.ts";
 import { QueueTimeout } from "./driver-error.ts";
 import { isOutage } from "./outage.ts";
 
-/** One commit is for so many transactions at most: reads wait meanwhile, and so do those whose work is done. */
+/** Maximum transactions per commit: reads and finished members wait meanwhile. */
 export const mostMembers = 16;
-/** Transactions that may wait. One more is refused at once. */
+/** Maximum backlog; further transactions are rejected at once. */
 const mostWaiting = 1000;
-/** How long Knex waits for a connection unless it is told. */
+/** Knex's default for `acquireConnectionTimeout`, in ms. */
 const defaultPatienceMs = 60_000;
 
 type Work<T> = (trx: Knex) => Promise<T>;
 type Member = Readonly<{ run: Work<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }>;
 
-/** What waits for each database, in order of arrival; an entry exists while somebody works it off. */
+/** Waiting members of each database, in order of arrival; an entry exists while its queue is being processed. */
 const queues = new WeakMap<object, Member[]>();
 
-/** Transactions that wait for their group. */
+/** Number of transactions waiting for their group. */
 export const waitingForGroup = ({ client }: Knex): number => queues.get(client)?.length ?? 0;
 
-/** What became of a member, which it hears after the commit: a refusal may rest on what another member wrote. */
+/** The result of a member, reported after the commit: a refusal may depend on what another member wrote. */
 type Outcome = Readonly<{ member: Member; tell: () => void }>;
 
-/** A group ends early when a member meets an error that is not its own; `broken` is the reason why nothing of the group can be committed. */
+/** Closes early when a member meets an error that is not its own; `broken` is the reason why the whole group must roll back. */
 class Group {
   readonly outcomes: Outcome[] = [];
   broken: { reason: unknown } | undefined;
@@ -40,7 +40,7 @@ class Group {
     return !this.#isClosed && this.outcomes.length < mostMembers;
   }
 
-  /** The first one has the transaction itself: alone, as most are, it costs no savepoint. */
+  /** The first member uses the transaction itself: most groups have only one, which then needs no savepoint. */
   async runFirst(member: Member): Promise<void> {
     try {
       this.#succeeded(member, await member.run(this.#trx));
@@ -59,14 +59,14 @@ class Group {
         throw error;
       });
     try {
-      // Knex refuses what a member still sends after its savepoint has ended.
+      // Knex rejects anything a member sends after its savepoint was released.
       this.#succeeded(member, await this.#trx.transaction(run));
     } catch (thrown) {
       const error = own === undefined ? thrown : own.error;
       const fault = dialectOf(this.#trx).faultOf(error);
       this.#failed(member, error);
       this.#isClosed = fault === "conflict";
-      // Another error is that of the savepoint, which is gone when SQLite undid the whole transaction.
+      // Any other error comes from the savepoint, which is gone when SQLite rolled back the whole transaction.
       if (thrown === own?.error && !isOutage(fault)) return;
       this.broken = { reason: error };
       throw error;
@@ -82,17 +82,17 @@ class Group {
   }
 }
 
-/** Never rejects: every member that was taken from the queue hears what became of it. */
+/** Never rejects: every member taken from the queue is settled. */
 async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
   let group: Group | undefined;
   try {
     await db.transaction(async (trx) => {
       group = new Group(trx);
       const first = queue.shift();
-      if (first === undefined) return; // it gave up
+      if (first === undefined) return; // it timed out
       await group.runFirst(first);
       while (group.isOpen) {
-        // The driver works in the turn that asks it: without a pause those who come meanwhile could not join, and readers would wait for the whole group.
+        // The driver is synchronous: without a pause, new members could not join and readers would wait for the whole group.
         await nextTurn();
         const next = queue.shift();
         if (next === undefined) break;
@@ -101,7 +101,7 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
     });
     for (const { tell } of group?.outcomes ?? []) tell();
   } catch (error) {
-    // Without a connection none of those who wait will get one.
+    // Without a connection no waiting member will get one either.
     if (group === undefined) for (const member of queue.splice(0)) member.reject(error);
     const reason = group?.broken === undefined ? error : group.broken.reason;
     for (const { member } of group?.outcomes ?? []) member.reject(reason);
@@ -110,18 +110,18 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
 
 async function workOff(db: Knex, queue: Member[]): Promise<void> {
   while (queue.length > 0) {
-    await nextTurn(); // requests that have arrived by now are read first, so that they share the commit
+    await nextTurn(); // requests that have arrived are read first, so that they share the commit
     await commitGroup(db, queue);
   }
   queues.delete(db.client);
 }
 
 /**
- * A transaction that shares its commit with those that wait for the same connection: on a disk that confirms each commit, the commit is most of
- * what a small write costs. It resolves when the commit has succeeded. Of members that fail by themselves nothing is kept; when the database
- * fails, nothing of the whole group is.
- * Errors  what `work` throws; the error of the database that undid the group; `overloaded` when too many wait; `QueueTimeout` when it waited as long as
- *   for a connection
+ * A transaction that shares its commit with others waiting for the same connection: on a disk that syncs each commit, the commit is most of
+ * the cost of a small write. Resolves when the commit has succeeded. A member that fails is rolled back alone; when the database fails, the whole
+ * group is.
+ * Errors  what `work` throws; the database error that rolled back the group; `overloaded` when the backlog is full; `QueueTimeout` after the
+ *   time limit for acquiring a connection
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
   const queue = queues.get(db.client) ?? [];

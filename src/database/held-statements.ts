@@ -3,19 +3,19 @@ import { unanswered } from "./time-limit.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
 type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
-/** What the driver knows a statement by. It tells of each result that the server begins to send, of a write too. */
+/** The driver's command object. It emits `fields` for each result that the server begins to send, including those of writes. */
 type Command = { on(event: "fields", listener: () => void): unknown };
 
-/** A statement with its values in it. `tell` hears with which error it failed. */
+/** A statement with its values inlined. `tell` receives the error when it fails. */
 export type HeldStatement = Readonly<{ text: string; tell: (error: unknown) => void }>;
 
-/** Of one connection. `failure`: with which a held statement failed, so that nothing but ROLLBACK may follow. */
+/** Held statements of one connection. `failure`: the error of one of them, after which only ROLLBACK may follow. */
 type Outbox = { held: HeldStatement[]; length: number; failure: { error: unknown } | undefined };
 const outboxes = new WeakMap<Connection, Outbox>();
 
-/** So many characters are held at most: a text must fit into what a server takes at once. */
+/** Maximum characters held: the text must fit into the server's packet limit. */
 const mostHeld = 200_000;
-/** Sends what is held, and nothing else. */
+/** Sends only what is held. */
 const NOTHING = "";
 
 const begin: HeldStatement = { text: "BEGIN", tell: () => undefined };
@@ -32,7 +32,7 @@ function emptied(outbox: Outbox): readonly HeldStatement[] {
 
 const lastOf = (results: unknown): unknown => (Array.isArray(results) ? results.at(-1) : undefined);
 
-/** Sends what is held, and `last` after it. `done` hears of the last one, or of the first that failed. */
+/** Sends what is held, and `last` after it. `done` receives the result of the last statement, or the first error. */
 function sendTogether(
   query: Ask,
   outbox: Outbox,
@@ -70,10 +70,10 @@ function sendTogether(
 }
 
 /**
- * Lets statements of a transaction wait for the next one, and go to the server with it as one text, in their order: `hold` gives them, and BEGIN
- * always waits. The server ends with the first that fails, which then is the error of the statement they went with. Whoever expects that one to fail
- * must not take the error for that of its own statement, so the transaction can only be rolled back from then on.
- * The connection has to allow several statements in a text, and its server must be no node of Galera (see `isOfGalera`). A limit of time goes for each of them.
+ * Holds statements of a transaction (those passed to `hold`, and always BEGIN) and sends them in order with the next one, in one text. The server
+ * stops at the first that fails, and the statement they were sent with is rejected with that error. A caller that expects its own statement to
+ * fail must not mistake the error for its own, so from then on the transaction can only be rolled back.
+ * Requires multiple statements on the connection and a server outside a Galera cluster (see `isOfGalera`). The timeout applies to each statement.
  */
 export function holdStatements(connection: Connection): void {
   const query = connection.query.bind(connection) as unknown as Ask;
@@ -109,14 +109,14 @@ export function holdStatements(connection: Connection): void {
   });
 }
 
-/** A statement with its values, which the driver escapes as it does in one that goes alone. */
+/** A statement with its values, escaped by the driver as in a single statement. */
 export const textOf = (connection: Connection, sql: string, values: unknown): string =>
   connection.format(withoutEnd(sql), (values ?? []) as unknown[]);
 
-/** Whether statements of this connection can wait. */
+/** Whether this connection can hold statements. */
 export const canHold = (connection: Connection): boolean => outboxes.has(connection);
 
-/** @returns whether so much is held that it should be sent */
+/** @returns whether the held text is large enough to be sent now */
 export function hold(connection: Connection, statement: HeldStatement): boolean {
   const outbox = outboxes.get(connection);
   if (outbox === undefined) throw new Error("This connection holds no statements.");
@@ -125,7 +125,7 @@ export function hold(connection: Connection, statement: HeldStatement): boolean 
   return outbox.length > mostHeld;
 }
 
-/** Sends what waits. @throws what a held statement failed with, now or before */
+/** Sends what is held. @throws the error of a held statement, now or earlier */
 export async function sendHeld(connection: Connection): Promise<void> {
   const outbox = outboxes.get(connection);
   if (outbox === undefined || (outbox.held.length === 0 && outbox.failure === undefined)) return;

@@ -1,6 +1,6 @@
 /**
- * A list for IN with as many places as the next power of two, its last value several times: statements that differ only in how many they ask for
- * are prepared once each.
+ * A list for IN, padded with its last value to the next power of two: statements that differ only in the number of values share one prepared
+ * statement.
  * @param values at least one
  */
 export function inList(values: readonly string[]): Readonly<{ text: string; bound: readonly string[] }> {

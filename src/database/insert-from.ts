@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { dialectOf, later } from "./dialect.ts";
 
 /**
- * Rows that a SELECT makes, in the order of `columns`, which has to have a WHERE. Knex leaves out what happens to rows that are there.
- * - `key`      the columns that tell whether a row is there already
- * - `changes`  what is written to it then
+ * INSERT … SELECT with conflict handling, which Knex does not support. The columns of the SELECT are in the order of `columns`, and it needs a WHERE.
+ * - `key`      the columns that identify an existing row
+ * - `changes`  what is updated in it
  */
 export type InsertFrom = Readonly<{
   table: string;

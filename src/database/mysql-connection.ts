@@ -4,14 +4,14 @@ import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
 
-/** The driver's own reading of floating point numbers in text is off by the last digit, and duplicates are found by equality. */
+/** The driver parses floating point numbers in text with an error in the last digit, and duplicates are found by equality. */
 const exactDouble = (field: Field, next: () => unknown): unknown => {
   if (field.type !== "DOUBLE") return next();
   const text = field.string();
   return text === null ? null : Number(text);
 };
 
-/** What the driver wants to know to connect to one of the hosts. A new object each time: the driver and Knex write into it. */
+/** Connection settings for one of the hosts. A new object each time: the driver and Knex write into it. */
 export const settingsFor = (
   { user, password, database, tls }: MysqlTarget,
   { host, port }: Address,
@@ -31,7 +31,7 @@ export const settingsFor = (
   enableKeepAlive: true,
 });
 
-/** For statements that are sent as text. A setting of the connection would go for prepared ones too, whose numbers are exact. */
+/** For statements sent as text. A connection setting would affect prepared statements too, whose numbers are exact. */
 export function readExactly(connection: Connection): void {
   const query = connection.query.bind(connection) as (options: QueryOptions, ...rest: unknown[]) => unknown;
   Object.assign(connection, {
@@ -47,8 +47,8 @@ export async function prepareSession(connection: Connection): Promise<void> {
 }
 
 /**
- * Whether the server is a node of a Galera cluster, where a transaction can be undone by one of another node at any moment. Within a text of several
- * statements the server then tells nobody, and runs the rest of them outside of any transaction.
+ * Whether the server is a node of a Galera cluster, where a transaction on another node can roll back this one at any moment. Within a text of
+ * several statements the server then reports nothing and runs the remaining ones outside of any transaction.
  */
 export const isOfGalera = (connection: Connection, timeout: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -58,8 +58,8 @@ export const isOfGalera = (connection: Connection, timeout: number): Promise<boo
   });
 
 /**
- * Ends a connection at once, whatever it waits for; all of that fails with the error. The driver's own `destroy` says goodbye first, and lets
- * those who wait for a server that is silent wait for ever.
+ * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` first says goodbye, and never
+ * rejects what is pending on a silent server.
  */
 export function cut(connection: Connection, error: Error): void {
   const { stream } = connection as unknown as Readonly<{ stream: { destroy(error: Error): void } }>;

@@ -8,7 +8,7 @@ import { STATEMENT_TIMEOUT } from "./time-limit.ts";
 const duplicate = new Set(["ER_DUP_ENTRY", "ER_DUP_ENTRY_WITH_KEY_NAME"]);
 const conflict = new Set(["ER_LOCK_DEADLOCK", "ER_LOCK_WAIT_TIMEOUT", "ER_CHECKREAD"]);
 const outages: Readonly<Partial<Record<string, Outage>>> = {
-  // the network, as Node and the driver name it
+  // network errors, as Node and the driver name them
   ECONNREFUSED: "unreachable",
   ECONNRESET: "unreachable",
   EPIPE: "unreachable",
@@ -21,17 +21,17 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   HOST_LEFT: "unreachable",
   NO_WRITABLE_HOST: "unreachable",
   [STATEMENT_TIMEOUT]: "slow",
-  // a server that ends, or a cluster node without its majority
+  // a server that shuts down, or a cluster node without quorum
   ER_SERVER_SHUTDOWN: "unreachable",
   ER_NORMAL_SHUTDOWN: "unreachable",
   ER_CONNECTION_KILLED: "unreachable",
   ER_ABORTING_CONNECTION: "unreachable",
   ER_NEW_ABORTING_CONNECTION: "unreachable",
   ER_UNKNOWN_COM_ERROR: "unreachable",
-  // it lost the others in the middle of a COMMIT
+  // lost its quorum during a COMMIT
   ER_ERROR_DURING_COMMIT: "unreachable",
   ER_QUERY_INTERRUPTED: "slow",
-  // a server that has enough to do
+  // an overloaded server
   ER_CON_COUNT_ERROR: "busy",
   ER_TOO_MANY_USER_CONNECTIONS: "busy",
   ER_USER_LIMIT_REACHED: "busy",
@@ -39,7 +39,7 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ER_LOCK_TABLE_FULL: "busy",
   ER_OUTOFMEMORY: "busy",
   ER_OUT_OF_RESOURCES: "busy",
-  // its disk
+  // disk errors
   ER_DISK_FULL: "full",
   ER_DISK_FULL_NOWAIT: "full",
   ER_RECORD_FILE_FULL: "full",
@@ -56,20 +56,20 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ER_TABLE_CORRUPT: "damaged",
   ER_FILE_CORRUPT: "damaged",
   ER_TABLESPACE_MISSING: "damaged",
-  // a replica, or somebody who protects the data
+  // a replica, or a server that was made read-only
   ER_OPTION_PREVENTS_STATEMENT: "read_only",
   ER_READ_ONLY_MODE: "read_only",
   ER_INNODB_READ_ONLY: "read_only",
   ER_OPEN_AS_READONLY: "read_only",
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: "read_only",
 };
-/** A replica, or a cluster node without its majority, refuses the statement: nothing of it was done, and of a COMMIT neither. */
+/** A replica, or a cluster node without quorum, refuses the statement: it had no effect, not even if it was a COMMIT. */
 const closed = new Set(["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_UNKNOWN_COM_ERROR"]);
 
-/** The driver marks an error after which its connection is of no use. */
+/** The driver marks errors that make the connection unusable. */
 const isFatal = (error: unknown): boolean => error instanceof Error && "fatal" in error && error.fatal === true;
 
-/** Whether the server that said so may no longer be the one to ask. */
+/** Whether this error suggests that the server is no longer the primary. */
 export const pointsElsewhere = (error: unknown): boolean => isFatal(error) || codeOf(error) in outages;
 
 export const mysqlDialect: Dialect = {
@@ -89,7 +89,7 @@ export const mysqlDialect: Dialect = {
     const code = codeOf(error);
     return closed.has(code) || (!isDone && (isFatal(error) || code === "HOST_LEFT"));
   },
-  // There is no RETURNING here; what LAST_INSERT_ID is given comes back with the confirmation. A new row counts as one, a changed one as two.
+  // No RETURNING here; the value given to LAST_INSERT_ID comes back with the OK packet. An insert counts as one affected row, an update as two.
   addOne: async (db, { table, key, column }) => {
     const names = [...Object.keys(key), column];
     const values = [...Object.values(key), 1];

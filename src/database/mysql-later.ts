@@ -6,14 +6,14 @@ import { canHold, hold, sendHeld, textOf } from "./held-statements.ts";
 
 export const settleOnMysql: Dialect["settle"] = async (trx) => {
   const connection: Connection = await trx.client.acquireConnection();
-  await sendHeld(connection); // a transaction keeps its connection, so there is nothing to give back
+  await sendHeld(connection); // a transaction keeps its connection, so there is nothing to release
 };
 
 export const laterOnMysql: Dialect["later"] = async (db, query) => {
   const { client } = db;
   const connection: Connection | undefined = db.isTransaction === true ? await client.acquireConnection() : undefined;
   if (connection === undefined || !canHold(connection)) return void (await query);
-  // By then the connection may be that of another transaction.
+  // The connection may already belong to another transaction.
   if ((db as Knex.Transaction).isCompleted()) throw new Error("The transaction of this statement is over.");
   const { sql, bindings } = query.toSQL();
   client.emit("query", { sql, bindings }); // as Knex does with its own

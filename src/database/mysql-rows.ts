@@ -11,7 +11,7 @@ const executed = (connection: Connection, sql: string, values: readonly Value[])
     );
   });
 
-/** The server keeps the statement ready on the connection, and numbers come as they are stored instead of as text. */
+/** Prepared statements are cached on the connection, and numbers arrive in binary form instead of as text. */
 export const mysqlRows: Dialect["rows"] = async (db, sql, values) => {
   const { client } = db;
   const connection: Connection = await client.acquireConnection();

@@ -1,18 +1,18 @@
 import { Problem, type ProblemCode } from "../errors.ts";
 
 /**
- * What keeps the database from doing its work.
- * - `unreachable`  nobody answers there, or not as a database that serves
- * - `busy`         it lets nobody else in, or other transactions were in the way each time
+ * What keeps the database from working.
+ * - `unreachable`  nothing answers there, or not as a working database
+ * - `busy`         too many connections, or other transactions were in the way at each attempt
  * - `slow`         no answer, or no free connection, in time
- * - `full`         no room for anything new
- * - `read_only`    it takes no changes
- * - `failing`      its disk cannot be read or written
- * - `damaged`      what it holds cannot be understood
+ * - `full`         no space left
+ * - `read_only`    does not accept writes
+ * - `failing`      I/O errors
+ * - `damaged`      its data is corrupt
  */
 export type Outage = "unreachable" | "busy" | "slow" | "full" | "read_only" | "failing" | "damaged";
 
-/** What a client hears, and after how many seconds another try makes sense. What an operator has to mend takes longer than what passes. */
+/** The problem a client gets, and after how many seconds to retry: longer for what an operator has to fix than for what passes. */
 export const outages = {
   unreachable: { code: "storage_unavailable", retryAfter: 2 },
   busy: { code: "storage_busy", retryAfter: 2 },
@@ -25,7 +25,7 @@ export const outages = {
 
 export const isOutage = (fault: string | undefined): fault is Outage => fault !== undefined && fault in outages;
 
-/** Outages that may leave reading as it was, so that only a write shows them and only a write shows their end. */
+/** Outages that may not affect reads, so only a write shows that they began or ended. */
 export const ofWriting: ReadonlySet<Outage> = new Set(["full", "read_only", "failing", "damaged"]);
 
 export function problemOf(outage: Outage, cause?: unknown): Problem {

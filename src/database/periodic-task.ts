@@ -1,16 +1,16 @@
 export type PeriodicTask = Readonly<{
-  /** @param stopped fires when no more is wanted, for a round that has places where it can end early */
+  /** @param stopped aborts on disposal, so that a round can end early */
   round: (stopped: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
-  /** Milliseconds between two rounds. */
+  /** Milliseconds between rounds. */
   interval: number;
-  /** The first round begins now, and not after an interval. */
+  /** Run the first round now instead of after an interval. */
   atOnce?: boolean;
 }>;
 
 /**
- * Does something again and again. A round whose time comes while the one before still runs is left out; a failure ends its round
- * and no other. The timer keeps no process alive. Disposing waits for the round under way and begins no more.
+ * Runs a task at an interval. A round that is due while the previous one still runs is skipped; a failure affects only its own round. The timer
+ * does not keep the process alive. Disposing starts no further round and waits for the running one.
  */
 export function periodicTask({ round, onError, interval, atOnce = false }: PeriodicTask): AsyncDisposable {
   const stopping = new AbortController();

@@ -1,8 +1,8 @@
-/** Sorts behind every character that an identifier has. */
+/** Sorts after every character that an identifier can have. */
 const last = "\u{10FFFF}";
 
 /**
- * The range of texts that start with `prefix`, for `whereBetween` on a column that compares byte for byte. Unlike LIKE it knows no
- * wildcards, minds case on both engines, and walks an index.
+ * The range of texts that start with `prefix`, for `whereBetween` on a column with binary collation. Unlike LIKE it has no wildcards, is
+ * case-sensitive on both engines, and uses an index.
  */
 export const startingWith = (prefix: string): readonly [string, string] => [prefix, `${prefix}${last}`];

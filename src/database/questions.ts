@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import { dialectOf } from "./dialect.ts";
 
 /**
- * Something that can be asked of the database together with other things, in one statement.
- * - `texts`, `whole`, `reals`  what is selected, by its type, because a column of the statement has one; may be null
- * - `from`    what follows FROM; several rows have no order, and a part of them is chosen in a subquery
- * - `answer`  is given the rows, each as the list of its texts, whole numbers and reals
+ * A query that can be combined with others into one statement.
+ * - `texts`, `whole`, `reals`  the selected expressions by type, because each column of the statement has one; may be null
+ * - `from`    what follows FROM; several rows have no order, and a subset of them is chosen in a subquery
+ * - `answer`  receives the rows, each as the list of its texts, whole numbers and reals
  */
 export type Question<T> = Readonly<{
   texts?: readonly string[];
@@ -24,10 +24,10 @@ export type Answers<Q extends Asked> = {
       ? undefined
       : AnswerTo<Q[Name]>;
 };
-/** Of a question that may be left out. */
+/** The result type of an optional question. */
 type AnswerTo<Q> = Q extends Question<infer T> ? T : undefined;
 
-/** Whether there is a row; FROM with a condition that one row meets at most. */
+/** Whether a row exists; the condition in FROM matches at most one row. */
 export const isThere = (from: string, ...values: readonly (string | number)[]): Question<boolean> => ({
   whole: ["1"],
   from,
@@ -46,7 +46,7 @@ function selectOf(question: Question<unknown>, number: number, widths: Widths): 
   return `select ${[number, ...columns].join(", ")} from ${question.from}`;
 }
 
-/** The columns of a row that are the question's own, without those that others fill. */
+/** The columns that belong to the question, without the padding. */
 function ownColumns(question: Question<unknown>, row: readonly unknown[], widths: Widths): unknown[] {
   let from = 1;
   return kinds.flatMap((kind) => {
@@ -56,7 +56,7 @@ function ownColumns(question: Question<unknown>, row: readonly unknown[], widths
   });
 }
 
-/** The answers to all of some questions, as of one moment; those that are undefined are not asked. */
+/** Answers several questions in one statement, from one snapshot; undefined ones are skipped. */
 export async function ask<Q extends Asked>(db: Knex, questions: Q): Promise<Answers<Q>> {
   const asked = Object.entries(questions).flatMap(([name, question]) =>
     question === undefined ? [] : [{ name, question }],
@@ -79,6 +79,6 @@ export async function ask<Q extends Asked>(db: Knex, questions: Q): Promise<Answ
   return Object.fromEntries(answers) as Answers<Q>;
 }
 
-/** The answer to a single question. */
+/** Answers a single question. */
 export const askOne = async <T>(db: Knex, question: Question<T>): Promise<T> =>
   (await ask(db, { question })).question as T;

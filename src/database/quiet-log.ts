@@ -1,4 +1,4 @@
 const nothing = (): void => undefined;
 
-/** Knex would print on its own to the standard output; every error reaches the caller anyway, who knows where to log. */
+/** Knex prints to standard output by default; every error reaches the caller anyway, who knows where to log it. */
 export const quietLog = { debug: nothing, warn: nothing, error: nothing, deprecate: nothing };

@@ -5,7 +5,7 @@ import { sqliteRows } from "./sqlite-rows.ts";
 
 const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
 const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
-/** The first that fits counts. A file that is cut short or not what its checksum says reads as an I/O error, but the disk is well. */
+/** The first match wins. A truncated file or one with a wrong checksum reads as an I/O error, but the disk is fine. */
 const outages: readonly (readonly [RegExp, Outage])[] = [
   [/^SQLITE_(?:CORRUPT|NOTADB|IOERR_CORRUPTFS|IOERR_DATA|IOERR_SHORT_READ)/, "damaged"],
   [/^SQLITE_FULL/, "full"],

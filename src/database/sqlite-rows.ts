@@ -2,22 +2,22 @@ import type { Knex } from "knex";
 import type { Dialect } from "./capabilities.ts";
 import { failedStatement } from "./failed-statement.ts";
 
-/** The part of the driver that is used here; it brings no types. */
+/** The part of the driver that is used here; it ships no types. */
 type Statement = { raw(): Statement; all(...values: unknown[]): unknown[][] };
 type Connection = { prepare(sql: string): Statement; pragma(statement: string): unknown; close(): void };
 type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Connection;
 
-/** A checkpoint may hold readers up for a moment. */
+/** A checkpoint may block readers for a moment. */
 const busyTimeoutMs = 1000;
-/** Kibibytes of pages that a connection keeps in memory at most, beside those the operating system keeps. What a transaction changes and does not fit is written twice. */
+/** Page cache of a connection in KiB, besides that of the operating system. Changes of a transaction that do not fit are written twice. */
 export const cacheKibibytes = 16_384;
 
 type Reader = Readonly<{ connection: Connection; statements: Map<string, Statement> }>;
 const readers = new WeakMap<object, Reader>();
 
 /**
- * Gives a database in a file a second connection that only reads: with a write-ahead log a reader sees what is committed and waits for no
- * transaction.
+ * Opens a second, read-only connection to a database file: with a write-ahead log, readers see what is committed and do not wait for
+ * transactions.
  */
 export function openReader({ client }: Knex, file: string): void {
   const connection = new (client.driver as Driver)(file, { readonly: true });
@@ -39,7 +39,7 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   return statement;
 }
 
-/** The connection of the transaction, or of a database in memory, which has no other. */
+/** Uses the connection of the transaction, or the only one of an in-memory database. */
 async function onOwnConnection({ client }: Knex, sql: string, values: readonly unknown[]): Promise<unknown[][]> {
   const connection: Connection = await client.acquireConnection();
   try {

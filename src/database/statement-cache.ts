@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 
-/** The part of a better-sqlite3 connection that is used here; the driver brings no types. */
+/** The part of a better-sqlite3 connection that is used here; the driver ships no types. */
 type Preparing = { prepare(sql: string): object };
 
-/** Different statements that are kept ready; the service has some dozens, and inserts of many sizes. */
+/** Maximum number of cached statements; the service has some dozens, and inserts of many sizes. */
 const MOST = 200;
 
-/** Knex gives each savepoint a name of its own. */
+/** Not worth caching: Knex gives each savepoint a unique name. */
 const named = /^(?:savepoint|release|rollback to) /i;
 
 /**
- * Keeps prepared statements for the next time. Knex has the driver prepare every statement each time, which is a fifth of a read.
- * SQLite itself makes a statement new when the schema changed under it.
+ * Caches prepared statements. Knex has the driver prepare every statement each time, which is a fifth of the cost of a read. SQLite itself
+ * re-prepares a statement when the schema has changed.
  */
 export function keepStatements(connection: Preparing): void {
   const kept = new LRUCache<string, object>({ max: MOST });

@@ -4,22 +4,22 @@ import { backoffMs } from "./jitter.ts";
 import { cut } from "./mysql-connection.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
-/** Both ways in which a connection is asked: by Knex, and with a prepared statement. */
+/** Both ways to send a statement: `query`, which Knex uses, and `execute` for prepared statements. */
 type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
 
-/** The server has undone the whole transaction, and a cluster calls it so too when another node was first. */
+/** The server has rolled back the whole transaction; a cluster reports certification conflicts with the same code. */
 const DEADLOCK = "ER_LOCK_DEADLOCK";
 
-/** What the driver calls a statement that was not answered in time. */
+/** The driver's code for a statement that timed out. */
 export const STATEMENT_TIMEOUT = "PROTOCOL_SEQUENCE_TIMEOUT";
 
-/** What a statement fails with that was given up. */
+/** The error of a statement that timed out. */
 export const unanswered = (): Error =>
   Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT });
 
 /**
- * Makes the time limit of a prepared statement one of all that it takes. The driver begins to count when the server has prepared it, and would wait
- * without end for one that falls silent before.
+ * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only when the server has prepared the statement,
+ * and would wait forever for one that stops answering before.
  */
 export function limitPreparation(connection: Connection): void {
   const execute = connection.execute.bind(connection) as Ask;
@@ -40,20 +40,20 @@ export function limitPreparation(connection: Connection): void {
 }
 
 /**
- * - `timeoutMs`  how long a statement may take to be answered; 0 for no limit
- * - `repeats`    how often a statement that is a transaction of its own is sent again when it lost against another one
- * - `onError`    hears of every statement that fails
+ * - `timeoutMs`  timeout of a statement; 0 for no limit
+ * - `repeats`    how often an autocommit statement that lost against another transaction is repeated
+ * - `onError`    called for every statement that fails
  */
 export type Guard = Readonly<{ timeoutMs: number; repeats: number; onError: (error: unknown) => void }>;
 
-/** Knex marks a connection that is in a transaction, where a statement cannot be repeated alone. */
+/** Knex marks a connection that is in a transaction, where a statement cannot be retried alone. */
 const isAlone = (connection: Connection): boolean => !("__knexTxId" in connection);
 
 /**
- * Gives every statement of a connection a time to be answered. A server that hangs, or a network that swallows packets, would be
- * waited for without end otherwise. The connection is of no use afterwards and ended, so that the pool makes another.
- * So is one whose COMMIT failed: a cluster node that is not ready refuses it unread, so the transaction may still be open, and the next user's
- * BEGIN would commit it behind everybody's back.
+ * Adds a timeout to every statement of a connection, because a server that hangs, or a network that drops packets, would block it forever. The
+ * connection is then unusable and closed, so that the pool replaces it.
+ * So is one whose COMMIT failed: a cluster node that is not ready rejects it unread, so the transaction may still be open, and the BEGIN of the
+ * connection's next user would silently commit it.
  */
 export function guardStatements(connection: Connection, guard: Guard): void {
   Object.assign(connection, {

@@ -6,12 +6,12 @@ import { inGroup } from "./group-commit.ts";
 import { backoffMs } from "./jitter.ts";
 import { isOutage, problemOf } from "./outage.ts";
 
-/** Against other transactions; as long as there is time, which there is not after waits for locks, and against a database that moves to another host. */
+/** After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to another host. */
 const [retries, quickRetries, moves] = [3, 7, 10];
-/** After so long, in ms, nothing is retried any more: the client is told to retry. */
+/** Time for retries beyond the minimum after conflicts, in ms; afterwards the client is told to retry. */
 const patienceMs = 5000;
 
-/** The problem a client should hear of when the database, and not the program, is at fault; undefined otherwise. */
+/** The problem to report when the database, and not the program, is at fault; undefined otherwise. */
 export function asProblem(db: Knex, error: unknown): Problem | undefined {
   const fault = dialectOf(db).faultOf(error);
   const outage = fault === "conflict" ? "busy" : fault;
@@ -19,10 +19,9 @@ export function asProblem(db: Knex, error: unknown): Problem | undefined {
 }
 
 /**
- * All of `work` or nothing of it. A transaction that loses against another one starts over, and so does one whose host was lost before its
- * COMMIT was sent: `work` may run several times and must change nothing but the database. When nobody knows what became of a COMMIT it is not
- * repeated.
- * Errors  `storage_busy` when it lost each time; whatever `work` throws, after undoing what it did
+ * Runs `work` in a transaction. It is retried after a conflict, and when its host was lost before COMMIT was sent: `work` may run several times
+ * and must have no side effects outside the database. It is not retried when the outcome of a COMMIT is unknown.
+ * Errors  `storage_busy` when all retries lost; whatever `work` throws, after the rollback
  */
 export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
   const dialect = dialectOf(db);
@@ -34,7 +33,7 @@ export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>
     try {
       return await begin(async (trx) => {
         const value = await work(trx);
-        await dialect.settle(trx); // COMMIT goes alone: what becomes of it is a matter of its own
+        await dialect.settle(trx); // COMMIT is sent alone: its failure is handled differently
         isDone = true;
         return value;
       });

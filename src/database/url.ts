@@ -1,11 +1,11 @@
-/** Where the data are. `file` may be `:memory:`. */
+/** A database file. `file` may be `:memory:`. */
 export type SqliteTarget = Readonly<{ engine: "sqlite"; file: string }>;
-/** Where a server listens. */
+/** Address of a server. */
 export type Address = Readonly<{ host: string; port: number }>;
-/** One database of one server, or of several that hold the same data. */
+/** A database on one server, or on several that hold the same data. */
 export type MysqlTarget = Readonly<{
   engine: "mysql";
-  /** In the order in which they are preferred. */
+  /** In order of preference. */
   hosts: readonly [Address, ...Address[]];
   user: string;
   password: string;
@@ -16,7 +16,7 @@ export type MysqlTarget = Readonly<{
 const wanted =
   "want sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database, where several hosts are separated by commas";
 
-/** The address can never be one. Neither message nor reason repeats it: it may hold a password. */
+/** The URL is invalid. Neither message nor reason repeats it: it may contain a password. */
 export class DatabaseUrlError extends Error {
   override readonly name = "DatabaseUrlError";
   /** What is wrong, as half a sentence: `it names no user`. */
@@ -30,13 +30,13 @@ export class DatabaseUrlError extends Error {
 
 const bad = (reason: string): Error => new DatabaseUrlError(reason);
 
-/** As it is written in an address. */
+/** `host:port`, as in a URL. */
 export const nameOf = ({ host, port }: Address): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;
 
 export const namesSeveralHosts = (target: SqliteTarget | MysqlTarget): boolean =>
   target.engine === "mysql" && target.hosts.length > 1;
 
-/** The addresses of one server each that an address of several stands for. No user or password holds an @ that is not escaped. */
+/** One URL per host of a URL with several. An @ in user or password must be escaped. */
 function split(text: string): [string, ...string[]] {
   const [, before = "", hosts = "", after = ""] = /^([^/]*\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(text) ?? [];
   const [first = "", ...others] = hosts.split(",");
@@ -84,9 +84,9 @@ function parseServer(text: string): MysqlTarget {
 
 /**
  * Shape   `sqlite:./file`, `sqlite:/file`, `sqlite::memory:`, `mysql://user:password@host:3306/database` (or `mariadb://`), with
- *         percent escapes in user, password and database; `?ssl=true` for a server whose certificate a known authority signed.
- *         Several hosts, each with a port of its own or 3306: `mysql://user:password@one,two:3307,[::1]/database`
- * @throws DatabaseUrlError that says what is wrong without repeating the address
+ *         percent-encoding in user, password and database; `?ssl=true` for a server whose certificate is signed by a known authority.
+ *         Several hosts, each with its own port or 3306: `mysql://user:password@one,two:3307,[::1]/database`
+ * @throws DatabaseUrlError that says what is wrong without repeating the URL
  */
 export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
   const [, scheme, rest] = /^([a-z]+):(.*)$/is.exec(text) ?? [];

@@ -1,22 +1,22 @@
 import { reasons, type Sighting } from "./sighting.ts";
 
-/** A host that was away comes back into use after it was well for so long, in ms. */
+/** How long a recovered host must stay healthy before it is used again, in ms. */
 export const probationMs = 30_000;
 
 /**
- * - `use`   the host to be at
- * - `calm`  the one before is well too, so nothing has to break
- * - `none`  why there is none
+ * - `use`   the host to connect to
+ * - `calm`  the current host is healthy too, so connections can be moved gracefully
+ * - `none`  why there is no host
  */
 export type Choice = Readonly<{ use: Sighting; calm: boolean }> | Readonly<{ none: string }>;
 
 /**
- * Where to write. Every process that sees the same hosts comes to the same answer, so that all write to one node of a cluster and none waits
- * for the certification of another.
- * - a host that takes writes is kept; in a cluster the first of the list takes over again when it was well for a time
- * - when none takes writes, one that still answers is kept: it can be read
- * - two servers that take writes and are no cluster have parted, and nobody here can know which one is right
- * @param current where this process is; undefined at the start, or when the last one fell silent and no other was found
+ * Which host to write to. Every process that sees the same hosts makes the same choice, so all write to one node of a cluster and none waits for
+ * the certification of another node.
+ * - a writable host is kept; in a cluster the first in the list takes over again once it has been healthy for the probation time
+ * - when no host is writable, the current one is kept if it still answers: it can serve reads
+ * - two writable servers that form no cluster are a split brain, and nothing here can tell which one is right
+ * @param current the current host of this process; undefined at startup, or when the last one was lost and no other was found
  */
 export function chooseHost(sightings: readonly Sighting[], current: Sighting | undefined, now: number): Choice {
   const writable = sightings.filter(({ state }) => state === "writable");

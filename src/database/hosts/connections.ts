@@ -3,7 +3,7 @@ import { cut } from "../mysql-connection.ts";
 import { type Address, nameOf } from "../url.ts";
 import { HostLeft } from "./lost.ts";
 
-/** Of the driver's connection; `_command` is what is under way, `_commands` what comes after it. */
+/** Internals of the driver's connection; `_command` is the command being executed, `_commands` the queue behind it. */
 type Parts = Readonly<{
   config: Address;
   _command?: unknown;
@@ -11,10 +11,10 @@ type Parts = Readonly<{
   stream: { once(event: "close", listener: () => void): void };
 }>;
 
-/** To which host a connection goes. */
+/** The host of a connection. */
 export const hostOf = (connection: Connection): Address => (connection as unknown as Parts).config;
 
-/** In a transaction, which Knex marks, or in the middle of a statement. A pool calls connections used that it only looks at. */
+/** In a transaction, which Knex marks, or executing a statement. Pools also count connections as used that they only validate. */
 const isAtWork = (connection: Connection): boolean => {
   const { _command, _commands } = connection as unknown as Parts;
   return "__knexTxId" in connection || _command != null || _commands.length > 0;

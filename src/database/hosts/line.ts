@@ -4,9 +4,9 @@ import { cut, settingsFor } from "../mysql-connection.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 
 /**
- * A connection to one host for questions that must be answered in time. It is made when it is needed, and given up with the first failure.
- * - `within`  what `work` asks, all of it within so many ms; it is not called again before it has ended
- * - `hangUp`  ends what is under way
+ * A connection to one host for queries with a deadline. Opened on demand and dropped at the first failure.
+ * - `within`  runs the queries of `work`, all of them within `ms`; not reentrant
+ * - `hangUp`  aborts whatever is running
  */
 export type Line = Readonly<{
   within<T>(ms: number, work: (ask: Ask) => Promise<T>): Promise<T>;
@@ -19,7 +19,7 @@ export class Silence extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** @param onLost called when the connection breaks while nobody asks anything */
+/** @param onLost called when the connection breaks while idle */
 export function openLine(target: MysqlTarget, address: Address, onLost: () => void): Line {
   let connection: mysql.Connection | undefined;
 
@@ -46,7 +46,7 @@ export function openLine(target: MysqlTarget, address: Address, onLost: () => vo
             error === null ? resolve(rows as unknown as Row[]) : reject(error),
           );
         });
-      // A process that was busy itself finds the time over and the answer waiting: what has arrived is read first.
+      // If this process was itself busy, the timer fires although the answer has arrived: read pending input first.
       const timer = setTimeout(() => setImmediate(() => drop(one, new Silence(`no answer within ${ms} ms`))), ms);
       try {
         return await work(ask);

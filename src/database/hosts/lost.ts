@@ -1,10 +1,10 @@
-/** The host of this connection was left: it fell silent, or another one is written to now. What was under way there is not known. */
+/** The host of this connection was abandoned: it stopped answering, or another is the primary now. The outcome of pending work is unknown. */
 export class HostLeft extends Error {
   override readonly name = "HostLeft";
   readonly code = "HOST_LEFT";
 }
 
-/** None of the hosts takes writes. The message names each with its reason. */
+/** None of the hosts is writable. The message names each with its reason. */
 export class NoHost extends Error {
   override readonly name = "NoHost";
   readonly code = "NO_WRITABLE_HOST";

@@ -7,16 +7,16 @@ import { HostLeft, NoHost } from "./lost.ts";
 import { reasons, type Sighting } from "./sighting.ts";
 import { watchHost } from "./watch.ts";
 
-/** From now on the database is written at `host`, and after it was left, with `undefined`, nowhere until the next news. */
+/** The database is now written at `host`; `undefined` after a host was abandoned, until the next event. */
 export type HostNews = Readonly<{ host: string | undefined; before: string | undefined; why: string }>;
 
 /**
- * Which of several hosts the database is written at.
- * - `host`       to connect to; waits a moment for one. Throws `NoHost` when there is none for longer
- * - `accept`     takes a new connection into account. Throws `HostLeft` when its host was left meanwhile
- * - `isAt`       whether it is the host to connect to now
- * - `doubt`      something failed there, so it is looked at before anybody is sent there again
- * - `sightings`  what each host was like at the last look
+ * Tracks which of several hosts is the primary.
+ * - `host`       the host to connect to; waits briefly for one. Throws `NoHost` when there is none in time
+ * - `accept`     registers a new connection. Throws `HostLeft` when its host was abandoned meanwhile
+ * - `isAt`       whether this is the current host
+ * - `doubt`      something failed there, so the host is probed before further connections are made
+ * - `sightings`  the last probe result of each host
  */
 export type Primary = AsyncDisposable &
   Readonly<{
@@ -27,15 +27,15 @@ export type Primary = AsyncDisposable &
     sightings(): readonly Sighting[];
   }>;
 
-/** How long a request waits for a host after the last one was lost, in ms. Who comes later is refused at once. */
+/** How long after a host was lost requests wait for another one, in ms. Later requests are rejected at once. */
 const patienceMs = 3000;
-/** How long transactions under way may take to end before a move that can as well be made later. */
+/** How long running transactions may take to end before a graceful move is postponed, in ms. */
 const quietMs = 1000;
 
 export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => void): Primary {
   const connections = connectionsByHost();
   const waiting = new Set<() => void>();
-  /** Index of the host; nobody is sent there while `isHeld`. */
+  /** Index of the host; no new connections are made while `isHeld`. */
   let at: number | undefined;
   let isHeld = false;
   let lostAt = performance.now();
@@ -58,7 +58,7 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
     lostAt = performance.now();
     onNews({ host: undefined, before, why });
   };
-  /** Waits until nobody is at work there, at two looks, since who has just got a connection has not asked anything yet. */
+  /** Waits until the host is idle in two consecutive checks, since a connection that was just acquired has not sent anything yet. */
   const becomeQuiet = async (host: string): Promise<boolean> => {
     const deadline = performance.now() + quietMs;
     for (let looks = 0; looks < 2; looks = connections.areAtWork(host) ? 0 : looks + 1) {
@@ -92,7 +92,7 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
       at = next;
       if (!isClosed) onNews({ host: hostAt(next), before, why });
     } catch {
-      // it was lost again: the next look chooses again
+      // lost again: the next probe chooses again
     } finally {
       isHeld = false;
       wake();

@@ -3,12 +3,12 @@ import { replicationState } from "../../migrator/node/replication-state.ts";
 import { type Address, nameOf } from "../url.ts";
 
 /**
- * What a host was like when it was looked at last.
- * - `state`      `closed`: it answers, and takes no writes; `unknown`: nobody has looked yet
- * - `why`        it is not writable, in words that may be shown to an operator
- * - `isCluster`  the writable hosts are one cluster, in which all of them have what was written to any
- * - `server`     which server answers: two addresses may lead to one
- * - `since`      it is writable without a break, in ms of the monotonic clock
+ * The result of the last probe of a host.
+ * - `state`      `closed`: it answers, but is not writable; `unknown`: not probed yet
+ * - `why`        why it is not writable, in words that may be shown to an operator
+ * - `isCluster`  the writable hosts form one cluster, so each has what was written to any
+ * - `server`     identity of the server: two addresses may lead to one
+ * - `since`      since when it has been writable without interruption, in ms of the monotonic clock
  */
 export type Sighting = Readonly<{
   address: Address;
@@ -17,7 +17,7 @@ export type Sighting = Readonly<{
   isCluster: boolean;
   server: string;
   since: number;
-  /** What the driver said, when it is silent. */
+  /** The driver's error when it is silent. */
   cause?: unknown;
 }>;
 
@@ -36,7 +36,7 @@ export const silent = (address: Address, why: string, cause: unknown): Sighting 
   cause,
 });
 
-/** @param before the sighting before this one */
+/** @param before the previous sighting */
 export function sightingOf(
   address: Address,
   state: Pick<Facts, "variables" | "status" | "members">,

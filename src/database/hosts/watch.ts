@@ -5,13 +5,13 @@ import { wordsOf } from "../words-of.ts";
 import { type Line, openLine } from "./line.ts";
 import { type Sighting, sightingOf, silent, unknown } from "./sighting.ts";
 
-/** Milliseconds between two looks, and how long an answer may take: together less than the 2 s in which a host that is lost is left. */
+/** Probe interval and timeout in ms: together less than the 2 s within which a lost host is abandoned. */
 const [intervalMs, patienceMs] = [500, 1000];
 
 /**
- * One host, looked at twice a second and whenever there is reason to doubt it.
- * - `look`     what it is like now
- * - `catchUp`  resolves when a node of a cluster has what was written to the others before; at once elsewhere
+ * Probes one host twice a second and whenever there is reason to doubt it.
+ * - `look`     probes now
+ * - `catchUp`  resolves when a cluster node has applied everything written to the others before; at once elsewhere
  */
 export type Watch = AsyncDisposable &
   Readonly<{
@@ -20,7 +20,7 @@ export type Watch = AsyncDisposable &
     catchUp(): Promise<void>;
   }>;
 
-/** @param onSeen called after each look */
+/** @param onSeen called after each probe */
 export function watchHost(target: MysqlTarget, address: Address, onSeen: () => void): Watch {
   let seen = unknown(address);
   let looking: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export function watchHost(target: MysqlTarget, address: Address, onSeen: () => v
     });
     return looking;
   };
-  /** A look that is under way may have its answer from before. */
+  /** A running probe may have read its answer before this call. */
   const look = async (): Promise<void> => {
     await looking;
     if (!ended) await begin();
