@@ -7,7 +7,7 @@ import { sentence } from "./format.ts";
 import { type Ending, endingOfError } from "./leader-outcome.ts";
 import { type Found, findAll } from "./leaders.ts";
 
-/** What one replica set has; named after it when it has no leader to be named after. */
+/** The applied names of one replica set, under its own name when it has no leader. */
 async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<Ending> {
   if (problem !== undefined) return endingOfError(replicaset, problem, { applied: [] });
   try {
@@ -20,7 +20,7 @@ async function read(cluster: Cluster, { replicaset, leader, problem }: Found): P
 }
 
 /**
- * What is applied on every leader, oldest first. Takes no lock and may be asked while migrations run.
+ * What is applied on every leader, oldest first. Takes no lock, so it can be called while migrations run.
  * @throws MigratorError when a replica set has no leader or it does not answer, with the lists that were read under `leaders`
  */
 export async function getApplied(cluster: Cluster): Promise<NamesByLeader> {

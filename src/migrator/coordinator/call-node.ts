@@ -4,9 +4,9 @@ import type { Cluster } from "./cluster.ts";
 import type { Node } from "./contracts.ts";
 import { sentence } from "./format.ts";
 
-/** A probe is a handful of status variables. */
+/** Timeout of a probe, which reads a handful of status variables. */
 export const probeMs = 5000;
-/** Other short calls; remote nodes repeat them on their own within this time. */
+/** Timeout of other short calls; remote nodes retry within this time. */
 export const callMs = 20_000;
 
 export const unreachable = (alias: string, why: string, cause?: unknown): MigratorError =>
@@ -14,7 +14,7 @@ export const unreachable = (alias: string, why: string, cause?: unknown): Migrat
 
 /**
  * A short call to an instance.
- * @throws MigratorError of its own, or `leader_unreachable` for anything else, and when it takes longer than the limit
+ * @throws MigratorError of the instance, or `leader_unreachable` for any other error and after the timeout
  */
 export async function callNode<T>(
   { pause }: Pick<Cluster, "pause">,

@@ -4,7 +4,7 @@ import { readClusterState } from "./cluster-state.ts";
 import type { Instance } from "./contracts.ts";
 import { continuationOf } from "./run-id.ts";
 
-/** After a switch the old leader may still be at it, so every instance is asked and not only leaders. */
+/** After a fail-over the old leader may still be running migrations, so all instances are asked and not only leaders. */
 async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Promise<boolean> {
   try {
     const node = cluster.nodeOf(instance);
@@ -18,7 +18,7 @@ async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Pr
   }
 }
 
-/** Stops a run wherever it is going on, as its time limit would. Answers whether it was going on anywhere. */
+/** Stops a run wherever it is in progress, as its time limit would. Returns whether it was in progress anywhere. */
 export async function cancel(cluster: Cluster, runId: string): Promise<boolean> {
   const { topology } = await readClusterState(cluster);
   const members = topology.instances.filter(({ disabled }) => !disabled);

@@ -5,8 +5,8 @@ import type { ConfigSnapshot, Section } from "./contracts.ts";
 const mostTries = 4;
 
 /**
- * Changes a section from what it is now; when another one moved meanwhile, once more, three times.
- * @param change the section as it shall be, from the configuration as it is; null when nothing is to be done
+ * Read-modify-write of a section; retried up to three times when the configuration changed meanwhile.
+ * @param change returns the new section for the current configuration; null when there is nothing to change
  * @throws MigratorError `config_conflict`, `config_store_unavailable`, `bad_config`
  */
 export async function changeConfig(

@@ -1,7 +1,7 @@
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
 import type { Instance, Probe } from "./contracts.ts";
 
-/** What an instance said, or why it said nothing. */
+/** The probe of an instance, or why there is none. */
 export type Answer = Readonly<{ instance: Instance }> &
   (Readonly<{ probe: Probe; silence?: never }> | Readonly<{ silence: string; probe?: never }>);
 
@@ -15,11 +15,11 @@ const problem = (code: MigratorErrorCode, replicaset: string, why: string): Migr
 const whyNot = (answer: Answer): string =>
   `${answer.instance.alias}: ${answer.probe === undefined ? answer.silence : (answer.probe.why ?? "not the primary")}`;
 
-/** Two instances over one database are no split brain. */
+/** Two instances on one database are no split brain. */
 const storagesOf = (probed: readonly Probed[]): Set<string> => new Set(probed.map(({ probe }) => probe.server));
 
 /**
- * The one instance of a replica set whose database accepts writes now.
+ * The one instance of a replica set whose database is writable now.
  * - cluster, group   the first that is writable (and PRIMARY), in the order of the topology
  * - asynchronous     exactly one database may be writable; replicas that do not answer are tolerated
  * - SQLite           the single instance
@@ -54,8 +54,8 @@ export function chooseLeader(replicaset: string, answers: readonly Answer[]): Pr
 }
 
 /**
- * Instances that could write to a read-only replica, which would then stop replicating.
- * On a single database nothing can go wrong that way.
+ * Instances whose user could write to a read-only replica and so break its replication.
+ * On a single database this is harmless.
  */
 export function bypassing(answers: readonly Answer[]): Readonly<{ aliases: string[]; dangerous: boolean }> {
   const probed = answers.filter(isProbed);

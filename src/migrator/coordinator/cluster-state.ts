@@ -8,7 +8,7 @@ import { names } from "./format.ts";
 import { soleTopology } from "./sole-topology.ts";
 import { parseTopology } from "./topology.ts";
 
-/** The configuration as it is now, understood. */
+/** The current configuration, parsed. */
 export type ClusterState = Readonly<{ snapshot: ConfigSnapshot; topology: Topology; settings: MigrationSettings }>;
 
 /** @throws MigratorError `config_store_unavailable`, `bad_config` */

@@ -8,13 +8,13 @@ import type { ReportProgress } from "./progress.ts";
 export type ClusterLog = MigratorLog;
 
 /**
- * The schema of the cluster, from what each leader has.
+ * Builds the schema of the cluster from that of each leader.
  * @throws MigratorError `schema_differs`, `schema_invalid`
  */
 type BuiltSchema = Readonly<{ text: string }>;
 export type BuildSchema = (documents: ReadonlyMap<string, SpaceDocument>) => BuiltSchema | Promise<BuiltSchema>;
 
-/** What the operations of a coordinator work with. */
+/** Dependencies of the coordinator's operations. */
 export type Cluster = Readonly<{
   alias: string;
   store: ConfigStore;
@@ -23,12 +23,12 @@ export type Cluster = Readonly<{
   useSchema(): boolean;
   buildSchema: BuildSchema;
   log: ClusterLog;
-  /** In ms; only differences count. */
+  /** Monotonic clock in ms. */
   now(): number;
   pause: Pause;
 }>;
 
-/** Names of migrations by the alias of the leader. */
+/** Names of migrations by alias of the leader. */
 export type NamesByLeader = Record<string, string[]>;
 
 /** One call of an operation that changes something. `signal` aborts when it is cancelled. */

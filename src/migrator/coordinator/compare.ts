@@ -4,7 +4,7 @@ import type { Inspection, Listed, RunRequest } from "./contracts.ts";
 import { names } from "./format.ts";
 import { isSameRun } from "./run-id.ts";
 
-/** What a coordinator wants to run, and whether texts that were applied may have changed. */
+/** The list that a coordinator wants to run, and whether the text of applied migrations may have changed. */
 export type Wanted = Pick<RunRequest, "list" | "appliedWritable"> & Partial<Pick<RunRequest, "runId">>;
 
 const nameOf = ({ name }: Listed): string => name;
@@ -23,7 +23,7 @@ const changedBetween = (here: readonly Listed[], there: readonly Listed[]): stri
 const refusal = (code: MigratorErrorCode, message: string, migration?: string): MigratorError =>
   new MigratorError(code, message, { migration });
 
-/** A leader must have what the coordinator has, in the same order and with the same text. */
+/** A leader must have the coordinator's list, in the same order and with the same checksums. */
 function compareLists(alias: string, list: readonly Listed[], listed: readonly Listed[]): MigratorError | undefined {
   const missing = missingFrom(listed, list);
   const foreign = missingFrom(list, listed);
@@ -44,7 +44,7 @@ function compareLists(alias: string, list: readonly Listed[], listed: readonly L
     : refusal("lists_differ", `${alias} has another text of ${names(changedBetween(list, listed))}.`, changed);
 }
 
-/** Compiling between two releases renames every file, and then nothing fits for a reason that is hard to see. */
+/** Compiling between two releases renames every file, so nothing matches any more, for a reason that is hard to see. */
 function suffixHint(list: readonly Listed[], unknown: readonly string[]): string {
   for (const name of unknown) {
     const twin = list.find((one) => one.name !== name && stemOf(one.name) === stemOf(name));
@@ -54,7 +54,7 @@ function suffixHint(list: readonly Listed[], unknown: readonly string[]): string
   return "";
 }
 
-/** What is applied must be the beginning of the list. */
+/** The applied migrations must be a prefix of the list. */
 function compareOrder(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {
   const place = applied.findIndex(({ name }, position) => list[position]?.name !== name);
   const wrong = applied[place];
@@ -86,7 +86,7 @@ function compareTexts(alias: string, list: readonly Listed[], applied: readonly 
   );
 }
 
-/** A run that goes on after a change of leaders may find the lock as the former leader left it. */
+/** A run that continues after a fail-over may find the lock as the former leader left it. */
 function compareBusy(alias: string, { busy }: Inspection, runId: string | undefined): MigratorError | undefined {
   if (busy === null || (runId !== undefined && isSameRun(busy.runId, runId))) return undefined;
   const since = busy.since === null ? "" : ` since ${new Date(busy.since).toISOString()}`;
@@ -96,8 +96,8 @@ function compareBusy(alias: string, { busy }: Inspection, runId: string | undefi
 }
 
 /**
- * Why a leader may not run this list, if it may not.
- * Codes `run_in_progress`, `lists_differ`, `order_violation`, `applied_migration_changed`, the first that is true
+ * Why a leader may not run this list; undefined if it may.
+ * Codes `run_in_progress`, `lists_differ`, `order_violation`, `applied_migration_changed`, the first that applies
  */
 export const refusalOf = (
   alias: string,

@@ -4,18 +4,18 @@ import type { SpaceDocument } from "../schema/document.ts";
 
 export type { FailurePlace, LeaderOutcome, LeaderOutcomes, Outcome } from "../runner/outcomes.ts";
 
-/** A migration as lists name it; `hash` is the SHA-256 of its text, when the loader knows it. */
+/** A migration in a list; `hash` is the SHA-256 of its text, when the loader knows it. */
 export type Listed = Readonly<{ name: string; hash: string | null }>;
 
 /** How the databases of a replica set replicate. Detected, never configured. */
 export type Mode = "sqlite" | "galera" | "group" | "async";
 
-/** What an instance says about its own database. */
+/** What an instance reports about its database. */
 export type Probe = Readonly<{
   alias: string;
   mode: Mode;
   writable: boolean;
-  /** Why it does not accept writes. */
+  /** Why it is not writable. */
   why: string | null;
   /** The PRIMARY of group replication; elsewhere the same as `writable`. */
   primary: boolean;
@@ -28,9 +28,9 @@ export type Probe = Readonly<{
 
 /**
  * - `list`             the coordinator's
- * - `limitMs`          the budget of this leader for its whole run
- * - `appliedWritable`  another text of an applied migration is no reason to refuse; its record gets the new hash. False unless told:
- *                      older versions neither send nor know it
+ * - `limitMs`          time limit of this leader for the whole run
+ * - `appliedWritable`  a changed text of an applied migration is accepted, and its record gets the new hash. Default false: older versions
+ *                      neither send nor know it
  */
 export type RunRequest = Readonly<{
   runId: string;
@@ -46,29 +46,29 @@ export type RunState = "running" | "applied" | "failed" | "timed_out" | "leaders
 export type RunReport = Readonly<{
   runId: string;
   state: RunState;
-  /** The migration that runs now. */
+  /** The migration that is running. */
   current: string | null;
   appliedNow: readonly string[];
   applied: readonly string[];
-  /** The migration that failed or ran out of time. */
+  /** The migration that failed or timed out. */
   failed: string | null;
   error: string | null;
-  /** Older versions do not tell it. */
+  /** Missing from older versions. */
   place?: FailurePlace | null;
-  /** Of a refusal. */
+  /** Set for a refusal. */
   code: MigratorErrorCode | null;
-  /** The database could not stop the statement and still works on it. */
+  /** The database could not kill the statement and still executes it. */
   stillRunning: boolean;
   elapsedMs: number;
 }>;
 
-/** What a leader has before anything runs. `since` is in ms since 1970. */
+/** State of a leader before a run. `since` is in ms since 1970. */
 export type Inspection = Readonly<{
   listed: readonly Listed[];
   applied: readonly Listed[];
-  /** Names whose attempt began and never ended: their process died. */
+  /** Migrations whose attempt has no recorded end: their process died. */
   interrupted: readonly string[];
-  /** The leader's lock is held by somebody. */
+  /** Holder of the leader's lock; null when it is free. */
   busy: Readonly<{ runId: string | null; owner: string | null; since: number | null }> | null;
 }>;
 
@@ -83,7 +83,7 @@ export type NodeStatus = Readonly<{
     since: number;
     elapsedMs: number;
     limitMs: number;
-    /** Percent of a running ALTER, where the product tells it. */
+    /** Progress of a running ALTER in percent, where the product reports it. */
     progress: number | null;
   }> | null;
   last: Readonly<{
@@ -93,28 +93,28 @@ export type NodeStatus = Readonly<{
     startedAt: number;
     endedAt: number | null;
     error: string | null;
-    /** Older versions do not tell it. */
+    /** Missing from older versions. */
     place?: FailurePlace | null;
   }> | null;
   lock: Readonly<{ runId: string | null; owner: string | null; since: number | null }> | null;
 }>;
 
-/** `write: false` only says what would be copied. */
+/** `write: false` is a dry run. */
 export type MoveRequest = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
 
-/** An instance as a coordinator sees it: in this process, or behind signed HTTP. Every method may reject with MigratorError. */
+/** An instance as a coordinator sees it: in this process, or remote via signed HTTP. Every method may reject with MigratorError. */
 export interface Node {
   readonly alias: string;
   probe(): Promise<Probe>;
   inspect(): Promise<Inspection>;
-  /** Idempotent by run id. A refusal (lower fence, lock held, not writable) shows in `poll` as state `refused` with its code. */
+  /** Idempotent by run id. A refusal (lower fencing token, lock held, not writable) shows in `poll` as state `refused` with its code. */
   start(request: RunRequest): Promise<void>;
-  /** Answers at once when the run is finished, else after `waitMs` at the latest. */
+  /** Long poll: resolves at once when the run has finished, otherwise after at most `waitMs`. */
   poll(runId: string, waitMs: number): Promise<RunReport>;
   /** Stops the run as its time limit would. */
   cancel(runId: string): Promise<void>;
   applied(): Promise<readonly Listed[]>;
-  /** The names copied, or that would be; `state_inconsistent` when what is there does not begin the list. */
+  /** Names that were or would be copied; `state_inconsistent` when the existing records are not a prefix of the list. */
   move(request: MoveRequest): Promise<readonly string[]>;
   schema(): Promise<SpaceDocument>;
   status(): Promise<NodeStatus>;
@@ -128,23 +128,23 @@ export type ConfigSnapshot = Readonly<{
   changedBy: string;
 }>;
 
-/** A section as it shall be; `content: null` removes it. */
+/** New content of a section; `content: null` removes it. */
 export type Section = Readonly<{ filename: string; content: string | null }>;
 
-/** The right to coordinate. `fence` grows with every taker. */
+/** The right to coordinate. `fence` is a fencing token that grows with every holder. */
 export type CoordinatorLock = AsyncDisposable & Readonly<{ fence: number; stillHeld(): Promise<boolean> }>;
 
 export type LockRequest = Readonly<{ runId: string; owner: string; waitMs: number }>;
 export type LockHolder = Readonly<{ owner: string; runId: string; since: number }>;
 export type ConfigChange = Readonly<{ version: number; sections: readonly Section[]; by: string }>;
 
-/** Where the cluster-wide configuration lives. Every method rejects with `config_store_unavailable` when the store cannot be reached. */
+/** Where the cluster-wide configuration is stored. Every method rejects with `config_store_unavailable` when the store cannot be reached. */
 export interface ConfigStore {
-  /** Always fresh. */
+  /** Never cached. */
   read(): Promise<ConfigSnapshot>;
-  /** One transaction; `config_conflict` when the version moved, `bad_config` when a section is not valid. */
+  /** Atomic; `config_conflict` when the version has changed, `bad_config` when a section is not valid. */
   patch(change: ConfigChange): Promise<ConfigSnapshot>;
-  /** `run_in_progress` naming holder, run id and since when, after `waitMs` at the latest. */
+  /** Rejects with `run_in_progress`, naming holder, run id and start, after at most `waitMs`. */
   lock(request: LockRequest): Promise<CoordinatorLock>;
   holder(): Promise<LockHolder | null>;
   close(): Promise<void>;
@@ -158,7 +158,7 @@ export type Instance = Readonly<{
   disabled: boolean;
 }>;
 
-/** Which replica sets there are and who belongs to them. The order of instances is the order of preference. */
+/** The replica sets and their instances. The order of instances is the order of preference. */
 export type Topology = Readonly<{
   cluster: string;
   replicasets: ReadonlyMap<string, Readonly<{ roles: readonly string[] }>>;

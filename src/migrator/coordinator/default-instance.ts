@@ -2,7 +2,7 @@ import type { Loader } from "../loaders/loader.ts";
 import type { ConfigSnapshot } from "./contracts.ts";
 import type { Manager } from "./manager.ts";
 
-/** What the parameterless functions work on: the instance that this process made last. */
+/** What the parameterless functions use: the instance created last in this process. */
 export type DefaultInstance = Readonly<{
   manager: Manager;
   roles(): readonly string[];
@@ -11,19 +11,18 @@ export type DefaultInstance = Readonly<{
   setUseSchema(flag: boolean): void;
 }>;
 
-/** What was said before there was an instance. */
+/** Settings made before there was an instance. */
 export type PendingSettings = Readonly<{ loader?: Loader; useSchema?: boolean }>;
 
 let current: DefaultInstance | undefined;
 let wishes: PendingSettings = {};
 
-/** @throws Error when this process has made none, or has closed it */
+/** @throws Error when this process has not created an instance, or has closed it */
 export function defaultInstance(): DefaultInstance {
   if (current !== undefined) return current;
   throw new Error("This process has no instance of the migration manager yet. Make one with createInstance().");
 }
 
-/** Makes an instance the current one, and tells what was wished for before. */
 export function setDefaultInstance(instance: DefaultInstance): void {
   current = instance;
 }
@@ -34,7 +33,7 @@ export function clearDefaultInstance(instance: DefaultInstance): void {
 
 export const pendingSettings = (): PendingSettings => wishes;
 
-/** For the instance that is there, and for those that are made later. */
+/** Applies to the current instance and to those created later. */
 export function setPending(more: PendingSettings): void {
   wishes = { ...wishes, ...more };
   if (more.loader !== undefined) current?.setLoader(more.loader);

@@ -10,7 +10,7 @@ import { runOnLeader } from "./run-on-leader.ts";
 const probeEveryMs = 2000;
 const settleMs = 30_000;
 
-/** What is the same for all leaders of a run. `mayGoOn` says whether a leader may still be started. */
+/** What all leaders of a run share. `mayGoOn` tells whether a leader may still be started. */
 export type Work = Readonly<{
   topology: Topology;
   request: RunRequest;
@@ -30,7 +30,7 @@ const driveOn = (
     watch(leader.alias, report),
   );
 
-/** The leader that a replica set settles on, undefined when it does not in time. */
+/** Waits until a replica set has a leader; undefined when it has none in time. */
 async function nextLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Leader | undefined> {
   const deadline = cluster.now() + settleMs;
   for (;;) {
@@ -41,7 +41,7 @@ async function nextLeader(cluster: Cluster, topology: Topology, replicaset: stri
   }
 }
 
-/** One end for both: the names that either applied and that are on the final leader, in their order. */
+/** Merges both endings: the names that either leader applied and that are on the final one, in their order. */
 function join(lost: Ending, final: Ending): Ending {
   const { applied, applied_now } = final.outcome;
   const kept = lost.outcome.applied_now.filter((name) => applied.includes(name) && !applied_now.includes(name));
@@ -50,7 +50,7 @@ function join(lost: Ending, final: Ending): Ending {
   return { ...final, outcome: { ...final.outcome, outcome, applied_now: all } };
 }
 
-/** Continues once where the replica set has a leader again. The old one may be the new one: then its run needs a number of its own. */
+/** Continues once, when the replica set has a leader again. If that is the old leader, the continued run needs its own run id. */
 async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
   const { log } = cluster;
   const leader = await nextLeader(cluster, work.topology, replicaset);
@@ -82,12 +82,12 @@ async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: stri
 }
 
 /**
- * The part of one replica set in a run: on its leader, and when that one stops being the leader, once more on the next.
- * The end is named after the final leader. Never rejects.
+ * Runs one replica set: on its leader and, after a fail-over, once more on the next one.
+ * The ending is named after the final leader. Never rejects.
  */
 export async function runReplicaset(cluster: Cluster, work: Work, ready: Ready): Promise<Ending> {
   const ending = await driveOn(work, cluster, ready, work.request);
-  // Code that cannot be stopped may still write: nobody else may begin beside it.
+  // Code that cannot be stopped may still write, so no other leader may start meanwhile.
   if (ending.code !== "leadership_lost" || ending.outcome.still_running === true) return ending;
   return goOn(cluster, work, ending, ready.leader.replicaset);
 }

@@ -3,7 +3,7 @@ import type { LeaderOutcome, LeaderOutcomes } from "./contracts.ts";
 import { names, seconds, sentence } from "./format.ts";
 import type { Ending } from "./leader-outcome.ts";
 
-/** What the whole call is called when leaders ended in different ways: first what somebody has to repair. */
+/** Which code the whole call reports when leaders ended in different ways: those that need a repair come first. */
 const precedence: readonly MigratorErrorCode[] = [
   "migration_failed",
   "storage_timeout",
@@ -27,7 +27,7 @@ const rank = (code: MigratorErrorCode): number => {
   return place < 0 ? precedence.length : place;
 };
 
-/** The code that wins, undefined when nothing went wrong. */
+/** The code with the highest precedence; undefined when nothing went wrong. */
 export function worstOf(endings: readonly Ending[]): MigratorErrorCode | undefined {
   const codes = endings.flatMap(({ code }) => (code === null ? [] : [code]));
   return codes.sort((a, b) => rank(a) - rank(b))[0];
@@ -55,7 +55,7 @@ function reasonOf(leader: string, outcome: LeaderOutcome, limitMs: number): stri
   }
 }
 
-/** What is left for the next call, and where; so nobody has to guess whether calling again does harm. */
+/** What remains for the next call, and where, so that nobody has to guess whether calling again is safe. */
 function restOf(endings: readonly Ending[], list: readonly string[]): string {
   const open = endings.filter(({ code }) => code !== null);
   const unknown = open.filter(({ outcome }) => outcome.outcome === "unreachable").map(({ leader }) => leader);
@@ -76,7 +76,7 @@ function restOf(endings: readonly Ending[], list: readonly string[]): string {
   ].join(" ");
 }
 
-/** The error of a run that did not succeed everywhere, undefined when it did. */
+/** The error of a run that did not succeed on every leader; undefined if it did. */
 export function failureOf(
   endings: readonly Ending[],
   { runId, list, limitMs }: Readonly<{ runId: string; list: readonly string[]; limitMs: number }>,
@@ -93,7 +93,7 @@ export function failureOf(
   });
 }
 
-/** The error of a call that ended before any leader was started. */
+/** The error of a call that failed before any leader was started. */
 export function nothingRun(endings: readonly Ending[], runId: string, done = "run"): MigratorError | undefined {
   const code = worstOf(endings);
   if (code === undefined) return undefined;

@@ -4,7 +4,7 @@ import { topologySection } from "./config/sections.ts";
 import type { ConfigStore } from "./contracts.ts";
 import { checkMembership, checkNeeds, type Needs } from "./membership.ts";
 
-/** Where the topology may stand beside the configuration. */
+/** Sources of the topology besides the configuration. */
 export type TopologySource = Readonly<{ topology?: string | undefined; topologyFile?: string | undefined }>;
 
 const isGiven = ({ topology, topologyFile }: TopologySource): boolean => (topology ?? topologyFile) !== undefined;
@@ -18,13 +18,13 @@ async function textOf({ topology, topologyFile = "" }: TopologySource): Promise<
 
 /**
  * The topology that an instance starts with.
- * - `text`      undefined for an instance that nobody described, or that learns it later
- * - `isStored`  the configuration has it; else it came from beside
- * - `silence`   why the configuration could not be read, which is no reason not to start
+ * - `text`      undefined for an instance without a topology, or one that reads it later
+ * - `isStored`  it comes from the configuration and not from another source
+ * - `silence`   why the configuration could not be read, which does not prevent the start
  */
 export type FirstTopology = Readonly<{ text: string | undefined; isStored: boolean; silence?: string }>;
 
-/** One that does not parse is no reason not to start either: it is repaired through a running instance. */
+/** A topology that does not parse does not prevent the start either: it is repaired through a running instance. */
 function storedOne(text: string, needs: Needs): FirstTopology {
   try {
     checkNeeds(text, needs);
@@ -43,9 +43,8 @@ async function givenOne(source: TopologySource, needs: Needs): Promise<FirstTopo
 }
 
 /**
- * A file counts once, for the configuration that has no topology: later it is not even looked at, because a cluster that has grown leaves it
- * behind.
- * @throws Error when the topology that counts wants what the instance lacks; when a file that counts cannot be read or is wrong
+ * A file is used only while the configuration has no topology: later it is not even read, because it goes stale as the cluster grows.
+ * @throws Error when the topology in use needs what the instance lacks; when a file in use cannot be read or is wrong
  */
 export async function firstTopology(store: ConfigStore, source: TopologySource, needs: Needs): Promise<FirstTopology> {
   if (!isGiven(source) && !needs.isShared) return { text: undefined, isStored: false };

@@ -1,6 +1,6 @@
 const most = 10;
 
-/** Names for a sentence, cut where a person stops reading. */
+/** Names for a sentence, truncated to a readable number. */
 export function names(all: readonly string[]): string {
   if (all.length === 0) return "nothing";
   const more = all.length > most ? ` and ${all.length - most} more` : "";

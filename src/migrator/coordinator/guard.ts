@@ -4,14 +4,14 @@ import { inProgress } from "./config/store-fault.ts";
 import type { CoordinatorLock, LeaderOutcomes } from "./contracts.ts";
 import { sentence } from "./format.ts";
 
-/** @throws MigratorError `storage_timeout`, because a cancelled run ends as one whose time is over */
+/** @throws MigratorError `storage_timeout`, because a cancelled run ends like one that timed out */
 export function mustNotBeCancelled({ signal }: Pick<Call, "signal">): void {
   if (signal.aborted) throw new MigratorError("storage_timeout", "The run was cancelled. Nothing more was started.");
 }
 
 /**
- * A coordinator that was not heard of for a lease may have a successor.
- * @throws MigratorError `run_in_progress` naming it, `config_store_unavailable` when nobody knows
+ * A coordinator whose lease may have expired may have a successor.
+ * @throws MigratorError `run_in_progress` naming the successor, `config_store_unavailable` when it is unknown
  */
 export async function mustHold({ store }: Cluster, lock: CoordinatorLock): Promise<void> {
   if (await lock.stillHeld()) return;
@@ -19,7 +19,7 @@ export async function mustHold({ store }: Cluster, lock: CoordinatorLock): Promi
 }
 
 /**
- * Whatever a call throws, with the number of its run; what nobody expected is a bug of ours and named so.
+ * Adds the run id to any error; an unexpected one is reported as a bug of ours.
  * @param more outcomes for an error that has none, and what to do next
  */
 export function withRun(

@@ -19,10 +19,10 @@ import { seedTopology } from "./seed-topology.ts";
 /**
  * One process of the application, and its own database.
  * - `alias`                     its name in the topology; default `local`
- * - `topology`, `topologyFile`  YAML that becomes section `topology.yml` when the configuration has none. Without any: this instance alone
- * - `secret`                    at least 32 bytes; needed as soon as there is another instance
- * - `databaseUrl` or `knex`     its database; a Knex stays the caller's to close
- * - `storeUrl` or `store`       the cluster-wide configuration; default: its own database, which only a single instance may use
+ * - `topology`, `topologyFile`  YAML that is written to section `topology.yml` when the configuration has none. Default: this instance alone
+ * - `secret`                    at least 32 bytes; required as soon as there is another instance
+ * - `databaseUrl` or `knex`     its database; a Knex remains the caller's to close
+ * - `storeUrl` or `store`       the cluster-wide configuration; default: its own database, which is for a single instance only
  * - `loader`                    default: the folder `./migrations`
  * - `useSchema`                 whether `up` writes the schema of the cluster; default true
  */
@@ -41,11 +41,11 @@ export type InstanceSettings = Readonly<{
 }>;
 
 /**
- * - `node`      this instance's own part of a run
+ * - `node`      runs migrations on this instance's database
  * - `manager`   what the endpoints and the parameterless functions call
- * - `serve`     answers `/_cluster/v1` for other instances; undefined without a secret
- * - `prepare`   makes the tables of records if this instance leads, so that they can be looked at before the first run
- * - `url`       where others reach it, when the topology says
+ * - `serve`     handles `/_cluster/v1` for other instances; undefined without a secret
+ * - `prepare`   creates the record tables if this instance is the leader, so that they can be inspected before the first run
+ * - `url`       address for other instances, if the topology has it
  * - `isPublic`  whether it serves the public endpoints now
  */
 export type MigratorInstance = AsyncDisposable &
@@ -77,7 +77,7 @@ function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): Conf
   throw new TypeError("An instance wants databaseUrl or knex.");
 }
 
-/** The way to other instances; made once each, again when one moves. */
+/** Clients for other instances; cached, and recreated when the address changes. */
 function remoteNodes(secret: string | undefined): (member: Member) => Node {
   const known = new Map<string, Node>();
   return ({ alias, url }) => {
@@ -90,7 +90,7 @@ function remoteNodes(secret: string | undefined): (member: Member) => Node {
   };
 }
 
-/** A run may begin with a topology that this instance has not seen: roles of its replica set count from now on. */
+/** A run may start with a topology that this instance has not read yet: refresh it, so that the roles of its replica set are current. */
 const informed = (node: LocalNode, membership: Membership): Node => ({
   ...node,
   start: async (request) => {
@@ -99,12 +99,12 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
   },
 });
 
-/** An instance, and what the parameterless functions work on while it is the current one. */
+/** An instance, and what the parameterless functions use while it is the current one. */
 export type Made = Readonly<{ instance: MigratorInstance; current: DefaultInstance }>;
 
 /**
- * An instance of the migration manager, the current one of this process from now on. Databases are connected when they are needed.
- * Errors  throws when the topology is wrong, does not know the instance, or has others and the secret or a common store is missing
+ * Creates an instance of the migration manager and makes it the current one of this process. Databases are connected lazily.
+ * Errors  throws when the topology is wrong or does not contain the instance, or has others and the secret or a shared store is missing
  */
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
   const { instance, current } = await makeInstance(settings);
@@ -112,7 +112,7 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
   return instance;
 }
 
-/** The same without becoming the current one. */
+/** Same as `createInstance`, without making it the current one. */
 export async function makeInstance(settings: InstanceSettings): Promise<Made> {
   const { alias = "local", secret, databaseUrl, knex } = settings;
   const log: ClusterLog = safeLog(settings.log ?? silent);

@@ -1,7 +1,7 @@
 import type { MigratorError, MigratorErrorCode } from "../errors.ts";
 import type { LeaderOutcome, RunReport } from "./contracts.ts";
 
-/** How the part of one leader ended; `code` is what the whole call fails with because of it, null when all is well. */
+/** How a run ended on one leader; `code` is the resulting error code of the whole call, null on success. */
 export type Ending = Readonly<{ leader: string; outcome: LeaderOutcome; code: MigratorErrorCode | null }>;
 
 type Extras = Pick<LeaderOutcome, "failed" | "error" | "place" | "still_running">;
@@ -12,7 +12,7 @@ const filled = (report: RunReport): Extras => ({
   ...(report.place == null ? {} : { place: report.place }),
 });
 
-/** The end that a leader reported itself. */
+/** The ending that a leader itself reported. */
 export function endingOf(leader: string, report: RunReport): Ending {
   const { appliedNow: applied_now, applied, stillRunning: still_running } = report;
   const known = { applied_now, applied, ...filled(report) };
@@ -31,7 +31,7 @@ export function endingOf(leader: string, report: RunReport): Ending {
     case "leadership_lost":
       return ending("leadership_lost", "leadership_lost", still_running ? { still_running } : {});
     case "timed_out":
-    case "running": // longer than it could: the leader did not keep its limit
+    case "running": // over the limit: the leader did not enforce it
       return ending("timed_out", "storage_timeout", {
         still_running: still_running || report.state === "running",
         ...(report.failed === null && report.current !== null ? { failed: report.current } : {}),
@@ -39,7 +39,7 @@ export function endingOf(leader: string, report: RunReport): Ending {
   }
 }
 
-/** What a leader had when it was looked at last. */
+/** Last known state of a leader. */
 export type Known = Readonly<{ applied: readonly string[]; appliedNow?: readonly string[] }>;
 
 export const notStarted = (leader: string, { applied }: Known): Ending => ({
@@ -48,7 +48,7 @@ export const notStarted = (leader: string, { applied }: Known): Ending => ({
   code: null,
 });
 
-/** The end of a leader that could not be asked, or that threw instead of answering. */
+/** The ending for a leader that could not be reached, or that threw instead of answering. */
 export function endingOfError(leader: string, error: MigratorError, { applied, appliedNow = [] }: Known): Ending {
   const silent = error.code === "leader_unreachable";
   const outcome = silent ? "unreachable" : error.code === "leadership_lost" ? "leadership_lost" : "refused";

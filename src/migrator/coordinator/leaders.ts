@@ -6,7 +6,7 @@ import type { Instance, Node, Probe, Topology } from "./contracts.ts";
 
 /** The instance that acts for its replica set. */
 export type Leader = Readonly<{ alias: string; replicaset: string; node: Node }>;
-/** A replica set, what its instances said, and its leader or why it has none. */
+/** A replica set, the answers of its instances, and its leader or why it has none. */
 export type Found = Readonly<{ replicaset: string; answers: readonly Answer[] }> &
   (Readonly<{ leader: Leader; problem?: never }> | Readonly<{ problem: MigratorError; leader?: never }>);
 
@@ -20,7 +20,7 @@ async function answerOf(cluster: Cluster, instance: Instance): Promise<Answer> {
   }
 }
 
-/** Asks all enabled instances of one replica set at once. */
+/** Probes all enabled instances of one replica set in parallel. */
 export async function findLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Found> {
   const members = topology.instances.filter((one) => one.replicaset === replicaset && !one.disabled);
   const answers = await Promise.all(members.map((instance) => answerOf(cluster, instance)));
@@ -33,7 +33,7 @@ export async function findLeader(cluster: Cluster, topology: Topology, replicase
   }
 }
 
-/** Every replica set of the topology, in its order. */
+/** Every replica set, in the order of the topology. */
 export const findAll = (cluster: Cluster, topology: Topology): Promise<Found[]> =>
   Promise.all([...topology.replicasets.keys()].map((name) => findLeader(cluster, topology, name)));
 
@@ -47,12 +47,12 @@ function mustNotBypass({ log }: Cluster, { replicaset, answers }: Found): void {
   log.warn({ replicaset, instances: aliases }, `${who} ${remedy}`);
 }
 
-/** What must be repaired first comes first. */
+/** In the order in which they must be repaired. */
 const precedence = ["several_leaders", "leader_not_found", "user_bypasses_read_only"];
 
 /**
  * The leader of every replica set, in the order of the topology.
- * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, saying so of every replica set it is true of
+ * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, naming every replica set concerned
  */
 export async function leadersOf(cluster: Cluster, topology: Topology): Promise<Leader[]> {
   const leaders: Leader[] = [];

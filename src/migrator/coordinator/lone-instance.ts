@@ -4,12 +4,12 @@ import type { InstanceSettings, Made, MigratorInstance } from "./instance.ts";
 import type { Manager } from "./manager.ts";
 import { rolesOf, soleTopology } from "./sole-topology.ts";
 
-/** What an instance has that belongs to no cluster. */
+/** Settings of an instance outside a cluster. */
 export type LoneSettings = Pick<InstanceSettings, "alias" | "databaseUrl" | "knex" | "loader" | "useSchema" | "log">;
 
 /**
- * An instance alone, the current one of this process from now on. Most are never asked for anything, so the migration manager is loaded when
- * the first question comes. Nothing about such an instance can be wrong, so nothing is missed by that.
+ * An instance outside a cluster, which becomes the current one of this process. Most are never called, so the migration manager is loaded with
+ * the first call. Such an instance has no settings that could be wrong, so lazy loading hides no error.
  */
 export function loneInstance(settings: LoneSettings): MigratorInstance {
   const { alias = "local" } = settings;

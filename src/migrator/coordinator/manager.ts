@@ -16,11 +16,11 @@ import { type ClusterStatus, status } from "./status.ts";
 import { up } from "./up.ts";
 
 /**
- * - `alias`        name of this instance, as the topology calls it
- * - `own`          this instance's own node, asked without a detour
- * - `nodeFor`      the way to any other instance
+ * - `alias`        name of this instance in the topology
+ * - `own`          this instance's own node, called directly
+ * - `nodeFor`      client for any other instance
  * - `useSchema`    whether `up` writes the schema of the cluster
- * - `buildSchema`  makes it, from what each leader has
+ * - `buildSchema`  builds it from the schemas of the leaders
  * - `now`          a monotonic clock in ms; default `performance.now`
  */
 export type ManagerOptions = Readonly<{
@@ -40,19 +40,19 @@ export type ManagerOptions = Readonly<{
 export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 
-/** A coordinator. Every instance has one; whichever is asked does the work. All of it rejects with MigratorError. */
+/** A coordinator. Every instance has one, and any of them can coordinate a call. All methods reject with MigratorError. */
 export interface Manager {
-  /** Applies what is pending everywhere; the names applied by this call, leaders with nothing new left out. */
+  /** Applies what is pending everywhere; returns the names applied by this call, without leaders that had nothing pending. */
   up(options?: UpOptions): Promise<NamesByLeader>;
   getApplied(): Promise<NamesByLeader>;
-  /** Takes over the list of a version 0.x; the names copied by this call. */
+  /** Imports the list of version 0.x; returns the names copied by this call. */
   moveMigrationsState(options?: Pick<UpOptions, "waitMs">): Promise<NamesByLeader>;
-  /** What `up` would run, or its refusal. */
+  /** What `up` would run; rejects if `up` would. */
   plan(): Promise<NamesByLeader>;
   status(): Promise<ClusterStatus>;
   /** Whether this instance is the leader of its replica set now. */
   leads(): Promise<boolean>;
-  /** Stops a run as its time limit would; false when it is not going on. */
+  /** Stops a run as its time limit would; false when it is not in progress. */
   cancel(runId: string): Promise<boolean>;
   readonly config: Readonly<{
     read(): Promise<ConfigSnapshot>;
@@ -62,7 +62,7 @@ export interface Manager {
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Nothing happens until a function of the answer is called. */
+/** Nothing happens until a method of the result is called. */
 export function createManager(options: ManagerOptions): Manager {
   const { alias, store, own, nodeFor, loader, buildSchema } = options;
   const { useSchema = () => true, now = () => performance.now(), pause = realPause } = options;
@@ -71,7 +71,7 @@ export function createManager(options: ManagerOptions): Manager {
   const cluster: Cluster = { alias, store, nodeOf, loader, useSchema, buildSchema, log, now, pause };
   const running = new Map<string, AbortController>();
 
-  /** One call with a number of its own, by which it is found in the logs of all instances and can be cancelled. */
+  /** Runs a call under its own run id, by which it is found in the logs of all instances and can be cancelled. */
   async function run<T>(
     name: string,
     { waitMs = 0, onProgress }: UpOptions,

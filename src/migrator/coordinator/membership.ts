@@ -5,13 +5,13 @@ import type { ConfigStore, Instance, Topology } from "./contracts.ts";
 import { rolesOf, soleTopology } from "./sole-topology.ts";
 import { parseTopology } from "./topology.ts";
 
-/** How long what was read about this instance counts. */
+/** How long what was read about this instance is cached, in ms. */
 const freshMs = 1000;
 
 /**
- * What the topology says about one instance, as far as it was read last.
- * - `store`    the same store; whoever reads through it lets this know
- * - `refresh`  reads again; never rejects, and tells `warn` what an operator should know
+ * What the topology, as last read, says about one instance.
+ * - `store`    wraps the store; reads through it update the membership
+ * - `refresh`  reads again; never rejects, and passes warnings for operators to `warn`
  */
 export type Membership = Readonly<{
   store: ConfigStore;
@@ -19,13 +19,13 @@ export type Membership = Readonly<{
   replicaset(): string;
   roles(): readonly string[];
   url(): string | undefined;
-  /** False only where the topology says so. */
+  /** False only if the topology says so. */
   isPublic(): Promise<boolean>;
 }>;
 
 export type Needs = Readonly<{ alias: string; secret: string | undefined; isShared: boolean }>;
 
-/** What an instance lacks that belongs to such a topology. */
+/** What an instance lacks to belong to such a topology. */
 function lacking(topology: Topology, { secret, isShared }: Needs): string | undefined {
   if (topology.instances.length < 2) return undefined;
   if (secret === undefined)
@@ -44,7 +44,7 @@ export function checkMembership(text: string, needs: Needs): void {
   checkNeeds(text, needs);
 }
 
-/** @throws Error saying what an instance lacks that belongs to the topology in the configuration, which may not know it yet */
+/** @throws Error saying what an instance lacks for the topology in the configuration, which need not list the instance yet */
 export function checkNeeds(text: string, needs: Needs): void {
   const fault = lacking(parseTopology(text), needs);
   if (fault !== undefined) throw new Error(fault);
@@ -65,11 +65,11 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
     try {
       topology = text === undefined ? soleTopology(alias) : parseTopology(text);
     } catch {
-      // the caller finds out without help
+      // the caller will notice by itself
     }
     return snapshot;
   };
-  /** A cluster whose configuration only this instance can reach would be none. */
+  /** A cluster whose configuration only this instance can reach would not be a cluster. */
   const patch: ConfigStore["patch"] = async (change) => {
     const written = change.sections.find(({ filename }) => filename === topologySection)?.content;
     const fault = typeof written === "string" ? lacking(parseTopology(written), needs) : undefined;
@@ -87,7 +87,7 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
     }
   };
   let refreshing: Promise<void> | undefined;
-  /** A store that keeps its readers waiting does not keep every request waiting: then what was read last counts on. */
+  /** If the store blocks its readers, requests do not wait for it and use what was read last. */
   const refreshSoon = async (): Promise<void> => {
     refreshing ??= refresh().finally(() => {
       refreshing = undefined;

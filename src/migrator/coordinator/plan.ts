@@ -5,7 +5,7 @@ import { leadersOf } from "./leaders.ts";
 import { preflight } from "./preflight.ts";
 
 /**
- * What `up` would run now, for every leader; or the refusal that `up` would answer with. Nothing is locked and no code is tried.
+ * What `up` would run now, for every leader. Takes no lock and executes no migration.
  * @throws MigratorError as `up` before its first leader is started
  */
 export async function plan(cluster: Cluster, call: Call): Promise<NamesByLeader> {

@@ -10,15 +10,15 @@ import type { Leader } from "./leaders.ts";
 
 const busyPollMs = 500;
 
-/** A leader that may run the list, and what it has already. */
+/** A leader that passed the preflight check, and its state. */
 export type Ready = Readonly<{ leader: Leader; inspection: Inspection }>;
 
 const unknown: Known = { applied: [] };
 const knownOf = ({ applied }: Inspection): Known => ({ applied: applied.map(({ name }) => name) });
 
 /**
- * Looks at one leader before anything runs there.
- * @throws MigratorError what `refusalOf` names, `loader_failed`, `leader_unreachable`
+ * Preflight check of one leader.
+ * @throws MigratorError the codes of `refusalOf`, `loader_failed`, `leader_unreachable`
  */
 export async function inspect(
   cluster: Cluster,
@@ -36,7 +36,7 @@ export async function inspect(
 }
 
 /**
- * Looks at every leader before anything runs anywhere. A leader that is still busy with an earlier run is waited for.
+ * Preflight check of all leaders before anything runs anywhere. Waits for a leader that is still busy with an earlier run.
  * @param deadline until when to wait for a busy leader, by the clock of the cluster
  * @throws MigratorError with the outcome of each leader, when one of them may not run
  */

@@ -3,15 +3,15 @@ import type { NamesByLeader } from "./cluster.ts";
 import { defaultInstance, setPending } from "./default-instance.ts";
 
 /**
- * Applies pending migrations on the leader of every replica set; the names applied by this call, by the alias of the leader.
- * @throws MigratorError with the code of the specification and, once leaders were asked, what happened on each of them
+ * Applies pending migrations on the leader of every replica set; returns the names applied by this call, by alias of the leader.
+ * @throws MigratorError with the code of the specification and, once leaders were called, the outcome of each of them
  */
 export const up = async (): Promise<NamesByLeader> => defaultInstance().manager.up();
 
 /** The names applied on each leader, oldest first. @throws MigratorError */
 export const get_applied = async (): Promise<NamesByLeader> => defaultInstance().manager.getApplied();
 
-/** Takes over the list that a version 0.x kept in the configuration; the names copied to each leader. @throws MigratorError */
+/** Imports the list that version 0.x kept in the configuration; returns the names copied to each leader. @throws MigratorError */
 export const move_migrations_state = async (): Promise<NamesByLeader> =>
   defaultInstance().manager.moveMigrationsState();
 
@@ -19,8 +19,8 @@ const isLoader = (value: unknown): value is Loader =>
   typeof value === "object" && value !== null && "list" in value && typeof value.list === "function";
 
 /**
- * Replaces the loader, on this instance only: call it in the module that every instance of the application imports.
- * @throws TypeError for something without a function `list`
+ * Replaces the loader, on this instance only: call it in a module that every instance of the application imports.
+ * @throws TypeError for a value without a function `list`
  */
 export function set_loader(loader: Loader): void {
   if (!isLoader(loader)) throw new TypeError("A loader is an object with a function list.");
@@ -29,7 +29,7 @@ export function set_loader(loader: Loader): void {
 
 /**
  * With false, `up` on this instance does not write the schema of the cluster.
- * @throws TypeError for something that is not a boolean
+ * @throws TypeError for a value that is not a boolean
  */
 export function set_use_cartridge_ddl(flag: boolean): void {
   if (typeof flag !== "boolean") throw new TypeError("set_use_cartridge_ddl wants true or false.");

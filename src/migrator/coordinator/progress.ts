@@ -1,7 +1,7 @@
 import { harmlessly } from "../runner/safe-log.ts";
 import type { RunReport } from "./contracts.ts";
 
-/** Where a call of `up` is. `report` comes with `running` only, from one leader. */
+/** Progress of an `up` call. `report` is set only for `running`, and comes from one leader. */
 export type Progress = Readonly<{
   runId: string;
   step: "waiting for the lock" | "finding leaders" | "comparing" | "running" | "writing the schema";
@@ -11,7 +11,7 @@ export type Progress = Readonly<{
 
 export type ReportProgress = (progress: Progress) => void;
 
-/** Whoever watches must not be able to stop a run. */
+/** A progress callback that throws must not stop a run. */
 export const harmless =
   (report: ReportProgress | undefined): ReportProgress =>
   (progress) =>

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The number under which a run goes on where it began, after its leader lost and regained the lead: nodes take a number once.
- * Made from the first number, so that whoever cancels that one finds this one too.
+ * The id of a run that continues where it began, after its leader lost and regained leadership: nodes accept a run id once.
+ * Derived from the first id, so that cancelling that one finds this one too.
  */
 export function continuationOf(runId: string): string {
   const hex = createHash("sha256").update(`${runId} continued`).digest("hex");
@@ -11,6 +11,6 @@ export function continuationOf(runId: string): string {
   );
 }
 
-/** Whether the run that a lock names is this one, as it was called before it went on at another leader. */
+/** Whether the run id in a lock is that of this run, or that of the run it continues. */
 export const isSameRun = (named: string | null, runId: string): boolean =>
   named !== null && (named === runId || continuationOf(named) === runId);

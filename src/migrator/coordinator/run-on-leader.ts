@@ -5,14 +5,14 @@ import type { Node, RunReport, RunRequest } from "./contracts.ts";
 import { seconds } from "./format.ts";
 import { type Ending, endingOf, endingOfError, type Known } from "./leader-outcome.ts";
 
-/** A reply that is held open longer is cut by clients and proxies. */
+/** Clients and proxies cut responses that take longer. */
 const pollMs = 20_000;
-/** So long may a leader be silent before its state counts as unknown. */
+/** How long a leader may be unreachable before its state counts as unknown, in ms. */
 const silenceMs = 60_000;
-/** What a leader may take over its limit to notice, stop and report. */
+/** How much longer than its time limit a leader may take to notice, stop and report, in ms. */
 const graceMs = 15_000;
 const retryMs = 1000;
-/** A leader that answers a poll at once, although it runs on, is not asked without a breath. */
+/** Minimum interval, in ms, for a leader that answers polls at once although its run continues. */
 const breathMs = 100;
 
 const isSilence = (error: unknown): boolean => error instanceof MigratorError && error.code === "leader_unreachable";
@@ -20,7 +20,7 @@ const isSilence = (error: unknown): boolean => error instanceof MigratorError &&
 const asSilence = (node: Node, error: unknown): MigratorError =>
   error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
 
-/** Repeats a call until it is answered, or until the leader was silent for too long. */
+/** Retries a call until it is answered, or the leader was unreachable for too long. */
 async function insist<T>(
   cluster: Cluster,
   node: Node,
@@ -46,9 +46,9 @@ const knownOf = (known: Known, last: RunReport | undefined): Known => {
 };
 
 /**
- * One run on one leader, from its start to its end. Never rejects: a leader that cannot be heard ends as `unreachable`.
- * @param known what it had before
- * @param watch told every report
+ * One run on one leader, from start to end. Never rejects: an unreachable leader ends as `unreachable`.
+ * @param known its state before the run
+ * @param watch called with every report
  */
 export async function runOnLeader(
   cluster: Cluster,
@@ -76,7 +76,7 @@ export async function runOnLeader(
       if (cluster.now() - asked < breathMs) await cluster.pause(breathMs);
     }
   } catch (error) {
-    // It was started, so whatever it says now, nobody knows what it did.
+    // The run was started, so whatever the error is, its outcome is unknown.
     const lost = isSilence(error) ? error : unreachable(node.alias, messageOf(error), error);
     return endingOfError(node.alias, asSilence(node, lost), knownOf(known, last));
   }

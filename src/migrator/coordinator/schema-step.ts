@@ -5,7 +5,7 @@ import { schemaSection } from "./config/sections.ts";
 import type { Leader } from "./leaders.ts";
 
 /**
- * Reads the schema back from every leader and writes it to the configuration, unless it stands there already.
+ * Reads the schema back from every leader and writes it to the configuration, unless it is already there.
  * @throws MigratorError `schema_differs`, `schema_invalid`, `config_conflict`, `config_store_unavailable`, `leader_unreachable`
  */
 export async function writeSchema(cluster: Cluster, leaders: readonly Leader[], runId: string): Promise<void> {

@@ -2,12 +2,12 @@ import { MigratorError } from "../errors.ts";
 import { topologySection } from "./config/sections.ts";
 import type { ConfigStore } from "./contracts.ts";
 
-/** Another instance that starts at the same time may have been first, and whatever is there now counts. */
+/** An instance that starts at the same time may have been first; what it wrote stands. */
 function unlessOvertaken(error: unknown): void {
   if (!(error instanceof MigratorError) || error.code !== "config_conflict") throw error;
 }
 
-/** The same store; before anything is read from it for the first time, its topology is written unless it has one. */
+/** Wraps the store: before its first read, the topology is written unless there is one. */
 export function seedTopology(store: ConfigStore, { text, by }: Readonly<{ text: string; by: string }>): ConfigStore {
   let seeding: Promise<void> | undefined;
   const seed = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export function seedTopology(store: ConfigStore, { text, by }: Readonly<{ text: 
   };
   const seeded = (): Promise<void> => {
     seeding ??= seed().catch((error: unknown) => {
-      seeding = undefined; // the store may be down while we start
+      seeding = undefined; // retry with the next call: the store may be down during startup
       throw error;
     });
     return seeding;

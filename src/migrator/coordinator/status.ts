@@ -7,7 +7,7 @@ import { type Found, findAll } from "./leaders.ts";
 
 type Trouble = Readonly<{ code: MigratorErrorCode; detail: string }>;
 
-/** An instance as it answered; `why` says why it is not writable or why it is silent. */
+/** State of one instance; `why` says why it is not writable or not reachable. */
 export type InstanceStatus = Readonly<{
   alias: string;
   reachable: boolean;
@@ -27,9 +27,9 @@ export type ReplicasetStatus = Readonly<{
 }>;
 
 /**
- * The answer to "is it stuck?".
- * - `holder`       who coordinates a run now
- * - `listsDiffer`  leaders have applied different names, or the same in another order
+ * Status of the whole cluster.
+ * - `holder`       the coordinator of the current run
+ * - `listsDiffer`  leaders have applied different names, or the same in a different order
  */
 export type ClusterStatus = Readonly<{
   cluster: string;
@@ -61,7 +61,7 @@ async function look(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
 }
 
 /**
- * Every replica set at one look; one that has no leader is in the answer and hides nobody.
+ * Reads every replica set; one without a leader is reported and does not hide the others.
  * @throws MigratorError `config_store_unavailable`, `bad_config`
  */
 export async function status(cluster: Cluster): Promise<ClusterStatus> {

@@ -3,7 +3,7 @@ import { topologySection as section } from "./config/sections.ts";
 import { mapOf, mapWith, parseYaml, pathTo, plainOf, stringsOf } from "./config/yaml.ts";
 import type { Instance, Topology } from "./contracts.ts";
 
-/** JavaScript would move names that look like numbers before all others, and the order of instances means something. */
+/** JavaScript moves keys that look like numbers before all others, but the order of instances matters. */
 const aliasPattern = /^[A-Za-z][A-Za-z0-9_.-]{0,127}$/;
 
 function flagOf(key: string, given: unknown, unless: boolean): boolean {
@@ -53,8 +53,8 @@ function replicasetsOf(value: unknown): Topology["replicasets"] {
 }
 
 /**
- * Shape   see `Topology` in the specification; the order of instances is kept
- * Errors  `bad_config` for unknown keys, an address or alias given twice, an unknown replica set, and one without instances
+ * Shape   see `Topology` in the specification; the order of instances is preserved
+ * Errors  `bad_config` for unknown keys, a duplicate address or alias, an unknown replica set, and one without instances
  */
 export function parseTopology(text: string): Topology {
   const value = mapWith(section, "", plainOf(section, parseYaml(section, text)), [

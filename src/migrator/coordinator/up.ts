@@ -13,7 +13,7 @@ import { writeSchema } from "./schema-step.ts";
 
 type Prepared = Readonly<{ situation: ClusterState; list: readonly Listed[]; ready: readonly Ready[] }>;
 
-/** Everything that can be refused before anything runs anywhere. */
+/** All preflight checks, before anything runs anywhere. */
 async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<Prepared> {
   const { runId, progress } = call;
   const situation = await readClusterState(cluster);
@@ -27,7 +27,7 @@ async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<
   return { situation, list, ready };
 }
 
-/** Starts all leaders together and waits for all of them; none is stopped because another one failed. */
+/** Starts all leaders in parallel and waits for all of them; none is stopped because another one failed. */
 async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepared: Prepared): Promise<Ending[]> {
   const { log, alias } = cluster;
   const { runId } = call;
@@ -55,7 +55,7 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
   return Promise.all(ready.map(run));
 }
 
-/** The leaders that finished, which after a switch are not those that began. */
+/** The leaders that finished, which after a fail-over are not those that began. */
 const finalLeaders = (cluster: Cluster, { situation }: Prepared, endings: readonly Ending[]): Leader[] =>
   situation.topology.instances
     .filter(({ alias }) => endings.some(({ leader }) => leader === alias))

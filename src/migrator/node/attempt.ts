@@ -10,12 +10,12 @@ import { type Job, overdue } from "./job.ts";
 import { type Remains, stopCode } from "./stop-code.ts";
 import type { Tools } from "./tools.ts";
 
-/** `remains` are there when code or statements could not be stopped. */
+/** `remains` is set when code or statements could not be stopped. */
 export type Verdict =
   | Readonly<{ outcome: "applied" }>
   | Readonly<{ outcome: Exclude<AttemptOutcome, "applied">; tried: boolean; error: unknown; remains?: Remains }>;
 
-/** Asked when a migration has ended, which is also just before the next one begins. */
+/** Checked after each migration, which is also just before the next one. */
 async function requireLock({ own, lock }: Tools): Promise<void> {
   if (await lock.stillHeld()) return;
   throw new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost. Nothing more was started there.`);
@@ -24,7 +24,7 @@ async function requireLock({ own, lock }: Tools): Promise<void> {
 const isLost = (error: unknown): boolean =>
   (error instanceof MigratorError && error.code === "leadership_lost") || endsLeadership(error);
 
-/** Code that ends but leaves a transaction open has not done what it seems to have done. */
+/** A migration that ends but leaves a transaction open has not done what it seems to have done. */
 async function requireClosed({ own, work }: Tools, job: Job): Promise<void> {
   const patience = performance.now() + own.graceMs;
   while (work.inUse()) {
@@ -51,7 +51,7 @@ const settled = (code: Promise<void>): Promise<Readonly<{ error: unknown }> | un
     (error: unknown) => ({ error }),
   );
 
-/** Writes down how it ended, as far as the database still takes it. */
+/** Records how it ended, if the database still accepts writes. */
 async function close(
   { own, lock }: Tools,
   attempt: Attempt,
@@ -66,8 +66,8 @@ async function close(
 }
 
 /**
- * Runs one migration and records it, when this instance still leads before and after. The line in the journal comes before the code,
- * so that a later run knows of one that died half-way. There is no undo: MySQL commits at every statement that changes the schema.
+ * Runs one migration and records it, if this instance is the leader before and after. The journal line is written before the code runs, so that a
+ * later run can tell that a process died half-way. There is no rollback: MySQL commits implicitly at every schema change.
  */
 export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<Verdict> {
   const { own, lock, work } = tools;

@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 const log = { debug: nothing, warn: nothing, error: nothing, deprecate: nothing };
 const wanted = "The database address wants sqlite:<path> or mysql://user:password@host:3306/database.";
 
-/** A reader on a cluster node waits until it has seen what the others committed. Servers that know nothing of it refuse, and need not. */
+/** A reader on a cluster node waits until everything committed elsewhere is applied. Other servers refuse the setting and do not need it. */
 const freshReads = (connection: MysqlConnection, done: Callback): void =>
   connection.query("set session wsrep_sync_wait = 1", () => done(null, connection));
 
@@ -29,7 +29,7 @@ function prepareMysql(connection: MysqlConnection, done: Callback): void {
 function prepareSqlite(connection: SqliteConnection, done: Callback): void {
   connection.pragma("busy_timeout = 1000");
   connection.pragma("foreign_keys = ON");
-  connection.pragma("synchronous = FULL"); // the driver takes less with a WAL, and a record that is lost runs its migration again
+  connection.pragma("synchronous = FULL"); // with WAL the driver's default is weaker, and losing a record would run its migration again
   try {
     connection.pragma("journal_mode = WAL");
   } catch {
@@ -38,7 +38,7 @@ function prepareSqlite(connection: SqliteConnection, done: Callback): void {
   done(null, connection);
 }
 
-/** @throws Error that does not repeat the part: it may be the password */
+/** @throws Error that does not repeat the value: it may be the password */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -68,8 +68,8 @@ function mysqlConnection(url: string): object {
 }
 
 /**
- * Connects with the first query, so that a database which is down at the start is no reason not to start.
- * @throws Error for another scheme, without repeating the address: it may hold a password
+ * Connects lazily, so a database that is down does not prevent the start.
+ * @throws Error for another scheme, without repeating the URL: it may contain a password
  */
 export function connect(url: string): Knex {
   const common = { log, compileSqlOnError: false, acquireConnectionTimeout: 5000 };

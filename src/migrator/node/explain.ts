@@ -3,9 +3,9 @@ import { asMigratorError, reasonOf } from "./faults.ts";
 import type { Own } from "./options.ts";
 
 /**
- * A statement may fail for no other reason than that the database stopped taking writes, and its own words tell nothing of it:
- * on a cluster without its majority it is a lock that was waited for too long.
- * @returns MigratorError `leadership_lost` saying so, else the error as it was
+ * A statement may fail only because the database became read-only, with an error that does not say so: a cluster node without quorum reports a
+ * lock wait timeout.
+ * @returns MigratorError `leadership_lost` with the reason, otherwise the original error
  */
 export async function explain({ alias, storage }: Pick<Own, "alias" | "storage">, error: unknown): Promise<unknown> {
   if (asMigratorError(alias, error).code !== "internal") return error;

@@ -1,9 +1,9 @@
-/** A member of a replication group, as `performance_schema.replication_group_members` has it. */
+/** A member of a replication group, from `performance_schema.replication_group_members`. */
 export type Member = Readonly<{ id: string; state: string; role: string }>;
 
 /**
- * What a MySQL or MariaDB server says about itself.
- * - `variables`, `status`  global ones by lower-case name; a product that does not know one has no entry
+ * What a MySQL or MariaDB server reports about itself.
+ * - `variables`, `status`  global ones by lower-case name; without entries for what the product does not know
  * - `members`              empty where there is no replication group
  * - `grants`               the lines of SHOW GRANTS
  * - `database`             the one the connection uses

@@ -5,7 +5,7 @@ import { unknownName } from "../runner/unknown-name.ts";
 
 type DriverError = Error & Readonly<{ errno?: unknown; code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
 
-/** The number a MySQL server gave its error, 0 for any other error. */
+/** The error number of a MySQL server; 0 for any other error. */
 export function errnoOf(error: unknown): number {
   if (!(error instanceof Error)) return 0;
   const { errno }: DriverError = error;
@@ -14,12 +14,12 @@ export function errnoOf(error: unknown): number {
 
 const codeOf = (error: DriverError): string => (typeof error.code === "string" ? error.code : "");
 
-/** An error and what it says it was caused by. */
+/** An error and its causes. */
 function* chain(error: unknown): Generator<DriverError> {
   for (let link = error, depth = 0; link instanceof Error && depth < 10; link = link.cause, depth++) yield link;
 }
 
-/** A read-only server, also by the name of other options; a read-only mode; a cluster node without its majority. */
+/** A read-only server, also due to other options; a read-only mode; a cluster node without quorum. */
 const readOnly = (error: DriverError): boolean =>
   (errnoOf(error) === 1290 && /read[-_ ]only/i.test(error.message)) || [1836, 1047].includes(errnoOf(error));
 
@@ -34,20 +34,20 @@ const gone = new Set([
 const network = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 
 /**
- * The driver marks what ended its connection as fatal; the same code from another library says nothing about the database.
- * It gives no code when it is asked over a connection that is closed already.
+ * The driver marks errors that ended its connection as fatal; the same code from another library says nothing about the database.
+ * It sets no code when the connection was closed before the call.
  */
 const disconnected = (error: DriverError): boolean =>
   gone.has(codeOf(error)) || (error.fatal === true && (codeOf(error) === "" || network.test(codeOf(error))));
 
-/** The database takes no writes from here any more, or is not reached any more: somebody else may lead now. */
+/** The database is no longer writable or reachable from here: another instance may be the leader now. */
 export const endsLeadership = (error: unknown): boolean =>
   [...chain(error)].some((link) => readOnly(link) || disconnected(link));
 
 const unreachable = (error: unknown): boolean =>
   [...chain(error)].some((link) => disconnected(link) || link.fatal === true || link.name === "KnexTimeoutError");
 
-/** Knex puts the whole statement before the reason, and what is bound to it may be a secret. */
+/** Knex puts the whole statement before the reason, and its bindings may contain secrets. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return messageOfFailure(error);
   const { sqlMessage }: DriverError = error;
@@ -55,7 +55,7 @@ export function reasonOf(error: unknown): string {
   return unknownName(error) || reason || codeOf(error) || error.name;
 }
 
-/** What a caller on another instance is told about an error of this database. */
+/** How an error of this database is reported to callers on other instances. */
 export function asMigratorError(alias: string, error: unknown): MigratorError {
   if (error instanceof MigratorError) return error;
   if (unreachable(error)) {

@@ -1,4 +1,4 @@
-/** Why a run has to end before its code has: its time is over, or it may lead no longer. */
+/** Why a run has to end before its code has: it timed out, or leadership was lost. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
   readonly outcome: "timed_out" | "leadership_lost";
@@ -9,7 +9,7 @@ export class Stopped extends Error {
 }
 
 type Done = (error: unknown) => void;
-/** What is used of drivers' connections. Knex asks those of MySQL by `query`, those of SQLite by `prepare`. */
+/** The parts of the drivers' connections used here. Knex calls `query` on those of MySQL, `prepare` on those of SQLite. */
 export type Connection = {
   query?: (options: unknown, ...rest: unknown[]) => unknown;
   prepare?: (sql: string) => unknown;
@@ -23,12 +23,12 @@ export type Connection = {
 const textOf = (statement: unknown): string =>
   typeof statement === "object" && statement !== null && "sql" in statement ? String(statement.sql) : String(statement);
 
-/** What ends a transaction without keeping anything is let through, so that its connection is given back. */
+/** ROLLBACK is let through, so that the connection is released. */
 const harmless = (statement: unknown): boolean => /^\s*rollback\b/i.test(textOf(statement));
 
 /**
- * Makes a connection refuse statements once the signal aborted: code that kept a transaction would go on otherwise.
- * The gate is in the connection, because Knex gives every transaction a client of its own.
+ * Makes a connection reject statements once the signal has aborted: otherwise code with an open transaction would go on.
+ * The gate is in the connection, because Knex creates a client for every transaction.
  */
 export function gate(connection: Connection, signal: AbortSignal): void {
   const { query, prepare } = connection;

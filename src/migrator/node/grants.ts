@@ -1,10 +1,10 @@
 /**
- * Privileges whose owner writes although the server is read-only: SUPER everywhere, READ ONLY ADMIN on MariaDB,
- * CONNECTION_ADMIN on MySQL, which has no privilege of the other name.
+ * Privileges that allow writes on a read-only server: SUPER everywhere, READ ONLY ADMIN on MariaDB, CONNECTION_ADMIN on MySQL, which has no READ
+ * ONLY ADMIN.
  */
 const bypassing = new Set(["ALL PRIVILEGES", "ALL", "SUPER", "READ ONLY ADMIN", "READ_ONLY ADMIN", "CONNECTION_ADMIN"]);
 
-/** Only what is granted on the whole server counts. */
+/** Only global grants count. */
 const onEverything = /^GRANT (.+?) ON \*\.\* TO /i;
 
 /** @param grants the lines of SHOW GRANTS */

@@ -6,7 +6,7 @@ import type { Holder } from "./storage.ts";
 
 type LockRow = Readonly<{ run_id: string | null; owner: string | null; expired: number | null }>;
 
-/** The row of the lock, which a database that was never migrated does not have. */
+/** The row of the lock; undefined for a database that was never migrated. */
 async function readRow(db: Knex, { clock }: Product): Promise<LockRow | undefined> {
   if (!(await db.schema.hasTable("_migrations_lock"))) return undefined;
   const expired = db.raw(`case when expires_at < ${clock} then 1 else 0 end as expired`);
@@ -35,8 +35,8 @@ async function firstAttempt(db: Knex, runId: string): Promise<number | null> {
 }
 
 /**
- * A row without a live lock is what a killed process left behind, and means nothing.
- * @param own a run that holds it in this process, also while its lease is over because a cluster keeps the renewal waiting
+ * A row without a live lock was left behind by a killed process and is ignored.
+ * @param own a run of this process that holds the lock, even while its lease has expired because a cluster blocks the renewal
  */
 export async function readHolder(db: Knex, product: Product, own: string | null = null): Promise<Holder | null> {
   const row = await readRow(db, product);
@@ -45,7 +45,7 @@ export async function readHolder(db: Knex, product: Product, own: string | null 
   return { runId, owner: row?.owner ?? null, since: runId === null ? null : await firstAttempt(db, runId) };
 }
 
-/** What `run_in_progress` says. */
+/** The `run_in_progress` error. */
 export function inProgress(alias: string, holder: Holder | null): MigratorError {
   const who = holder?.owner ?? "another process";
   const run = holder?.runId == null ? "" : ` in run ${holder.runId}`;

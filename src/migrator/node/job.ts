@@ -3,18 +3,18 @@ import { messageOf } from "../errors.ts";
 import { deferred } from "./deferred.ts";
 import { Stopped } from "./gate.ts";
 
-/** `setTimeout` takes 31 bits. */
+/** `setTimeout` is limited to 31 bits. */
 const longestTimer = 2 ** 31 - 1;
 
-/** How a run ended; `stillRunning` holds as long as the job has not ended. */
+/** How a run ended; `stillRunning` is true until the job has ended. */
 export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
   Readonly<{ stillRunning: boolean }>;
 
 /**
- * One run of this process. `signal` aborts with a `Stopped` when it must end.
+ * One run of this process. `signal` aborts with a `Stopped` when the run must end.
  * - `stopped`   it must end
  * - `finished`  its outcome is known
- * - `ended`     nothing of it works any more and its lock is free
+ * - `ended`     none of its code is running and its lock is released
  */
 export type Job = {
   readonly request: RunRequest;
@@ -37,7 +37,7 @@ export type Job = {
 const timedOut = (limitMs: number): Stopped =>
   new Stopped("timed_out", `The run took longer than its limit of ${limitMs / 1000} seconds.`);
 
-/** A fault of ours. Before the first migration it is a refusal: nothing has run. */
+/** An internal error. Before the first migration it is a refusal: nothing has run. */
 const brokenBy = (error: unknown, current: string | null): Ending => ({
   state: current === null ? "refused" : "failed",
   failed: current,
@@ -60,7 +60,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   let timer: NodeJS.Timeout | undefined;
 
   const stop = (reason: Stopped): void => {
-    stopping.abort(reason); // the first reason stays
+    stopping.abort(reason); // the first reason wins
     stopped.resolve();
   };
   const watch = (): void => {
@@ -104,7 +104,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
     }),
   };
   watch();
-  /** Whatever the work lets through still ends the job: somebody polls for its outcome, and the next run waits for its end. */
+  /** Even an unexpected error ends the job: callers poll for its outcome, and the next run waits for its end. */
   const carryOut = async (): Promise<void> => {
     try {
       await work(job);
@@ -120,7 +120,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   return job;
 }
 
-/** Timers are late when code does not yield, so the clock is asked as well. */
+/** Timers are late when code blocks the event loop, so the clock is checked as well. */
 export function overdue(job: Job): Stopped | undefined {
   if (job.elapsedMs() >= job.request.limitMs) job.stop(timedOut(job.request.limitMs));
   return job.signal.reason instanceof Stopped ? job.signal.reason : undefined;

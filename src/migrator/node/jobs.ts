@@ -4,10 +4,10 @@ import type { Pause } from "../runner/pause.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, startJob } from "./job.ts";
 
-/** Runs that have ended and may still be asked for. */
+/** Maximum number of ended runs kept for polling. */
 const mostKept = 32;
 
-/** The runs of one instance by their ids. A run id that is known starts nothing again. */
+/** The runs of one instance by id. Starting a known run id is a no-op. */
 export function createJobs(alias: string, now: () => number, pause: Pause, work: (job: Job) => Promise<void>) {
   const jobs = new Map<string, Job>();
 
@@ -24,7 +24,7 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
     const job = jobs.get(runId);
     if (job === undefined)
       throw new MigratorError(
-        "leadership_lost", // an answer, other than silence: nobody needs to ask again
+        "leadership_lost", // an answer, unlike silence, so callers do not retry
         `${alias} knows no run ${runId}; its process was started again meanwhile, and the run ended with the old one. Ask what is applied.`,
         { runId },
       );
@@ -39,7 +39,7 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
     for (const job of live) job.stop(new Stopped("leadership_lost", `The instance ${alias} is closing.`));
     await Promise.all(live.map((job) => job.finished));
   };
-  /** The run that is at work; others are only about to be refused. */
+  /** The active run; others are only about to be refused. */
   const live = (): Job | undefined => {
     const open = [...jobs.values()].filter((job) => !job.isOver());
     return open.find(({ current }) => current !== null) ?? open[0];

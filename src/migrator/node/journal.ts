@@ -5,7 +5,7 @@ import type { Holder, LastAttempt } from "./storage.ts";
 
 const hasJournal = (db: Knex): Promise<boolean> => db.schema.hasTable("_migrations_journal");
 
-/** The run that holds the lock is at work on what it has not ended; whatever else has no end was interrupted. */
+/** An attempt without an end belongs to the run that holds the lock, or was interrupted. */
 export async function interruptedIn(db: Knex, holder: Holder | null): Promise<string[]> {
   if (!(await hasJournal(db))) return [];
   const open = await readInterrupted(db);
@@ -17,7 +17,7 @@ export async function interruptedIn(db: Knex, holder: Holder | null): Promise<st
   return open.filter((name) => !alive.includes(name));
 }
 
-/** Written by the manager itself; whatever else stands there says nothing. */
+/** Written by the manager itself; anything else in the column is ignored. */
 function placeIn(text: string | null): FailurePlace | null {
   try {
     return JSON.parse(text ?? "null");

@@ -5,25 +5,25 @@ import { isOpen, openUnsynced } from "./unsynced.ts";
 
 const lookMs = 20;
 
-/** Own threads are shown without any privilege. */
+/** A user's own threads are visible without any privilege. */
 const among = (db: Knex, threads: readonly number[]): Knex.QueryBuilder =>
   db("information_schema.processlist").whereIn("id", [...threads]);
 
-/** A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself tells. */
+/** A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself is conclusive. */
 async function working(db: Knex, threads: readonly number[]): Promise<number[]> {
   const rows: readonly Readonly<{ thread: number }>[] = await among(db, threads)
     .whereNotNull("info")
-    .select("id as thread"); // MySQL would call it ID otherwise
+    .select("id as thread"); // MySQL would name the column ID otherwise
   return rows.map(({ thread }) => Number(thread));
 }
 
-/** Nobody listens at the address any more: the server is gone, and its statements with it. */
+/** Nothing listens at the address any more: the server is down, and its statements with it. */
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 
 /**
- * Ends the statements of these threads, over a connection of its own.
- * A statement may just be on its way and a kill come too early, so this is repeated until the code has ended and the server has seen them idle.
- * @returns the threads that still work after `limitMs`: a cluster refuses to end a change of the schema (1095), and undoing a long write takes long
+ * Kills the statements of these threads, over a separate connection.
+ * A statement may just be on its way and a kill come too early, so this repeats until the code has ended and the server reports the threads idle.
+ * @returns the threads still busy after `limitMs`: a cluster refuses to kill a schema change (1095), and rolling back a long write takes long
  */
 export async function killStatements(
   db: Knex,
@@ -32,19 +32,19 @@ export async function killStatements(
 ): Promise<readonly number[]> {
   if (threads.length === 0) return [];
   await using session = openUnsynced(db);
-  /** A server that is not reached cannot tell whether they ended; one that is dying may be gone at the next look. */
+  /** An unreachable server cannot tell whether they ended; one that is shutting down may be gone at the next check. */
   const look = (): Promise<readonly number[] | undefined> =>
     working(session.knex, threads).catch((error: unknown) => (isGone(error) ? [] : undefined));
   for (const deadline = performance.now() + limitMs; ; await pause(lookMs)) {
     const over = ended() || performance.now() >= deadline;
     const busy = await look();
     if (busy?.length === 0 && over) return [];
-    for (const id of busy ?? []) await session.knex.raw(`kill query ${id}`).catch(() => undefined); // the next look tells
+    for (const id of busy ?? []) await session.knex.raw(`kill query ${id}`).catch(() => undefined); // the next check shows the result
     if (performance.now() >= deadline) return busy ?? threads;
   }
 }
 
-/** Answers when the server has none of these threads any more, whose connections were closed; or when `db` was closed meanwhile. */
+/** Resolves when the server no longer has any of these threads, whose connections were closed; or when `db` was closed meanwhile. */
 export async function untilIdle(db: Knex, threads: readonly number[], pause: Pause): Promise<void> {
   if (threads.length === 0) return;
   await using session = openUnsynced(db);

@@ -22,8 +22,8 @@ import { openUnsynced } from "./unsynced.ts";
 import { openWorkPool } from "./work-pool.ts";
 
 /**
- * - `alias`    of the instance, for what is said to people
- * - `db`       `isShared`: it stays open after `close`
+ * - `alias`    of the instance, for messages
+ * - `db`       with `isShared`, `close` leaves it open
  * - `leaseMs`  how long a lease outlives a killed process
  */
 export type KnexStorageOptions = Readonly<{
@@ -34,7 +34,7 @@ export type KnexStorageOptions = Readonly<{
   leaseMs: number;
 }>;
 
-/** Instances of one cluster may make the tables at the same time. */
+/** Instances of one cluster may create the tables concurrently. */
 const ensureTables = (db: Knex, product: Product, pause: Pause): Promise<void> =>
   retryBusy(product, pause, async () => {
     await ensureRecordTables(db, product);
@@ -49,7 +49,7 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
   return {
     ...lock,
     begin: async (name, work) => {
-      await check(work.knex); // over a connection of the run, which shows as well that it still has one
+      await check(work.knex); // over a connection of the run, which also shows that it still has one
       return persist(() => journalStart(db, run, name));
     },
     end: (attempt, outcome, failure) => persist(() => journalEnd(db, attempt, outcome, failure)),
@@ -73,12 +73,12 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
   };
 }
 
-/** Records, locks and journal in tables of the database itself, which may be any that Knex reaches here. */
+/** Records, locks and journal in tables of the migrated database, on any product supported here. */
 export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
   const { db, isShared, pause } = options;
   const aside = openUnsynced(db);
   let held: FencedRun | null = null;
-  /** Behind a lock of its own the database here has all there is, and nobody waits for the others of a cluster that stands still. */
+  /** While this process holds the lock, the local database is complete, and reads need not wait for a blocked cluster. */
   const records = (): Knex => (held === null ? db : aside.knex);
 
   const lock: NodeStorage["lock"] = async (run, waitMs) => {

@@ -10,7 +10,7 @@ import type { Product } from "../runner/product.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";
 
-/** `check` throws `leadership_lost` when a later run took over; inside a transaction it keeps others from doing so until the end of it. */
+/** `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the transaction ends. */
 export type LeaderLock = MigrationLock & Readonly<{ check(trx: Knex): Promise<void> }>;
 
 type Place = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
@@ -18,7 +18,7 @@ type LockRow = Readonly<{ run_id: string | null; fence: number }>;
 
 const theRow = (db: Knex) => db("_migrations_lock").where("one", 1);
 
-/** The highest fence ever seen stays in the row, so a coordinator that lost its lock and does not know it is refused. */
+/** The highest fencing token ever seen stays in the row, so a coordinator that has lost its lock without knowing is rejected. */
 async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
   await theRow(db)
     .where("fence", "<=", fence)
@@ -32,7 +32,7 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
   if (row.run_id !== id) throw new MigratorError("run_in_progress", `Run ${row.run_id} took over. Ask again.`);
 }
 
-/** What the former leader of this run could not give back: it lost its database, and the row is everywhere on a cluster. */
+/** Frees what the former leader of this run could not release: it lost its database, and on a cluster the row is replicated. */
 async function freeOwn(db: Knex, { id }: FencedRun): Promise<void> {
   const row: LockRow = await theRow(db).first("run_id");
   if (!isSameRun(row.run_id, id)) return;
@@ -41,7 +41,7 @@ async function freeOwn(db: Knex, { id }: FencedRun): Promise<void> {
 
 /**
  * The right to migrate this database, for one run of one coordinator.
- * @throws MigratorError `run_in_progress` naming the holder, or when a later coordinator was here
+ * @throws MigratorError `run_in_progress` naming the holder, or when a later coordinator has claimed the database
  */
 export async function takeLeaderLock(own: Place, product: Product, run: FencedRun): Promise<LeaderLock> {
   const { db, alias, pause } = own;
@@ -56,7 +56,7 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
   const mine = (): Knex.QueryBuilder => theRow(db).where("run_id", run.id);
   const release = async (): Promise<void> => {
     const forget = mine().update({ run_id: null, owner: null, expires_at: null });
-    await forget.catch(() => undefined); // only says who it was; the lock itself is given back next
+    await forget.catch(() => undefined); // informational only; the lock itself is released next
     await lock[Symbol.asyncDispose]();
   };
   try {

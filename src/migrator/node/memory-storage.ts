@@ -15,14 +15,14 @@ type Line = Attempt & { endedAt: number | null; outcome: string | null } & {
   [Part in keyof Failure]: Failure[Part] | null;
 };
 
-/** What instances of one replica set see; `why` says why it takes no writes, null when it does. */
+/** State shared by the instances of one replica set; `why` says why it is not writable, null when it is. */
 export type MemoryDatabase = {
   why: string | null;
   applied: Listed[];
   journal: Line[];
   /** The run that holds the lock. */
   held: FencedRun | null;
-  /** The run that was here last, whose number is the highest. */
+  /** The run with the highest fencing token so far. */
   claimed: FencedRun | null;
 };
 
@@ -42,8 +42,7 @@ export type MemoryStorageOptions = Readonly<{
 }>;
 
 /**
- * Records that end with the process, for tests and for trying things out. The Knex of its runs is an empty SQLite database in memory,
- * which is another one for each run.
+ * In-memory records, for tests and for trying things out. Each run gets its own empty in-memory SQLite database.
  */
 export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeStorage {
   const { alias = "local", database = memoryDatabase(), schema = noSchema, pause = realPause } = options;

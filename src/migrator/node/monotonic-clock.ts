@@ -1,4 +1,4 @@
-/** A clock that never says the same twice, so that lines of one run have an order. */
+/** A clock that never returns the same time twice, so that the journal lines of a run are ordered. */
 export function monotonicClock(now: () => number): () => number {
   let last = 0;
   return () => {

@@ -8,7 +8,7 @@ import { prepareLeader } from "./prepare.ts";
 const inconsistent = (alias: string, why: string): MigratorError =>
   new MigratorError("state_inconsistent", `The list to move does not fit ${alias}: ${why}. Nothing was copied.`);
 
-/** The names behind those that are there already; more names there than in the list are well. */
+/** The names after those already recorded; it is fine if more names are recorded than listed. */
 function missing(alias: string, names: readonly string[], applied: readonly Listed[]): readonly string[] {
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) throw inconsistent(alias, `${twice} is listed twice`);
@@ -18,7 +18,7 @@ function missing(alias: string, names: readonly string[], applied: readonly List
   return names.slice(applied.length);
 }
 
-/** What the loader knows of them. Files that do not load are no reason against a move: the next run fills hashes in. */
+/** Hashes from the loader. A file that does not load does not prevent the move: the next run fills its hash in. */
 async function hashes({ loader, log }: Own): Promise<ReadonlyMap<string, string | null>> {
   try {
     return new Map((await loadAll(loader())).map(({ name, hash }) => [name, hash]));
@@ -29,8 +29,8 @@ async function hashes({ loader, log }: Own): Promise<ReadonlyMap<string, string 
 }
 
 /**
- * Copies names into the records without running anything; looked at and written in one transaction.
- * @throws MigratorError `state_inconsistent` naming the place and both names, `leadership_lost`, `run_in_progress`
+ * Copies names into the records without running anything; checks and writes in one transaction.
+ * @throws MigratorError `state_inconsistent` naming the position and both names, `leadership_lost`, `run_in_progress`
  */
 export async function move(own: Own, request: MoveRequest): Promise<readonly string[]> {
   const { storage, alias, now } = own;

@@ -35,7 +35,7 @@ function complete(options: NodeOptions): Own {
   return { alias, replicaset, roles, loader, storage, log, now, pause, lockWaitMs, graceMs };
 }
 
-/** An instance over its own database. Nothing is connected before a method is called. */
+/** An instance and its own database. Connects with the first call. */
 export function createNode(options: NodeOptions): LocalNode {
   const own = complete(options);
   const { alias, storage } = own;

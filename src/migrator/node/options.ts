@@ -6,14 +6,14 @@ import type { Pause } from "../runner/pause.ts";
 import type { NodeStorage } from "./storage.ts";
 
 /**
- * An instance and its own database, given as an address, as an open Knex, which then stays the caller's to close, or as a storage.
- * - `replicaset`    where it belongs; asked afresh for every migration when it is a function
+ * An instance and its own database, given as a URL, as an open Knex, which remains the caller's to close, or as a storage.
+ * - `replicaset`    its replica set; a function is called for every migration
  * - `databaseUrl`   `sqlite:<path>` or `mysql://user:password@host:3306/database`
- * - `loader`        asked afresh for every operation
- * - `now`           ms since 1970, for what is written down; durations are measured with a monotonic clock
+ * - `loader`        called for every operation
+ * - `now`           ms since 1970, for recorded times; durations are measured with a monotonic clock
  * - `leaseMs`       how long a lease outlives a killed process; default 30 s
- * - `lockWaitMs`    how long a run waits for the lock of the leader; default 1 s
- * - `graceMs`       how long code and statements of a stopped run have to end before it is reported as still running; default 1 s
+ * - `lockWaitMs`    how long a run waits for the leader's lock; default 1 s
+ * - `graceMs`       how long code and statements of a stopped run may take to end before it is reported as still running; default 1 s
  */
 export type NodeOptions = Readonly<{
   alias: string;
@@ -31,13 +31,13 @@ export type NodeOptions = Readonly<{
   graceMs?: number;
 }>;
 
-/** The same with everything filled in, over its storage. */
+/** The options with defaults filled in, and the storage. */
 export type Own = Readonly<
   Required<Omit<NodeOptions, "databaseUrl" | "knex" | "leaseMs" | "replicaset">> & { replicaset(): string }
 >;
 
 /**
- * - `prepare`  makes the tables of records, which a run does by itself; only for a leader: a replica would have tables of its own
- * - `close`    stops what runs, as if the leadership had been lost, and closes what was opened here
+ * - `prepare`  creates the record tables, as a run does by itself; for leaders only: a replica would get tables of its own
+ * - `close`    stops what runs, as if leadership had been lost, and closes what was opened here
  */
 export type LocalNode = Node & AsyncDisposable & Readonly<{ prepare(): Promise<void>; close(): Promise<void> }>;

@@ -2,8 +2,8 @@ import { MigratorError } from "../errors.ts";
 import type { Own } from "./options.ts";
 
 /**
- * Makes the tables of records where they may be made.
- * @throws MigratorError `leadership_lost` when the database takes no writes
+ * Creates the record tables on a writable database.
+ * @throws MigratorError `leadership_lost` when the database is not writable
  */
 export async function prepareLeader({ storage, alias }: Own): Promise<void> {
   const { writable, why } = await storage.probe();

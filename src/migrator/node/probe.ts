@@ -11,6 +11,6 @@ async function probeSqlite(db: Knex): Promise<Omit<Probe, "alias">> {
   return { ...always, server: String(db.client.config.connection.filename), version: rows[0]?.version ?? "" };
 }
 
-/** What the database says about itself now. */
+/** Current state of the database, as it reports it. */
 export const probeDatabase = async (db: Knex): Promise<Omit<Probe, "alias">> =>
   isSqlite(db) ? probeSqlite(db) : replicationState(await readFacts(db));

@@ -3,7 +3,7 @@ import { isSqlite } from "./probe.ts";
 
 type Row = Readonly<{ stage: number; max_stage: number; progress: number | string }>;
 
-/** Percent of the whole statement, from the stage it is in and the percent of that stage. */
+/** Percentage of the whole statement, from its current stage and the percentage of that stage. */
 export function percentOf(rows: readonly Row[]): number | null {
   const done = rows
     .filter(({ max_stage }) => Number(max_stage) > 0)
@@ -11,7 +11,7 @@ export function percentOf(rows: readonly Row[]): number | null {
   return done.length === 0 ? null : Math.round(Math.min(Math.max(...done), 1) * 1000) / 10;
 }
 
-/** How far a running ALTER is, where the product tells it: MariaDB does, for own threads without any privilege. */
+/** Progress of a running ALTER, where the product reports it: MariaDB does, for a user's own threads without any privilege. */
 export async function progressOf(db: Knex, threads: readonly number[]): Promise<number | null> {
   if (isSqlite(db) || threads.length === 0) return null;
   const rows = db("information_schema.processlist").whereIn("id", [...threads]);

@@ -16,22 +16,22 @@ const variables = [
 ];
 const statuses = ["wsrep_ready", "wsrep_cluster_status", "wsrep_local_state_comment"];
 
-/** Unknown database, access denied (four kinds), unknown variable, table or column: this product or user does not have it. */
+/** Unknown database, access denied (four kinds), unknown variable, table or column: not available on this product or to this user. */
 const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
 
 type Pair = Readonly<{ Variable_name: string; Value: unknown }>;
 
-/** Asks one server, whoever holds the connection. */
+/** Queries one server, over any kind of connection. */
 export type Ask = <Row>(sql: string, values: readonly string[]) => Promise<readonly Row[]>;
 
-/** SHOW leaves out what a product does not know, where SELECT @@name would fail. */
+/** SHOW omits what a product does not know, where SELECT @@name would fail. */
 async function shown(ask: Ask, what: "variables" | "status", names: readonly string[]): Promise<Map<string, string>> {
   const sql = `show global ${what} where variable_name in (${names.map(() => "?")})`;
   const rows = await ask<Pair>(sql, names);
   return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
 }
 
-/** A server that could join a group but has not shows one row without an id. */
+/** A server that could join a group but has not returns one row without an id. */
 async function membersOf(ask: Ask): Promise<Member[]> {
   const sql =
     "select member_id as id, member_state as state, member_role as role from performance_schema.replication_group_members";
@@ -44,7 +44,7 @@ async function membersOf(ask: Ask): Promise<Member[]> {
 }
 
 /**
- * All but what the user may do and which database is used: cheap enough to be asked all the time.
+ * Everything except grants and database: cheap enough for frequent probes.
  * @throws what the driver throws when the server does not answer
  */
 export async function readState(ask: Ask): Promise<Pick<Facts, "variables" | "status" | "members">> {
@@ -62,7 +62,7 @@ export async function readFacts(db: Knex): Promise<Facts> {
   const [grants = []]: readonly (readonly object[])[] = await db.raw("show grants");
   return {
     ...state,
-    // Not asked of the server: a cluster node without its majority keeps a SELECT waiting.
+    // Not queried: a cluster node without quorum blocks a SELECT.
     database: db.client.database() ?? "",
     grants: grants.flatMap((row) => Object.values(row)).map(String),
   };

@@ -4,7 +4,7 @@ import { bypassesReadOnly } from "./grants.ts";
 
 const off = new Set(["OFF", "0"]);
 
-/** The first reason why this server takes no writes; names are those of the server. */
+/** The first reason why this server is not writable; names are those of the server. */
 function closedBy({ variables }: Facts, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = variables.get(name);
@@ -13,14 +13,14 @@ function closedBy({ variables }: Facts, ...names: readonly string[]): string | n
   return null;
 }
 
-/** What explains the others comes first: a node without its majority is not ready either. */
+/** Root causes come first: a node without quorum is not ready either. */
 const healthy = [
   ["wsrep_cluster_status", "Primary"],
   ["wsrep_local_state_comment", "Synced"],
   ["wsrep_ready", "ON"],
 ] as const;
 
-/** A node without its majority still answers `select 1`, so only its status tells. */
+/** A node without quorum still answers `select 1`, so only its status is conclusive. */
 function galeraWhy(facts: Facts): string | null {
   for (const [name, wanted] of healthy) {
     const value = facts.status.get(name) ?? "unknown";
@@ -49,13 +49,13 @@ function modeOf(facts: Facts): Pick<Probe, "mode" | "why" | "primary"> {
   return { mode: "async", why, primary: why === null };
 }
 
-/** MySQL has a uuid for each server; MariaDB's uid depends on the machine and the port only. A server may hold many databases. */
+/** MySQL has a UUID per server; MariaDB's uid depends only on machine and port. A server may hold many databases. */
 function identityOf({ variables, database }: Facts): string {
   const own = variables.get("server_uuid") ?? variables.get("server_uid") ?? variables.get("server_id") ?? "";
   return `${variables.get("hostname") ?? ""}:${variables.get("port") ?? ""}/${own}/${database}`;
 }
 
-/** How the server replicates and whether it may be written to now. Pure, so that products which are not here can be tried with their rows. */
+/** How the server replicates and whether it is writable now. Pure, so that products not available here can be tested with recorded rows. */
 export function replicationState(facts: Facts): Omit<Probe, "alias"> {
   const mode = modeOf(facts);
   return {

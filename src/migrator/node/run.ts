@@ -19,7 +19,7 @@ import type { Tools } from "./tools.ts";
 
 const succeeded: Ending = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
 
-/** What is to run, after everything that could speak against it was looked at again under the lock. */
+/** The pending migrations, after repeating all checks under the lock. */
 async function pending(tools: Omit<Tools, "work">, listed: readonly LoadedMigration[], job: Job) {
   const applied = await tools.own.storage.applied();
   const todo = pendingOf(listed, applied, job.request);
@@ -35,7 +35,7 @@ function endingOf(verdict: Exclude<Verdict, { outcome: "applied" }>, name: strin
   return { state: outcome, failed, error: reasonOf(error), place, code: null, stillRunning: remains !== undefined };
 }
 
-/** Runs under the lock what is pending. What remains of code that cannot be stopped keeps the lock until it ends. */
+/** Applies what is pending, under the lock. Code that cannot be stopped keeps the lock until it ends. */
 async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Promise<Ending> {
   const { request } = job;
   const { runId: id, fence, coordinator: owner } = request;
@@ -68,7 +68,7 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   return succeeded;
 }
 
-/** The only place where its stack is written down: over the wire go messages alone. */
+/** The only place that logs the stack: only messages are sent to other instances. */
 function tellFailure({ log }: Own, about: Readonly<Record<string, unknown>>, error: unknown): void {
   const tell = error instanceof Stopped ? log.warn : (log.error ?? log.warn);
   tell.call(log, { ...about, err: describeFailure(error) }, "migration not applied");
@@ -80,7 +80,7 @@ async function settle(job: Job, ending: Ending, remains: Remains | undefined): P
   await remains.ended;
 }
 
-/** Before the first migration every fault is a refusal: nothing has run. */
+/** Before the first migration every error is a refusal: nothing has run. */
 async function refusal(own: Own, error: unknown): Promise<Ending> {
   const { alias } = own;
   const reason = await explain(own, error);
@@ -90,7 +90,7 @@ async function refusal(own: Own, error: unknown): Promise<Ending> {
   return { state: "refused", failed: null, error: message, code, stillRunning: false };
 }
 
-/** A whole run of this leader; its outcome is given to the job, which never fails. */
+/** A whole run on this leader; reports its outcome to the job and never rejects. */
 export async function run(own: Own, job: Job): Promise<void> {
   const { coordinator, list } = job.request;
   try {

@@ -1,7 +1,7 @@
 import type { Listed } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 
-/** @throws MigratorError `lists_differ` at the first place where this instance has another name or text than the coordinator */
+/** @throws MigratorError `lists_differ` at the first position where this instance's name or checksum differs from the coordinator's */
 export function requireSameList(
   alias: string,
   own: readonly Listed[],

@@ -1,7 +1,7 @@
 import { type Pause, within } from "../runner/pause.ts";
 import type { Tools } from "./tools.ts";
 
-/** So long an outcome waits for being written down. */
+/** How long to wait until an outcome is recorded, in ms. */
 const writeMs = 1000;
 
 /** Settles when what could not be stopped has ended by itself. */
@@ -9,7 +9,7 @@ export type Remains = Readonly<{ ended: Promise<void> }>;
 
 const late = (): Error => new Error("It takes too long.");
 
-/** Whether it settles in time; else it goes on unwatched. */
+/** Whether it settles in time; otherwise it continues in the background. */
 const settlesWithin = (limitMs: number, work: Promise<void>, pause: Pause): Promise<boolean> =>
   within(limitMs, pause, work, late).then(
     () => true,
@@ -17,10 +17,10 @@ const settlesWithin = (limitMs: number, work: Promise<void>, pause: Pause): Prom
   );
 
 /**
- * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot begin others.
+ * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot send others.
  * @param code settles with the code, and never rejects
- * @param write writes down how it ended, and never rejects; a cluster keeps it waiting while its schema is changed
- * @returns what could not be stopped: a statement that the server does not end, or code that does not listen
+ * @param write records how it ended, and never rejects; a cluster blocks it during a schema change
+ * @returns what could not be stopped: a statement that the server does not kill, or code that ignores the signal
  */
 export async function stopCode(
   { own, work }: Tools,
@@ -33,11 +33,11 @@ export async function stopCode(
     ended = true;
   });
   const [busy] = await Promise.all([
-    // Where nobody can tell whether they ended, they may go on.
+    // If it is unknown whether they ended, assume that they still run.
     storage.kill(work.threads(), { limitMs: graceMs, ended: () => ended }).catch(() => work.threads()),
     settlesWithin(graceMs, end, pause),
   ]);
-  await work.abandon(busy); // an open transaction would keep others from its tables
+  await work.abandon(busy); // an open transaction would keep its locks
   const written = write();
   if ((await settlesWithin(writeMs, written, pause)) && ended && busy.length === 0) return undefined;
   const rest = end.then(async () => {

@@ -4,8 +4,8 @@ import { outdatedHashes } from "../records/records.ts";
 import type { Tools } from "./tools.ts";
 
 /**
- * Brings the records up to date with the texts: those without a hash get one, and those whose text was changed get the new one where the
- * coordinator says that they may. It comes before the first migration, so that it holds however the run ends; nothing runs because of it.
+ * Updates the hashes in the records: missing ones are filled in, and those of changed texts are replaced if the coordinator allows it. Runs before
+ * the first migration, so that it takes effect however the run ends; executes no migration.
  */
 export async function takeOverTexts(
   { own, lock }: Omit<Tools, "work">,

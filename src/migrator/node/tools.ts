@@ -1,5 +1,5 @@
 import type { Own } from "./options.ts";
 import type { LockedStorage, WorkPool } from "./storage.ts";
 
-/** What one run works with. */
+/** Resources of one run. */
 export type Tools = Readonly<{ own: Own; lock: LockedStorage; work: WorkPool }>;

@@ -2,20 +2,20 @@ import knex, { type Knex } from "knex";
 import { isSqlite } from "./probe.ts";
 
 type Done = (error: unknown, connection: unknown) => void;
-/** Asked the way Knex asks, because whoever created the connection may have wrapped it. */
+/** Called the way Knex does it, because the creator of the connection may have wrapped it. */
 type Connection = { query(statement: { sql: string }, values: [], done: (error: unknown) => void): void };
 type AfterCreate = (connection: Connection, done: Done) => void;
 
-/** A second way to a database. */
+/** A separate connection to a database. */
 export type Session = AsyncDisposable & Readonly<{ knex: Knex }>;
 
-/** Servers that know nothing of it refuse, and need not. */
+/** Servers without the setting refuse it and do not need it. */
 const waitForNobody = (connection: Connection, done: Done): void =>
   connection.query({ sql: "set session wsrep_sync_wait = 0" }, [], () => done(null, connection));
 
 /**
- * A connection of its own whose reads wait for nobody: for locks, and to look at what the server is doing.
- * On a cluster all other reads stand still while the schema is changed, until the pool is full of them. SQLite has one connection only.
+ * A separate connection whose reads never wait: for locks, and to inspect what the server is doing.
+ * On a cluster all other reads block during a schema change, until they exhaust the pool. SQLite has only one connection.
  */
 export function openUnsynced(db: Knex): Session {
   if (isSqlite(db)) return { knex: db, [Symbol.asyncDispose]: async () => undefined };
@@ -27,5 +27,5 @@ export function openUnsynced(db: Knex): Session {
   return { knex: own, [Symbol.asyncDispose]: () => own.destroy() };
 }
 
-/** Whether it may still be asked: a Knex that was destroyed has no pool any more. */
+/** Whether it can still be queried: a destroyed Knex has no pool. */
 export const isOpen = (db: Knex): boolean => db.client.pool !== undefined;

@@ -6,24 +6,24 @@ import { type Connection, gate } from "./gate.ts";
 import { isSqlite } from "./probe.ts";
 import type { WorkPool } from "./storage.ts";
 
-/** A pool of 1 hangs as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
+/** A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
 const mostConnections = 4;
-/** How long connections may take to say goodbye, in ms. */
+/** How long connections may take to close, in ms. */
 const farewellMs = 1000;
 
 type Done = (error: unknown, connection: unknown) => void;
 
-/** Hidden properties are copied too: Knex hides passwords. The server's own character set may be anything. */
+/** Copies non-enumerable properties too: Knex hides passwords that way. The server's default character set may be anything. */
 function inUtf8(connection: unknown): unknown {
   if (typeof connection !== "object" || connection === null) return connection;
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(connection));
   return Object.assign(copy, { charset: "utf8mb4" });
 }
 
-/** A database in memory exists in one connection only, which is borrowed then. */
+/** An in-memory database exists in one connection only, which is then shared. */
 const inMemory = (db: Knex): boolean => isSqlite(db) && db.client.config.connection.filename === ":memory:";
 
-/** @param signal when it aborts, no connection is handed out any more, and those that are refuse statements */
+/** @param signal when it aborts, no more connections are handed out, and those in use reject statements */
 export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkPool {
   const { config } = db.client;
   const opened = new Set<Connection>();
@@ -43,7 +43,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   const connection = sqlite ? config.connection : inUtf8(config.connection);
   const max = sqlite ? 1 : mostConnections;
   const pool = { ...config.pool, min: 0, max, afterCreate };
-  // An error of a driver knows nothing of the line that sent its statement, and Knex would put values into its message.
+  // A driver error does not know the line that sent its statement, and Knex would put values into its message.
   const own = knex({ ...config, connection, pool, asyncStackTraces: true, compileSqlOnError: false });
   watchStatements(own);
 
@@ -62,7 +62,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   own.client.releaseConnection = async (one: Connection): Promise<void> => {
     if (held.delete(one)) await release(one);
   };
-  /** A failed COMMIT gives a connection back with its transaction; MySQL ends that at the next use, SQLite keeps the writer's lock. */
+  /** After a failed COMMIT, a connection returns to the pool with an open transaction; MySQL ends it at the next use, SQLite keeps the write lock. */
   const unfinished = (): Connection[] => [
     ...new Set([...held, ...[...opened].filter(({ inTransaction }) => inTransaction)]),
   ];
@@ -72,7 +72,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
       if (inMemory(db)) {
         if (one.inTransaction === true) one.exec?.("rollback");
         await own.client.releaseConnection(one);
-      } else harmlessly(() => (one.destroy ?? one.close)?.call(one)); // one that is busy refuses, others are still to be ended
+      } else harmlessly(() => (one.destroy ?? one.close)?.call(one)); // a busy one throws; the others must still be closed
     }
   };
 

@@ -3,7 +3,7 @@ import { MigratorError } from "../../errors.ts";
 /**
  * A section that is not valid.
  * @param key path of the wrong value, as in `options.storage_timeout`; empty for the section as a whole
- * @param why what is wrong and what would be right, without a full stop
+ * @param why what is wrong and what is expected, without a full stop
  */
 export function badConfig(section: string, key: string, why: string, options?: ErrorOptions): MigratorError {
   const place = key === "" ? `Section ${section}` : `Section ${section}, key ${key}`;

@@ -8,20 +8,20 @@ import { retryBusy } from "./retry-busy.ts";
 import { inProgress } from "./store-fault.ts";
 
 const pollMs = 250;
-/** A lease that is given back may be kept waiting by others; its holder is not. */
+/** Time limit for releasing the lease in ms: other transactions may block the update, and the holder should not wait for them. */
 const farewellMs = 2000;
-/** No fence. */
+/** No fencing token. */
 const nobody = 0;
 const slow = (): Error => new Error("The store does not answer.");
 
 type LockRow = { owner: string; run_id: string; since: number; fence: number };
 
-/** `leaseMs` is the life of a lease, renewed each `renewMs`; `now` is monotonic, in ms. */
+/** `leaseMs` is the duration of a lease, renewed every `renewMs`; `now` is monotonic, in ms. */
 export type LeaseTimes = Readonly<{ leaseMs: number; renewMs: number; now: () => number; pause: Pause }>;
 
 const theRow = (db: Knex) => db("cluster_config_lock").where("one", 1);
 
-/** The run that the row names, and the end of its lease when that is over and holds nothing. */
+/** The holder in the row, and the end of its lease if that has expired without being released. */
 async function look(db: Knex, product: Product): Promise<Readonly<{ named: LockHolder | null; over: number | null }>> {
   const row: (LockRow & { over: number | null }) | undefined = await theRow(db)
     .whereNotNull("run_id")
@@ -31,21 +31,21 @@ async function look(db: Knex, product: Product): Promise<Readonly<{ named: LockH
   return { named, over: row.over === null ? null : Number(row.over) };
 }
 
-/** Who holds the lock now. */
+/** The current holder of the lock. */
 export async function readHolder(db: Knex, product: Product): Promise<LockHolder | null> {
   const { named, over } = await look(db, product);
   return over === null ? named : null;
 }
 
-/** The last holder, who did not release the lock although the lease may have expired: a cluster may keep both the holder and a rival waiting. */
+/** The last holder that did not release the lock, even if its lease has expired: a cluster may block both the holder and a rival. */
 export async function readLastHolder(db: Knex, product: Product): Promise<LockHolder | null> {
   await using session = openUnsynced(db);
   return (await look(session.knex, product)).named;
 }
 
 /**
- * One conditional update, compared with the clock of the database; who changes the row has the lock, and its number.
- * Numbers grow with every taker, and with time: leaders remember the highest, also when the store was recreated or restored from a backup.
+ * One conditional update, compared with the clock of the database; the process that changes the row has the lock and its fencing token.
+ * Tokens grow with every holder and with time: leaders remember the highest, even if the store was recreated or restored from a backup.
  */
 function take(
   db: Knex,
@@ -82,7 +82,7 @@ function hold(
   let confirmed = own.asked;
   let lost = false;
 
-  /** One that took long is nearly over when it counts, so it is repeated at once. */
+  /** A slow renewal confirms a lease that has nearly expired, so it is repeated at once. */
   const renew = async (): Promise<void> => {
     while (!lost) {
       const asked = now();
@@ -95,10 +95,10 @@ function hold(
   const keep = async (): Promise<void> => {
     while (!released.signal.aborted && !lost) {
       await pause(renewMs, released.signal);
-      if (!released.signal.aborted) await renew().catch(() => undefined); // `stillHeld` tells
+      if (!released.signal.aborted) await renew().catch(() => undefined); // `stillHeld` reports failures
     }
   };
-  /** While the store does not answer, the lease that it confirmed last still keeps everybody else away. */
+  /** While the store does not answer, the last confirmed lease still keeps all others out. */
   const stillHeld = async (): Promise<boolean> => {
     await within(renewMs, pause, renew(), slow).catch(() => undefined);
     return !lost && now() < confirmed + leaseMs;
@@ -106,13 +106,13 @@ function hold(
   const release = async (): Promise<void> => {
     released.abort();
     const free = () => mine().update({ run_id: null, owner: null, since: null, expires_at: null });
-    await free().catch(() => free().catch(() => undefined)); // a lease that cannot be given back ends by itself
+    await free().catch(() => free().catch(() => undefined)); // a lease that cannot be released expires
   };
-  keep().catch(() => undefined); // without renewals the lease ends, and `stillHeld` tells
+  keep().catch(() => undefined); // without renewals the lease expires, and `stillHeld` reports it
   return { fence: own.fence, stillHeld, [Symbol.asyncDispose]: release };
 }
 
-/** Looks before it writes, because a write may be kept waiting and a look is not; twice at what is over, because that may be renewed. */
+/** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
 async function stand(db: Knex, product: Product, request: LockRequest, times: LeaseTimes): Promise<CoordinatorLock> {
   const { now, pause, leaseMs } = times;
   const deadline = now() + request.waitMs;
@@ -128,7 +128,7 @@ async function stand(db: Knex, product: Product, request: LockRequest, times: Le
     if (fence !== nobody) return hold(db, product, { runId: request.runId, fence, asked }, times);
     const left = deadline - now();
     const held = named !== null && over === null;
-    if (left <= 0 && (held || tries > 3)) throw inProgress(named); // else it became free in between
+    if (left <= 0 && (held || tries > 3)) throw inProgress(named); // otherwise it was released in between
     seen = over;
     await pause(
       over === null ? Math.min(Math.max(left, 1), pollMs * (0.5 + Math.random())) : settleMs(product, leaseMs),
@@ -137,8 +137,8 @@ async function stand(db: Knex, product: Product, request: LockRequest, times: Le
 }
 
 /**
- * On a connection of its own: a cluster may keep readers of the configuration waiting, and who holds the lock is known all the same.
- * @throws MigratorError `run_in_progress` naming the holder, when the lock did not become free within `waitMs`
+ * Uses its own connection: a cluster may block readers of the configuration, and the holder of the lock must be readable nevertheless.
+ * @throws MigratorError `run_in_progress` naming the holder, when the lock was not released within `waitMs`
  */
 export async function takeCoordinatorLock(
   db: Knex,

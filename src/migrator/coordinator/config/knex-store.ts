@@ -19,13 +19,13 @@ import { asUnavailable, conflict, inProgress } from "./store-fault.ts";
 import { ensureConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
 
-/** How long it may take to find out who keeps the others waiting. */
+/** Timeout for finding out who holds the lock, in ms. */
 const lookMs = 1000;
 
 /**
- * - `url` or `knex`   a database of its own connections, or one that is given and stays open after `close`
- * - `leaseMs`         how long the coordinator lock outlives a process that was killed, 30 s; renewed each `renewMs`, 10 s
- * - `limitMs`         how long the database may take for a call, 10 s
+ * - `url` or `knex`   connects by itself, or uses a given Knex, which `close` leaves open
+ * - `leaseMs`         how long the coordinator lock outlives a process that was killed, default 30 s; renewed every `renewMs`, default 10 s
+ * - `limitMs`         timeout of a call, default 10 s
  * - `now`             ms since 1970, for the time of a change
  */
 export type KnexConfigStoreOptions = Readonly<
@@ -39,7 +39,7 @@ export type KnexConfigStoreOptions = Readonly<
   }
 >;
 
-/** The cluster-wide configuration in a database that all instances reach. It connects, and makes its tables, with the first call. */
+/** Cluster-wide configuration in a database that all instances can reach. Connects and creates its tables on the first call. */
 export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigStore {
   const {
     parseMigration,
@@ -75,7 +75,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
   };
   const read = (): Promise<ConfigSnapshot> => ask(() => readSnapshot(db));
 
-  /** What a version holds never changes, so it is looked at before the transaction: that one compares the version again. */
+  /** The content of a version is immutable, so it is validated before the transaction, which compares the version again. */
   async function patch({ version, sections, by }: ConfigChange): Promise<ConfigSnapshot> {
     const present = await read();
     if (present.version !== version) throw conflict(present.version, version);
@@ -101,7 +101,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
       tooLate,
     ).catch(() => null);
 
-  /** A lock that comes when nobody waits for it any more is given back: it would be renewed for ever. */
+  /** A lock granted after the caller gave up is released, or it would be renewed forever. */
   async function lock(request: LockRequest): Promise<CoordinatorLock> {
     const taking = ready().then((product) => takeCoordinatorLock(db, product, request, times));
     try {

@@ -21,7 +21,7 @@ export type MemoryConfigStoreOptions = Readonly<{
   pause?: Pause;
 }>;
 
-/** A configuration that ends with the process, for single nodes that configure nothing and for tests. Its lock ends when it is given back. */
+/** In-memory configuration, for single nodes without configuration and for tests. Its lock has no lease. */
 export function createMemoryConfigStore(options: MemoryConfigStoreOptions = {}): ConfigStore {
   const { now = Date.now, pause = realPause, parseMigration } = options;
   const sections = new Map(Object.entries(options.sections ?? {}));
@@ -43,7 +43,7 @@ export function createMemoryConfigStore(options: MemoryConfigStoreOptions = {}):
   }
 
   async function lock({ runId, owner, waitMs }: LockRequest): Promise<CoordinatorLock> {
-    // Counted, not measured: a clock that is set back would make it wait longer.
+    // Counted, not measured: a clock that is set back would prolong the wait.
     for (let left = waitMs; held !== null; left -= pollMs) {
       if (left <= 0) throw inProgress(held);
       await pause(Math.min(pollMs, left));

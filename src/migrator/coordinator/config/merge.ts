@@ -1,11 +1,11 @@
 import type { Section } from "../contracts.ts";
 import { badConfig } from "./bad-config.ts";
 
-/** What one statement carries to a server of default settings, with room for escapes. */
+/** Fits into the default packet limit of a server, with room for escapes. */
 const largestSection = 4 * 1024 * 1024;
 const longestName = 255;
 
-/** Servers compare names without their trailing spaces; and nobody finds a name with a line feed in it. */
+/** Servers ignore trailing spaces when they compare names; and a name with a line feed would be hard to find. */
 const isUsable = (name: string): boolean =>
   name.length <= longestName &&
   name.isWellFormed() &&
@@ -13,8 +13,8 @@ const isUsable = (name: string): boolean =>
   name.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.trim() === part);
 
 /**
- * The sections as they will be, without those that are removed.
- * @throws MigratorError `bad_config` for a name that is not usable or given twice, and a text over 4 MiB
+ * The sections after the change, without removed ones.
+ * @throws MigratorError `bad_config` for a name that is not usable or given twice, and for a text over 4 MiB
  */
 export function merge(present: ReadonlyMap<string, string>, changes: readonly Section[]): Map<string, string> {
   const merged = new Map(present);
@@ -31,6 +31,6 @@ export function merge(present: ReadonlyMap<string, string>, changes: readonly Se
   return merged;
 }
 
-/** Whether these changes would leave everything as it is. */
+/** Whether these changes are a no-op. */
 export const changesNothing = (present: ReadonlyMap<string, string>, changes: readonly Section[]): boolean =>
   changes.every(({ filename, content }) => (present.get(filename) ?? null) === content);

@@ -3,7 +3,7 @@ import type { Product } from "../../runner/product.ts";
 
 const mostTries = 50;
 
-/** A statement that lost against another writer is tried again; what it compares tells then whether that one was first. */
+/** Retries a statement that lost against another writer; its conditions then tell whether that one won. */
 export async function retryBusy<T>(product: Product, pause: Pause, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

@@ -3,10 +3,10 @@ import { migrationsSection as section } from "./sections.ts";
 import { mapWith, parseYaml, plainOf, stringsOf } from "./yaml.ts";
 
 /**
- * What section `migrations.yml` says.
- * - `storageTimeoutMs`   what one leader has for all its pending migrations together; 0 fails as soon as one is pending
- * - `appliedWritable`    another text of an applied migration is taken over instead of refused
- * - `applied`            names that a version 0.x kept here; none when there is no list
+ * Settings in section `migrations.yml`.
+ * - `storageTimeoutMs`   time limit of one leader for all its pending migrations; 0 fails as soon as one is pending
+ * - `appliedWritable`    a changed text of an applied migration is accepted and its checksum updated, instead of refused
+ * - `applied`            names that version 0.x kept here; empty when there is no list
  */
 export type MigrationSettings = Readonly<{
   storageTimeoutMs: number;
@@ -38,8 +38,8 @@ function optionsOf(value: unknown): Omit<MigrationSettings, "applied"> {
 }
 
 /**
- * A key without a value is a key that is not there: YAML reads `storage_timeout:` as null.
- * @throws MigratorError `bad_config` naming the key and what would be right
+ * A key without a value counts as absent: YAML reads `storage_timeout:` as null.
+ * @throws MigratorError `bad_config` naming the key and what is expected
  */
 export function readSettings(text: string | undefined): MigrationSettings {
   const value = text === undefined ? null : plainOf(section, parseYaml(section, text));
@@ -50,7 +50,7 @@ export function readSettings(text: string | undefined): MigrationSettings {
   };
 }
 
-/** The same section without the list; options and comments stay. */
+/** The same section without the list; options and comments are preserved. */
 export function withoutApplied(text: string): string {
   const document = parseYaml(section, text);
   document.delete("applied");

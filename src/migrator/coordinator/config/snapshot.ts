@@ -3,7 +3,7 @@ import type { ConfigSnapshot, Section } from "../contracts.ts";
 
 type Row = { version: number; changed_at: number; changed_by: string; section: string | null; content: string | null };
 
-/** One statement sees one moment, whatever the isolation level, so version and sections belong together. */
+/** A single statement reads one snapshot at any isolation level, so version and sections are consistent. */
 export async function readSnapshot(db: Knex): Promise<ConfigSnapshot> {
   const rows: Row[] = await db("cluster_config_head as h")
     .leftJoin("cluster_config as c", (join) => void join.on(db.raw("1 = 1")))
@@ -24,8 +24,8 @@ export async function readSnapshot(db: Knex): Promise<ConfigSnapshot> {
 }
 
 /**
- * The row of the version is changed first: that takes its lock and compares in one statement, on every product.
- * @returns false when somebody else was first
+ * The version row is updated first: that locks and compares it in one statement, on every product.
+ * @returns false when another writer was first
  */
 export function writeSnapshot(db: Knex, next: ConfigSnapshot, changes: readonly Section[]): Promise<boolean> {
   return db.transaction(async (trx) => {

@@ -4,7 +4,7 @@ import { sourcePrefix } from "./sections.ts";
 
 /**
  * Names of the migrations among these sections.
- * @throws MigratorError `bad_config` for one that no loader would take, and for two that differ in their suffix only
+ * @throws MigratorError `bad_config` for a name that no loader accepts, and for two that differ only in their suffix
  */
 export function sourceNames(sections: Iterable<string>): string[] {
   const names: string[] = [];

@@ -1,7 +1,7 @@
 import { MigratorError } from "../../errors.ts";
 import { unknownName } from "../../runner/unknown-name.ts";
 
-/** Drivers and Knex put whole statements, with all that is bound to them, before the reason. */
+/** Drivers and Knex put the whole statement, with all bindings, before the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const name = unknownName(error);
@@ -12,14 +12,14 @@ function reasonOf(error: unknown): string {
   return [code, reason.slice(0, 300)].filter((part) => part !== "").join(" ") || error.name;
 }
 
-/** Whatever the database of the configuration throws means the same to callers: nothing can be read or written there now. */
+/** Any error of the configuration database means the same to callers: it can be neither read nor written now. */
 export function asUnavailable(error: unknown): MigratorError {
   if (error instanceof MigratorError) return error;
   const why = `The cluster-wide configuration cannot be used: ${reasonOf(error)}.`;
   return new MigratorError("config_store_unavailable", `${why} Ask again when its database answers.`, { cause: error });
 }
 
-/** What `run_in_progress` says. */
+/** The `run_in_progress` error. */
 export function inProgress(holder: Readonly<{ owner: string; runId: string; since: number }> | null): MigratorError {
   const who = holder?.owner ?? "Another instance";
   const since = holder === null ? "" : ` since ${new Date(holder.since).toISOString()} (run ${holder.runId})`;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ensureRow, ensureTable } from "../../records/tables.ts";
 import type { Product } from "../../runner/product.ts";
 
-/** Sections, the one row with their version, and the one row of the coordinator lock. Any number of processes may come at once. */
+/** Tables for the sections, for the row with their version, and for the row of the coordinator lock. Safe to call concurrently. */
 export async function ensureConfigTables(db: Knex, product: Product): Promise<void> {
   await ensureTable(db, product, "cluster_config", (table) => {
     table.string("section", 255).primary();

@@ -5,12 +5,12 @@ import { migrationsSection, sourcePrefix, topologySection } from "./sections.ts"
 import { readSettings } from "./settings.ts";
 import { sourceNames } from "./source-names.ts";
 
-/** Throws when the text of a migration does not parse; given by the loader that will load it. */
+/** Throws when the text of a migration does not parse; provided by the loader that will load it. */
 export type ParseMigration = (name: string, text: string) => unknown;
 
 /**
- * Everything that is known to be wrong before it is written: topology, options, the list of a version 0.x, names and texts of migrations.
- * @throws MigratorError `bad_config` naming section, key and what would be right
+ * Checks all that can be checked before a write: topology, options, the list of version 0.x, names and texts of migrations.
+ * @throws MigratorError `bad_config` naming section, key and what is expected
  */
 export async function validateConfig(
   sections: ReadonlyMap<string, string>,

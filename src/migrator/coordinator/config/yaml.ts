@@ -7,7 +7,7 @@ export type YamlMap = Readonly<Record<string, unknown>>;
 const firstLine = (message: string): string => (message.split("\n")[0] ?? "").replace(/[.:]$/, "");
 
 /**
- * The document with its comments, so that it can be changed in one place and written again.
+ * The document including comments, so that a part can be changed and the whole written back.
  * @throws MigratorError `bad_config` naming the section and the line
  */
 export function parseYaml(section: string, text: string): Document.Parsed {
@@ -31,7 +31,7 @@ const isMap = (value: unknown): value is YamlMap =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * A map with these keys and no others, so that a misspelt one is not silently without effect.
+ * A map with no keys but these, so that a misspelt key is not silently ignored.
  * @throws MigratorError `bad_config`
  */
 export function mapWith(section: string, key: string, value: unknown, keys: readonly string[]): YamlMap {
