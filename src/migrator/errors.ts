@@ -13,11 +13,11 @@ export type MigratorErrorDetails = ErrorOptions & {
 };
 
 /**
- * Why a call did not finish. `message` says what is wrong and what to do next, for a person to read.
- * - `migration`   the one it is about
+ * Why a call failed. `message` says what is wrong and what to do next, for a person to read.
+ * - `migration`   the migration concerned
  * - `appliedNow`  names that this run applied and recorded on one database before it stopped
  * - `runId`       identifies the run in the logs of all instances
- * - `leaders`     what happened on each leader that was asked
+ * - `leaders`     the outcome of each leader that was called
  */
 export class MigratorError extends Error {
   override readonly name = "MigratorError";
@@ -36,7 +36,7 @@ export class MigratorError extends Error {
     this.leaders = details.leaders;
   }
 
-  /** The same text under the name that problems give it. */
+  /** The message under the field name of problem documents. */
   get detail(): string {
     return this.message;
   }
@@ -44,7 +44,7 @@ export class MigratorError extends Error {
 
 const deepestCause = 10;
 
-/** What was thrown and what that says it was caused by, as far as these are objects. */
+/** The thrown value and its causes, as far as they are objects. */
 export function* errorsOf(thrown: unknown): Generator<object> {
   for (let link = thrown, depth = 0; typeof link === "object" && link !== null && depth < deepestCause; depth++) {
     yield link;
@@ -52,14 +52,14 @@ export function* errorsOf(thrown: unknown): Generator<object> {
   }
 }
 
-/** Errors of another realm are errors too. A value that has no text of its own is shown as Node shows it. */
+/** Errors of another realm are errors too. A value without a message is formatted as by Node. */
 function textOf(thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null) return String(thrown);
   if ("message" in thrown && typeof thrown.message === "string") return thrown.message;
   return inspect(thrown, { depth: 2, breakLength: Number.POSITIVE_INFINITY }).slice(0, 1000);
 }
 
-/** What was thrown, as one line for a person; anything may be thrown, also what cannot be read. */
+/** The message of a thrown value, in one line; anything may be thrown, even an object with throwing getters. */
 export function messageOf(thrown: unknown): string {
   try {
     return textOf(thrown);

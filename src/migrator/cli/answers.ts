@@ -26,7 +26,7 @@ export type ReplicasetStatus = Readonly<{
   state: LeaderState | null;
 }>;
 
-/** The parts of a status that are shown. */
+/** The parts of a status that are displayed. */
 export type Status = Readonly<{
   cluster: string;
   config_version: number;
@@ -41,7 +41,7 @@ const isFields = (value: unknown): value is Fields =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string");
 
-/** What stands under `key`; undefined when somebody else answered. */
+/** The names by leader under `key`; undefined when the response is not from a migration manager. */
 export function namesUnder(key: string, body: unknown): NamesByLeader | undefined {
   const map = isFields(body) ? body[key] : undefined;
   if (!isFields(map)) return undefined;

@@ -31,8 +31,8 @@ function checkOption({ name, rawName, value, inlineValue }: Given): void {
 }
 
 /**
- * What was typed, each option once and with the value that it wants.
- * @throws UsageError naming the option and what would be right
+ * Parses the command line; each option may occur once, with a value if it takes one.
+ * @throws UsageError naming the option and what is expected
  */
 export function readArguments(args: readonly string[]): Readonly<{ values: Values; positionals: readonly string[] }> {
   const { values, positionals, tokens } = parseArgs({
@@ -49,6 +49,6 @@ export function readArguments(args: readonly string[]): Readonly<{ values: Value
     if (seen.has(token.name)) throw new UsageError(`${token.rawName}: want it once`);
     seen.add(token.name);
   }
-  // Checked above: each value is of the type of its option.
+  // Checked above: each value has the type of its option.
   return { values: values as Values, positionals };
 }

@@ -19,13 +19,13 @@ async function reply(work: Promise<object>, name?: string): Promise<Reply> {
   }
 }
 
-/** Reading a file that is not there would make it, and an empty database looks like one that was never migrated. */
+/** Opening a missing file would create it, and an empty database looks like one that was never migrated. */
 export function mustExist(databaseUrl: string): void {
   const file = /^sqlite:(?:\/\/)?(.+)$/is.exec(databaseUrl)?.[1];
   if (file !== undefined && !existsSync(file)) throw new UsageError(`--database: there is no file ${file}`);
 }
 
-/** One database as a cluster of its own; nothing is served. */
+/** One database as a cluster of its own; listens on no port. */
 export async function inProcess(databaseUrl: string, migrations: string | undefined): Promise<Service> {
   const instance: MigratorInstance = await createInstance({ databaseUrl, loader: newDirectoryLoader(migrations) });
   const { manager } = instance;

@@ -4,12 +4,12 @@ import type { Service } from "./service.ts";
 import { activity } from "./show-status.ts";
 import { printable } from "./table.ts";
 
-/** Where lines go; a terminal has columns and forgets lines. */
+/** Output stream; a terminal has columns and can redraw lines. */
 export type Screen = Readonly<{ isTTY?: boolean; columns?: number; write(text: string): unknown }>;
 
 const firstMs = 250;
 const everyMs = 1000;
-/** Who only collects lines hears so often of a leader that is still at the same migration. */
+/** Without a terminal, how often a leader that is still at the same migration is reported, in ms. */
 const againMs = 30_000;
 
 type Line = Readonly<{ leader: string; name: string | null; text: string }>;
@@ -22,7 +22,7 @@ const linesOf = ({ replicasets }: Status): Line[] =>
     return { leader, name: one.state?.running?.name ?? null, text: printable(text) };
   });
 
-/** A line for each leader that is drawn again in its place. */
+/** One line per leader, redrawn in place. */
 function terminal(screen: Screen) {
   let drawn = 0;
   const wipe = (): void => {
@@ -38,7 +38,7 @@ function terminal(screen: Screen) {
   return { show, end: wipe };
 }
 
-/** A line for each leader that began a migration, now and then again. */
+/** A new line when a leader starts a migration, repeated from time to time. */
 function paper(screen: Screen) {
   const told = new Map<string, Readonly<{ name: string; at: number }>>();
   const show = (lines: readonly Line[], now = performance.now()): void => {
@@ -52,7 +52,7 @@ function paper(screen: Screen) {
   return { show, end: () => undefined };
 }
 
-/** Shows what every leader is at for as long as the call lasts. A status that cannot be read is left out. */
+/** Shows the progress of every leader for the duration of the call. A status that cannot be read is skipped. */
 export async function watch<T>(
   service: Service,
   screen: Screen,
@@ -73,7 +73,7 @@ export async function watch<T>(
       if (status !== undefined && !signal.aborted) show(linesOf(status));
     }
   };
-  look().catch(() => undefined); // who cannot be shown anything still gets the answer
+  look().catch(() => undefined); // a failure to show progress does not affect the result
   try {
     return await call;
   } finally {

@@ -8,7 +8,7 @@ import { printable } from "./table.ts";
 import { UsageError, usage } from "./usage.ts";
 import { packageVersion } from "./version.ts";
 
-/** The parts of a process that the command uses. */
+/** The parts of `process` that the command uses. */
 export type Surroundings = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   stdout: Screen;
@@ -23,7 +23,7 @@ const interrupted = 130;
 
 async function serviceOf({ command, where }: Settings): Promise<Service> {
   if ("url" in where) return overHttp(where.url, where.token);
-  const { inProcess, mustExist } = await import("./in-process.ts"); // drivers and all, which HTTP can do without
+  const { inProcess, mustExist } = await import("./in-process.ts"); // loads the database drivers, which HTTP does not need
   if (command !== "up") mustExist(where.databaseUrl);
   return inProcess(where.databaseUrl, where.migrations);
 }
@@ -37,7 +37,7 @@ async function ask(
   if (command !== "up" && command !== "move") return service[command]();
   let asked = false;
   const stop = async (): Promise<void> => {
-    if (asked) around.exit(interrupted); // asked twice: leave at once
+    if (asked) around.exit(interrupted); // second interrupt: exit at once
     asked = true;
     const isStopping = await service.interrupt().catch((error: unknown) => {
       around.stderr.write(`${printable(messageOf(error))}\n`);
@@ -55,7 +55,7 @@ async function ask(
   return json ? call : watch(service, around.stderr, call);
 }
 
-/** Prints the reply; what was refused goes to the standard error unless it shall be read by a program. */
+/** Prints the reply; refusals go to standard error, except with `--json`. */
 function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Surroundings): number {
   const text = textOf(command, reply);
   if (text === undefined) {
@@ -67,7 +67,7 @@ function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Su
   return exitCodeOf(reply);
 }
 
-/** What to do when nothing came back; only a run that may have been begun goes on by itself. */
+/** What to do when there was no reply; only a run that may have started continues on its own. */
 function nextAfter({ reached }: NoAnswer, command: Command | undefined): string {
   const changes = command === "up" || command === "move" || command === "cancel";
   if (!reached) return `Check --url and that the instance runs.${changes ? " Nothing was begun." : ""}`;

@@ -1,8 +1,8 @@
-/** Who mistypes more than that meant something else. */
+/** Maximum edit distance of a typo; beyond that something else was meant. */
 const mostEdits = 2;
 const longest = 30;
 
-/** How many characters have to be put in, taken out or exchanged to make one of the other. */
+/** Levenshtein distance. */
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [line, letter] of [...one].entries()) {
@@ -16,7 +16,7 @@ function edits(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The name that somebody most likely meant; undefined when none is near. */
+/** The most likely intended name; undefined when none is close. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   if (typed.length > longest) return undefined;
   const begun = names.filter((name) => typed.length > 2 && (name.startsWith(typed) || typed.startsWith(name)));

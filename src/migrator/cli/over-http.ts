@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { unknownName } from "../runner/unknown-name.ts";
 import { asJson, NoAnswer, type Reply, type Service } from "./service.ts";
 
-/** A short call asks every leader, and one that is silent has its own time limit. */
+/** Timeout of a short call, which asks every leader; an unreachable one has its own timeout. */
 const shortMs = 60_000;
-/** So that a box on the way does not forget a connection over which nothing is said for an hour. */
+/** Prevents middleboxes from dropping a connection that is silent for an hour. */
 const keepAliveMs = 30_000;
 
 type Asked = Readonly<{ method: string; path: string; signal?: AbortSignal }>;
@@ -14,17 +14,17 @@ type Asked = Readonly<{ method: string; path: string; signal?: AbortSignal }>;
 const within = (signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(shortMs), ...(signal === undefined ? [] : [signal])]);
 
-/** The reason of a failed connection; trying several addresses of a name gives an error without a message. */
+/** The reason of a failed connection; when all addresses of a name fail, the error has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "AbortError") return `nothing came within ${shortMs / 1000} seconds`;
   return unknownName(error) || error.message || ("code" in error ? String(error.code) : error.name);
 }
 
-/** Whether there was somebody to send a request to. */
+/** Whether a connection was established. */
 type Way = { reached: boolean };
 
-/** `fetch` gives up after five minutes without headers, and a run may take hours: hence the older client. */
+/** `fetch` times out after five minutes without headers, but a run may take hours: hence `node:http`. */
 function send(base: URL, token: string | undefined, { path, ...asked }: Asked, way: Way): Promise<Reply> {
   const url = new URL(`${base.pathname.replace(/\/$/, "")}${path}`, base);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -46,7 +46,7 @@ function send(base: URL, token: string | undefined, { path, ...asked }: Asked, w
   });
 }
 
-/** @param base address of any instance of the cluster */
+/** @param base URL of any instance of the cluster */
 export function overHttp(base: URL, token: string | undefined): Service {
   const ask = (asked: Asked): Promise<Reply> => {
     const way: Way = { reached: false };

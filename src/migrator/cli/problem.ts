@@ -2,7 +2,7 @@ import { problems } from "../../../generated/migrator/problems.ts";
 import type { MigratorError } from "../errors.ts";
 import type { LeaderOutcomes } from "../runner/outcomes.ts";
 
-/** A refusal as the endpoints tell it. */
+/** A problem as the endpoints return it. */
 export type Problem = Readonly<{
   type: string;
   status: number;

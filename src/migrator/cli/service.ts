@@ -1,9 +1,9 @@
-/** An answer as HTTP gives it; `body` is undefined when the text is no JSON. */
+/** An HTTP response, or its equivalent; `body` is undefined when the text is not JSON. */
 export type Reply = Readonly<{ status: number; text: string; body: unknown }>;
 
 /**
- * A cluster, over HTTP or in this process. What it refuses is a reply too.
- * - `interrupt`  what Ctrl-C does to a call of `up` or `move`: stops it and resolves to true, or leaves it alone and resolves to false
+ * A cluster, over HTTP or in this process. Refusals are replies too.
+ * - `interrupt`  handles Ctrl-C during `up` or `move`: resolves to true if it stopped the call, to false if the call continues
  * Errors  `NoAnswer`
  */
 export type Service = AsyncDisposable &
@@ -17,7 +17,7 @@ export type Service = AsyncDisposable &
     interrupt(): Promise<boolean>;
   }>;
 
-/** Nobody answered, or the connection broke before the answer was whole. `reached`: the request may have arrived. */
+/** There was no response, or the connection broke before it was complete. `reached`: the request may have arrived. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
   readonly reached: boolean;

@@ -57,8 +57,8 @@ function commandOf(name: string | undefined): Command {
 }
 
 /**
- * @returns a word when it was asked for something about the command itself
- * @throws UsageError naming the argument and what would be right
+ * @returns `help` or `version` when only that was requested
+ * @throws UsageError naming the argument and what is expected
  */
 export function readSettings(args: readonly string[], env: Env): Settings | "help" | "version" {
   const { values, positionals } = readArguments(args);

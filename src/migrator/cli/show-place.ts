@@ -1,6 +1,6 @@
 import type { FailurePlace } from "../runner/outcomes.ts";
 
-/** Where a migration failed, a line for each thing that is known; older instances tell nothing. */
+/** Where a migration failed, one line per known fact; older instances report nothing. */
 export function placeLines(leader: string, place: FailurePlace | null | undefined): string[] {
   const { file = null, line = null, statement = null } = place ?? {};
   return [

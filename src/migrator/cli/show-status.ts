@@ -5,7 +5,7 @@ import { printable, seconds, table } from "./table.ts";
 const instant = (milliseconds: number | null): string =>
   milliseconds === null ? "an unknown time" : new Date(milliseconds).toISOString();
 
-/** What a leader is at, in a few words. */
+/** What a leader is doing, in a few words. */
 export function activity({ problem, state }: ReplicasetStatus): string {
   if (state === null) return problem?.code ?? "unknown";
   const { running, pending, last } = state;
@@ -21,7 +21,7 @@ function rowOf(one: ReplicasetStatus): string[] {
   return [name, leader ?? "-", count(state?.applied), count(state?.pending), activity(one)];
 }
 
-/** What does not fit into a row. */
+/** Details that do not fit into the table. */
 function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator<string> {
   if (problem !== null) yield `${name}: ${problem.detail}`;
   if (state === null) return;

@@ -32,7 +32,7 @@ function doneText(command: Command, { body }: Reply): string | undefined {
   return Object.keys(names).length === 0 ? none : namesTable(head, names);
 }
 
-/** A reply for a person; undefined when it is not one of a migration manager. */
+/** A reply as text for a person; undefined when it is not from a migration manager. */
 export function textOf(command: Command, reply: Reply): string | undefined {
   if (isDone(reply)) return doneText(command, reply);
   const problem = problemIn(reply.body);

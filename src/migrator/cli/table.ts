@@ -1,7 +1,7 @@
-/** A cell stays in its place, whatever a database wrote into an error. */
+/** Removes control characters, so that a database error cannot break the layout of the table. */
 export const printable = (text: string): string => text.replace(/\p{C}+/gu, " ").trim();
 
-/** Columns beside each other, without lines between them; the last is not filled up. */
+/** Aligned columns without borders; the last is not padded. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(printable));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -13,7 +13,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return cells.map(line).join("\n");
 }
 
-/** One name a line, the leader beside the first of them. */
+/** One name per line, with the leader beside the first. */
 export const namesTable = (head: string, names: Readonly<Record<string, readonly string[]>>): string =>
   table(
     ["leader", head],

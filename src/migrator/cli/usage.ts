@@ -22,7 +22,7 @@ In this process, for one database without a cluster:
 
 Exit code: 0 done, 2 refused or called wrongly, 3 failed or no answer, 4 timed out or cancelled, 130 interrupted.`;
 
-/** It was called wrongly. The message says what would be right. */
+/** Wrong usage of the command. The message says what is expected. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

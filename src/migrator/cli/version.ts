@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 const isOwn = (value: unknown): value is Readonly<{ version: string }> =>
   typeof value === "object" && value !== null && "name" in value && value.name === "segmark" && "version" in value;
 
-/** The version of this package, from the file above that describes it: how far above depends on whether it was built. */
+/** The version of this package, from the nearest package.json above: its distance depends on whether the package was built. */
 export async function packageVersion(): Promise<string> {
   for (let folder = new URL(".", import.meta.url); ; folder = new URL("..", folder)) {
     const text = await readFile(new URL("package.json", folder), "utf8").catch(() => "null");

@@ -11,10 +11,10 @@ import { inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
 
 type Store = Pick<ConfigStore, "read">;
 
-/** `store` defaults to that of the process's instance; a process with several instances has to give it. */
+/** `store` defaults to that of the process's instance; required in a process with several instances. */
 export type ConfigLoaderOptions = Readonly<{ store?: Store }>;
 
-/** Of the process's instance, which may be made after its loader. */
+/** The store of the process's instance, which may be created after its loader. */
 const ownStore: Store = {
   read: async () => {
     try {
@@ -26,7 +26,7 @@ const ownStore: Store = {
   },
 };
 
-/** @throws MigratorError `loader_failed` for a section below the prefix that is no unit, and for twins */
+/** @throws MigratorError `loader_failed` for a section with the prefix that is no unit, and for twins */
 function unitsAmong(sections: ReadonlyMap<string, string>): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [section, text] of sections) {
@@ -39,7 +39,7 @@ function unitsAmong(sections: ReadonlyMap<string, string>): Map<string, string> 
   return texts;
 }
 
-/** Node keeps modules by address and so by text: an edited one is loaded, an unchanged one is the same module as before. */
+/** Node caches modules by URL, which contains the hash: an edited text is loaded, an unchanged one is the cached module. */
 async function load(name: string, text: string): Promise<Migration> {
   const source = serveSource(name, text);
   const unit: unknown = await nativeImport(source.url).catch((cause: unknown) => {
@@ -49,8 +49,8 @@ async function load(name: string, text: string): Promise<Migration> {
 }
 
 /**
- * The sections `migrations/source/<name>` of the cluster-wide configuration, read afresh for every list, in the byte order of their names.
- * Shape   names and units as those of the directory loader; imports are packages, found from the working directory of the application
+ * The sections `migrations/source/<name>` of the cluster-wide configuration, read for every list, in the byte order of their names.
+ * Shape   names and units as for the directory loader; imports are packages, resolved from the working directory of the application
  * Errors  `loader_failed` naming the section that does not parse, throws while loading or has no `up`; `config_store_unavailable`
  */
 export function newConfigLoader({ store = ownStore }: ConfigLoaderOptions = {}): Loader {
@@ -66,8 +66,8 @@ export function newConfigLoader({ store = ownStore }: ConfigLoaderOptions = {}):
 export { newConfigLoader as new };
 
 /**
- * Why a text could not be loaded as a migration, as far as that is known without running it; for the moment before it is written.
- * @returns a sentence without full stop, undefined when there is no fault, or this Node is too old to tell and to load it
+ * Validates a text before it is written: why it could not be loaded as a migration, as far as can be told without running it.
+ * @returns a sentence without full stop; undefined when there is no fault, or this Node is too old to tell and to load it
  */
 export async function sourceFault(name: string, text: string): Promise<string | undefined> {
   if (!canLoadTexts()) return undefined;

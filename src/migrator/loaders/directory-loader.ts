@@ -8,18 +8,18 @@ import { filesIn } from "./files.ts";
 import type { Loader, Migration } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
 
-/** What editors and compilers put beside units and nobody needs to hear about. */
+/** Files of editors and compilers beside the units, which need no warning. */
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
 
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
 
-/** CommonJS is kept by its file, whatever the address says; without this an edited text would be recorded and the old one run. */
+/** CommonJS modules are cached by file, ignoring the query; otherwise an edited file would be recorded but the old code run. */
 async function forgetCommonJs(path: string): Promise<void> {
   const { cache } = createRequire(import.meta.url);
   delete cache[await realpath(path)];
 }
 
-/** The hash in the address makes Node read an edited file again; modules that it imports stay cached until restart. */
+/** The hash in the URL makes Node read an edited file again; modules that it imports stay cached until restart. */
 async function load(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
@@ -34,7 +34,7 @@ async function load(folder: string, name: string): Promise<Migration> {
 
 /**
  * The units of one folder, in the byte order of their names; a unit is a module that exports `up`, itself or in its default export.
- * Shape   names keep their suffix; subfolders are not searched; each file that is no unit is warned of once
+ * Shape   names include their suffix; subfolders are not searched; warns once of each file that is no unit
  * Errors  `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up` or exists with two suffixes
  * @param path relative to the working directory of the application
  */

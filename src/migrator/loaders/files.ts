@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * The names of the units of one folder, in the order in which they apply. None of them is loaded.
+ * The names of the units of one folder, in the order in which they apply. Loads none of them.
  * Errors  `loader_failed` when the folder cannot be read, or a unit exists with two suffixes
  */
 export const unitsIn = async (folder: string): Promise<string[]> => inOrder((await filesIn(folder)).filter(isUnitName));

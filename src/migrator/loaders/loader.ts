@@ -1,12 +1,12 @@
 import { MigratorError } from "../errors.ts";
 
-/** A step: its returned value is ignored, except an `Error`, which counts as a failure like a thrown one. */
+/** A migration: its return value is ignored, except an `Error`, which counts as a failure like a thrown one. */
 export type Up = () => unknown;
 
-/** One step of the history. `hash` identifies its text, when the loader knows it. */
+/** One migration. `hash` identifies its text, when the loader knows it. */
 export type Migration = Readonly<{ name: string; up: Up; hash?: string | null }>;
 
-/** Where migrations come from, in the order in which they apply. Asked afresh for every operation. */
+/** Source of migrations, in the order in which they apply. Called for every operation. */
 export type Loader = Readonly<{
   list(): readonly Migration[] | Promise<readonly Migration[]>;
   hashes_by_name?(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
@@ -18,8 +18,8 @@ const failed = (message: string, migration?: string): MigratorError =>
   new MigratorError("loader_failed", message, migration === undefined ? {} : { migration });
 
 /**
- * Everything the loader has, checked before anything runs.
- * @throws MigratorError `loader_failed` for a step without a name or `up`, a name over 255 characters, and a name given twice
+ * Everything the loader has, validated before anything runs.
+ * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name over 255 characters, and a duplicate name
  */
 export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
   const found = await loader.list();

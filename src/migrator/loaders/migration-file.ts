@@ -4,11 +4,11 @@ import type { Up } from "./loader.ts";
 
 const suffixes = ["ts", "mts", "js", "mjs", "cts", "cjs"];
 const unitName = new RegExp(`^[\\p{L}\\p{N}][^/]*\\.(?:${suffixes.join("|")})$`, "u");
-/** What a name of a migration must be, as it reads in a sentence. */
+/** The rule for names of migrations, as it reads in a sentence. */
 export const unitNameRule = `begins with a letter or digit and ends in ${suffixes.map((one) => `.${one}`).join(", ")}`;
 const declaration = /\.d\.[cm]?ts$/;
 
-/** Whether a file or section of this name is taken for a migration. */
+/** Whether a file or section with this name is a migration. */
 export const isUnitName = (name: string): boolean => unitName.test(name) && !declaration.test(name);
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -17,7 +17,7 @@ const stemOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
 export const loadFailed = (name: string, reason: string, options?: ErrorOptions): MigratorError =>
   new MigratorError("loader_failed", `Migration ${name} cannot be loaded: ${reason}`, { ...options, migration: name });
 
-/** Two names that differ in their suffix only: one is likely compiled from the other. */
+/** Two names that differ only in their suffix: one is probably compiled from the other. */
 export function twinsAmong(names: Iterable<string>): Readonly<{ name: string; twin: string }> | undefined {
   const stems = new Map<string, string>();
   for (const name of names) {
@@ -29,7 +29,7 @@ export function twinsAmong(names: Iterable<string>): Readonly<{ name: string; tw
 }
 
 /**
- * Names in the order in which they apply, which is that of their bytes on every machine.
+ * Names in the order in which they apply: byte order, the same on every machine.
  * @throws MigratorError `loader_failed` for twins
  */
 export function inOrder(names: readonly string[]): string[] {
@@ -40,7 +40,7 @@ export function inOrder(names: readonly string[]): string[] {
   return sorted;
 }
 
-/** What is recorded beside the name, so that a changed text is noticed. */
+/** Checksum that is recorded beside the name, so that a changed text is detected. */
 export const hashOf = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

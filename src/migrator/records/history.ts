@@ -4,9 +4,9 @@ import type { Applied } from "./records.ts";
 const list = (names: readonly string[]): string => (names.length === 0 ? "none" : names.join(", "));
 
 /**
- * The migrations that are still to run: the list without its beginning, which must be exactly what was applied.
- * @throws MigratorError `order_violation` when something applied is unknown or stands elsewhere in the list,
- *   `applied_migration_changed` when the text of an applied migration is not what was applied, unless `appliedWritable`
+ * The pending migrations: the list without its prefix, which must be exactly what was applied.
+ * @throws MigratorError `order_violation` when an applied migration is unknown or at another position in the list,
+ *   `applied_migration_changed` when the text of an applied migration has changed, unless `appliedWritable`
  */
 export function pendingOf<Listed extends Applied>(
   listed: readonly Listed[],

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { FailurePlace } from "../runner/outcomes.ts";
 
 type RecordRow = { id: number; name: string; hash: string | null };
-/** A line of `_migrations_journal`. */
+/** A row of `_migrations_journal`. */
 export type JournalRow = {
   run_id: string;
   name: string;
@@ -10,7 +10,7 @@ export type JournalRow = {
   ended_at: number | null;
   outcome: string | null;
   error: string | null;
-  /** A `FailurePlace` as JSON; a table that an older version made has no such column before the next run. */
+  /** A `FailurePlace` as JSON; a table created by an older version lacks the column until the next run. */
   place?: string | null;
   coordinator: string;
 };
@@ -21,13 +21,13 @@ export type Run = Readonly<{ id: string; owner: string; now: () => number }>;
 /** One line of the journal. */
 export type Attempt = Readonly<{ run: Run; name: string; startedAt: number }>;
 
-/** Applied migrations in the order of their ids; none when the database was never migrated. */
+/** Applied migrations in the order of their ids; empty when the database was never migrated. */
 export async function readApplied(db: Knex): Promise<Applied[]> {
   if (!(await db.schema.hasTable("_migrations"))) return [];
   return db<RecordRow>("_migrations as m").orderBy("m.id").select("m.name", "m.hash");
 }
 
-/** Names whose last attempt began and never ended: their process died. */
+/** Migrations whose last attempt has no recorded end: their process died. */
 export function readInterrupted(db: Knex): Promise<string[]> {
   const later = db("_migrations_journal as k").whereRaw("k.name = j.name and k.started_at > j.started_at");
   return db<JournalRow>("_migrations_journal as j")
@@ -70,7 +70,7 @@ export async function journalEnd(
 
 /**
  * Adds records inside a transaction.
- * The counter is written first: that takes its row lock, so ids have no gaps and no twins on any product.
+ * The counter is updated first: that takes its row lock, so ids have no gaps or duplicates on any product.
  */
 export async function insertApplied(trx: Knex, applied: readonly Applied[]): Promise<void> {
   const counter = () => trx("_migrations_id_seq").where("one", 1);
@@ -83,8 +83,8 @@ export async function insertApplied(trx: Knex, applied: readonly Applied[]): Pro
 }
 
 /**
- * The record, its id and the end of the journal line, in one transaction.
- * @param check asked inside of it; what it throws leaves everything as it was
+ * Writes the record, its id and the end of the journal line in one transaction.
+ * @param check called inside it; if it throws, nothing is changed
  */
 export async function recordApplied(
   db: Knex,
@@ -99,10 +99,10 @@ export async function recordApplied(
   });
 }
 
-/** A record whose hash is not that of the text as it is listed now; `before` is null where none was given yet. */
+/** A record whose hash differs from that of the listed text; `before` is null when it has none yet. */
 export type OutdatedHash = Readonly<{ name: string; before: string | null; hash: string }>;
 
-/** Of a text that nobody knows nothing is said. */
+/** Texts without a known hash are skipped. */
 export function outdatedHashes(listed: readonly Applied[], applied: readonly Applied[]): OutdatedHash[] {
   const known = new Map(listed.map(({ name, hash }) => [name, hash]));
   return applied.flatMap(({ name, hash: before }) => {
@@ -111,7 +111,7 @@ export function outdatedHashes(listed: readonly Applied[], applied: readonly App
   });
 }
 
-/** Inside a transaction. A record that somebody else changed meanwhile stays as it is. */
+/** For use inside a transaction. A record that another process changed meanwhile is left alone. */
 export async function updateHashes(trx: Knex, outdated: readonly OutdatedHash[]): Promise<void> {
   for (const { name, before, hash } of outdated)
     await trx<RecordRow>("_migrations").where({ name, hash: before }).update({ hash });

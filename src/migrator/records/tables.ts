@@ -3,7 +3,7 @@ import type { Product } from "../runner/product.ts";
 
 type Columns = (table: Knex.CreateTableBuilder) => void;
 
-/** Another process may come first between the question and the creation, so a failure asks again before it counts. */
+/** Another process may create the table between the check and the creation, so after a failure the check is repeated. */
 export async function ensureTable(db: Knex, product: Product, name: string, columns: Columns): Promise<void> {
   if (await db.schema.hasTable(name)) return;
   const create = db.schema.createTable(name, (table) => {
@@ -15,7 +15,7 @@ export async function ensureTable(db: Knex, product: Product, name: string, colu
   });
 }
 
-/** A column that a table of an older version lacks. Others may add it at the same time. */
+/** Adds a column missing from tables of older versions. Others may add it concurrently. */
 export async function ensureColumn(db: Knex, table: string, name: string, column: Columns): Promise<void> {
   if (await db.schema.hasColumn(table, name)) return;
   await db.schema.alterTable(table, column).catch(async (error: unknown) => {
@@ -33,7 +33,7 @@ export async function ensureRow(db: Knex, table: string, row: Readonly<Record<st
     });
 }
 
-/** The one row that says who may run migrations; `fence` grows with every taker. */
+/** The single lock row for running migrations; its fencing token `fence` grows with every holder. */
 export async function ensureLockTable(db: Knex, product: Product): Promise<void> {
   await ensureTable(db, product, "_migrations_lock", (table) => {
     table.tinyint("one").primary();
@@ -45,7 +45,7 @@ export async function ensureLockTable(db: Knex, product: Product): Promise<void>
   await ensureRow(db, "_migrations_lock", { fence: 0 });
 }
 
-/** Applied names, the counter of their ids, and the journal of attempts. The unique key stands in the column, made with the table. */
+/** Applied names, the counter of their ids, and the journal of attempts. The unique key is part of the column, so it is created with the table. */
 export async function ensureRecordTables(db: Knex, product: Product): Promise<void> {
   await ensureTable(db, product, "_migrations", (table) => {
     table.bigInteger("id").unsigned().primary();

@@ -6,9 +6,9 @@ import { calmSignal } from "./safe-signal.ts";
 
 /**
  * What a migration may use.
- * - `knex`       the database that is being migrated; connections of this run only
- * - `alias`      the instance that runs it, `replicaset` where that belongs, `roles` what is enabled there
- * - `signal`     aborts when the run may go on no longer: its time is over, or another instance leads now
+ * - `knex`       the database being migrated; connections of this run only
+ * - `alias`      the instance that runs it; `replicaset` is that of the instance, `roles` are those enabled there
+ * - `signal`     aborts when the run must stop: it timed out, or another instance is the leader now
  */
 export type MigrationStorage = Readonly<{
   knex: Knex;
@@ -23,12 +23,12 @@ type Running = Readonly<{ storage: MigrationStorage; tracked: Promise<unknown>[]
 
 const running = new AsyncLocalStorage<Running>();
 
-/** The storage of the migration that is running now, undefined outside of one. */
+/** The storage of the running migration; undefined outside of one. */
 export const currentStorage = (): MigrationStorage | undefined => running.getStore()?.storage;
 
 /**
- * The database of the migration that is running now; two runs in one process each see their own.
- * @throws Error outside a migration, and in one that had to end
+ * The database of the running migration; concurrent runs in one process each see their own.
+ * @throws Error outside a migration, and in one that was stopped
  */
 export function storage(): MigrationStorage {
   const current = currentStorage();
@@ -37,14 +37,14 @@ export function storage(): MigrationStorage {
   return current;
 }
 
-/** For helpers that a migration may forget to await: the migration is done only when this is, and fails when it does. */
+/** For helpers that a migration may forget to await: the migration waits for the promise, and fails if it rejects. */
 export function track<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined); // whoever forgot to await it hears of its failure through the migration
+  promise.catch(() => undefined); // an error that nobody awaits is reported through the migration
   running.getStore()?.tracked.push(promise);
   return promise;
 }
 
-/** Runs `work` as a migration. Its end is also the end of everything tracked. */
+/** Runs `work` as a migration. Also waits for everything tracked. */
 export async function runWithStorage<T>(own: MigrationStorage, work: () => T): Promise<Awaited<T>> {
   const tracked: Promise<unknown>[] = [];
   try {
@@ -52,7 +52,7 @@ export async function runWithStorage<T>(own: MigrationStorage, work: () => T): P
       own.log.warn({ error: messageOf(error) }, "a listener of a migration failed when it had to end"),
     );
     const answer = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
-    for (const promise of tracked) await promise; // those that come meanwhile are seen too
+    for (const promise of tracked) await promise; // includes promises tracked meanwhile
     return answer;
   } finally {
     await Promise.allSettled(tracked);

@@ -5,7 +5,7 @@ import { placeInStack } from "./stack-place.ts";
 import { withoutValues } from "./statement-text.ts";
 import { statementOf } from "./statements.ts";
 
-/** For a log: the named parts of an error, because drivers hang whole statements with all values on theirs. */
+/** Selected properties of an error for the log, because drivers attach whole statements with all values to theirs. */
 export type FailureDescription = Readonly<{
   type: string;
   message: string;
@@ -18,7 +18,7 @@ const mostMessage = 10_000;
 const mostStack = 20_000;
 const deepestCause = 5;
 
-/** What an object from outside says of itself; its getters may throw. */
+/** A string property of a foreign object; its getters may throw. */
 function textAt(error: object, key: string): string | undefined {
   try {
     const value: unknown = Reflect.get(error, key);
@@ -28,14 +28,14 @@ function textAt(error: object, key: string): string | undefined {
   }
 }
 
-/** Statements stand in texts of Knex as they were sent. */
+/** Messages of Knex contain statements exactly as they were sent. */
 function discreet(text: string, statement: string | undefined): string {
   const told = statement === undefined ? text : text.replaceAll(statement, () => withoutValues(statement));
   return withoutPasswords(told);
 }
 
 /**
- * Where a migration failed, as exactly as the error tells it.
+ * Where a migration failed, as exactly as the error tells.
  * @param name of the migration
  */
 export function placeOf(error: unknown, name: string): FailurePlace | null {
@@ -64,7 +64,7 @@ export function describeFailure(error: unknown, depth = 0): FailureDescription {
   };
 }
 
-/** The message alone, for people: without the statement, which Knex puts before the reason. */
+/** Only the message, for people: without the statement, which Knex puts before the reason. */
 export function messageOfFailure(error: unknown): string {
   const statement = statementOf(error);
   const message = messageOf(error);

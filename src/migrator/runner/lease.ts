@@ -16,7 +16,7 @@ type Found = Readonly<{ run_id: string | null; owner: string | null; over: numbe
 
 const theRow = (db: Knex) => db("_migrations_lock").where("one", 1);
 
-/** A rival that is writing right now counts as a rival that holds the lease. */
+/** A rival that is writing right now counts as one that holds the lease. */
 async function unlessBusy(product: Product, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -26,7 +26,7 @@ async function unlessBusy(product: Product, work: () => Promise<number>): Promis
   }
 }
 
-/** Looks before it writes, because a write may be kept waiting and a look is not; twice at what is over, because that may be renewed. */
+/** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
 async function take(db: Knex, product: Product, run: Run, { waitMs, leaseMs }: LockOptions): Promise<void> {
   const taker = { run_id: run.id, owner: run.owner.slice(0, 255), expires_at: endOfLease(db, product, leaseMs) };
   const deadline = performance.now() + waitMs;
@@ -53,7 +53,7 @@ function hold(db: Knex, product: Product, run: Run, leaseMs: number): MigrationL
   const gone = new AbortController();
   let confirmed = performance.now();
 
-  /** One that took long is nearly over when it counts, so it is repeated at once. */
+  /** A slow renewal confirms a lease that has nearly expired, so it is repeated at once. */
   const renew = async (): Promise<boolean> => {
     for (;;) {
       const asked = performance.now();
@@ -73,7 +73,7 @@ function hold(db: Knex, product: Product, run: Run, leaseMs: number): MigrationL
     });
     return renewing;
   };
-  /** While the database does not answer, the lease that it confirmed last keeps everybody else away. */
+  /** While the database does not answer, the last confirmed lease keeps all others out. */
   const keep = async (): Promise<void> => {
     if (renewing !== undefined) return;
     await stillHeld().catch((error: unknown) => {
@@ -86,15 +86,15 @@ function hold(db: Knex, product: Product, run: Run, leaseMs: number): MigrationL
     clearInterval(renewal);
     await renewing?.catch(() => undefined);
     const free = () => mine().update({ run_id: null, owner: null, expires_at: null });
-    await retryBusy(product, realPause, free).catch(() => undefined); // a lease that cannot be given back ends by itself
+    await retryBusy(product, realPause, free).catch(() => undefined); // a lease that cannot be released expires
   };
   return { stillHeld, lost: gone.signal, [Symbol.asyncDispose]: release };
 }
 
 /**
- * A row with an owner and an end, taken by one conditional update and renewed while the run lives.
- * The holder may be gone and the row still there; it is free again when its time is over.
- * It has a connection of its own: others may all be waiting for the holder to finish.
+ * A row with an owner and an expiry, taken by one conditional update and renewed during the run.
+ * If the holder dies, the row remains and is free once the lease has expired.
+ * Uses its own connection: all others may be waiting for the holder to finish.
  */
 export async function takeLease(db: Knex, product: Product, run: Run, options: LockOptions): Promise<MigrationLock> {
   await retryBusy(product, realPause, () => ensureLockTable(db, product));

@@ -5,6 +5,6 @@ import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import { takeNamedLock } from "./named-lock.ts";
 import type { Product } from "./product.ts";
 
-/** @throws MigratorError `run_in_progress` when somebody else holds the lock for the whole waiting time */
+/** @throws MigratorError `run_in_progress` when the lock is held by another run for the whole waiting time */
 export const takeLock = (db: Knex, product: Product, run: Run, options: LockOptions): Promise<MigrationLock> =>
   product.namedLock ? takeNamedLock(db, options) : takeLease(db, product, run, options);

@@ -3,9 +3,9 @@ import knex, { type Knex } from "knex";
 import { MigratorError } from "../errors.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 
-/** Seconds that one GET_LOCK waits in the server; short, so that a stopped process does not hold a session for long. */
+/** Timeout of one GET_LOCK, in seconds; short, so that a stopped process does not occupy a session for long. */
 const slice = 5;
-/** The session would be closed when idle for `wait_timeout`, which drops the lock without a word. */
+/** Heartbeat: the server closes sessions idle for `wait_timeout`, which silently drops the lock. */
 const pingMs = 10_000;
 
 type Connection = { on(event: "error", listener: (error: unknown) => void): unknown };
@@ -17,13 +17,13 @@ export async function lockName(db: Knex): Promise<string> {
   return `migrator:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
 }
 
-/** A named lock belongs to a session, so it lives on a connection of its own that no query of a migration can borrow or lose. */
+/** A named lock belongs to a session, so it gets its own connection, which no query of a migration can use or lose. */
 export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "waitMs">): Promise<MigrationLock> {
   const { config } = db.client;
   const gone = new AbortController();
   const prepare: AfterCreate | undefined = config.pool?.afterCreate;
   const afterCreate: AfterCreate = (connection, done) => {
-    connection.on("error", (error) => gone.abort(error)); // the session ended while nothing was asked
+    connection.on("error", (error) => gone.abort(error)); // the session ended while idle
     if (prepare === undefined) done(null, connection);
     else prepare(connection, done);
   };
@@ -55,7 +55,7 @@ export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "wai
     ping.unref();
     const release = async (): Promise<void> => {
       clearInterval(ping);
-      // The end of the session frees the lock too, but the server may take a moment to notice.
+      // Closing the session releases the lock too, but the server may take a moment to notice.
       if (!gone.signal.aborted) await own.raw("do release_lock(?)", [name]).catch(() => undefined);
       await own.destroy();
     };

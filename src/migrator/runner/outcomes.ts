@@ -1,4 +1,4 @@
-/** How the part of one leader ended. */
+/** How a run ended on one leader. */
 export type Outcome =
   | "applied"
   | "nothing_to_do"
@@ -12,22 +12,22 @@ export type Outcome =
 /**
  * Where a migration failed, as far as its error tells; the field names are those of the specification.
  * - `file`, `line`  in the text of the migration, or the nearest of the application
- * - `statement`     what the database refused, without the values in it
+ * - `statement`     the statement that failed, without its values
  */
 export type FailurePlace = Readonly<{ file: string | null; line: number | null; statement: string | null }>;
 
-/** What happened on one leader; the field names are those of the specification. */
+/** Outcome of one leader; the field names are those of the specification. */
 export type LeaderOutcome = Readonly<{
   outcome: Outcome;
-  /** Names applied by this call, also when a later one failed. */
+  /** Names applied by this call, even if a later one failed. */
   applied_now: readonly string[];
-  /** All names applied there, as far as they are known. */
+  /** All names applied there, as far as known. */
   applied: readonly string[];
-  /** The migration that failed or ran out of time. */
+  /** The migration that failed or timed out. */
   failed?: string;
   error?: string;
   place?: FailurePlace;
-  /** True when the database could not stop the statement and still works on it. */
+  /** True when the database could not kill the statement and still executes it. */
   still_running?: boolean;
 }>;
 

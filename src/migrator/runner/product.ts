@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 
 /**
- * What the migrator must know about a database product, as capabilities.
- * - `namedLock`   the server has GET_LOCK and it counts for everybody who writes. False on a Galera cluster, where each node has its own.
- * - `standsStill` a change of the schema by one holds up the writes of all, on every node of a Galera cluster.
- * - `clock`       the database's own time in ms since 1970, as SQL; contenders for a lease compare with this, not with their clocks.
- * - `ownTables`   how tables of ours are made, so that they do not depend on the server's defaults.
- * - `isBusy`      the error of a statement that lost against another writer and may simply be tried again.
+ * Capabilities of a database product that matter to the migrator.
+ * - `namedLock`   the server has GET_LOCK and it excludes all writers. False on a Galera cluster, where each node has its own locks.
+ * - `standsStill` a schema change blocks all writes, on every node of a Galera cluster.
+ * - `clock`       SQL for the database's time in ms since 1970; contenders for a lease use it instead of their own clocks.
+ * - `ownTables`   how to create our tables, so that they do not depend on the server's defaults.
+ * - `isBusy`      the error of a statement that lost against another writer and can simply be retried.
  */
 export type Product = Readonly<{
   namedLock: boolean;

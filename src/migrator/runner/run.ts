@@ -18,16 +18,16 @@ import { watchStatements } from "./statements.ts";
 
 export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
 
-/** The history of one database. */
+/** Migrations of one database. */
 export type Migrator = Readonly<{
-  /** Applies what is pending, in order, and answers with the names applied by this call. Any number of processes may call it at once. */
+  /** Applies what is pending, in order; returns the names applied by this call. Safe to call concurrently from any number of processes. */
   up(): Promise<string[]>;
   applied(): Promise<string[]>;
-  /** @throws MigratorError when what is applied and what is listed do not fit together */
+  /** @throws MigratorError when the applied migrations do not match the list */
   pending(): Promise<string[]>;
 }>;
 
-/** What a migration sees of a cluster where there is none. */
+/** Cluster context of a migration that runs without a cluster. */
 const alone = { alias: "local", replicaset: "default", roles: ["vshard-router", "vshard-storage"] } as const;
 
 const names = (migrations: readonly Readonly<{ name: string }>[]): string[] => migrations.map(({ name }) => name);
@@ -39,8 +39,8 @@ const whereText = (place: FailurePlace | null): string =>
   place?.file == null ? "" : ` (${place.file}${place.line === null ? "" : ` line ${place.line}`})`;
 
 /**
- * Runs one migration and records it. The journal line before it tells later that a run died half-way.
- * There is no undo: MySQL commits at every statement that changes the schema.
+ * Runs one migration and records it. The journal line before it shows later that a run died half-way.
+ * There is no rollback: MySQL commits implicitly at every schema change.
  */
 async function apply(
   migration: LoadedMigration,
@@ -75,8 +75,8 @@ async function apply(
 }
 
 /**
- * The migration core for one database on one node. Nothing happens until a function of the answer is called.
- * @param given `waitMs` how long to wait for another process, default 60 s; `leaseMs` the lifetime of a lease, default 30 s
+ * The migrator for one database on one node. Nothing happens until a method of the result is called.
+ * @param given `waitMs` how long to wait for another process, default 60 s; `leaseMs` the duration of a lease, default 30 s
  */
 export function createMigrator(given: MigratorOptions): Migrator {
   const options = { ...given, log: safeLog(given.log ?? silent) };

@@ -2,21 +2,21 @@ import { messageOf } from "../errors.ts";
 import type { MigratorLog } from "./log.ts";
 
 /**
- * Calls what was given from outside. What it throws, or rejects with later, is its own affair: nothing here depends on it.
- * @param call hands over the arguments; its answer is not waited for
+ * Calls a foreign callback and ignores what it throws, or rejects with later.
+ * @param call passes the arguments; its result is not awaited
  */
 export function harmlessly(call: () => unknown): void {
   try {
     const answer = call();
     if (answer !== undefined) Promise.resolve(answer).catch(() => undefined);
   } catch {
-    // whoever gave it has to look after it
+    // the responsibility of whoever provided the callback
   }
 }
 
 const calmed = new WeakSet<object>();
 
-/** A log whose failures stay its own. Other methods that it has, beside those of the levels, are still there. */
+/** A log that never throws. Methods other than those of the levels are preserved. */
 export function safeLog<Log extends MigratorLog>(log: Log): Log {
   if (calmed.has(log)) return log;
   const levels = (["debug", "info", "warn", "error"] as const).filter((level) => typeof log[level] === "function");
@@ -29,7 +29,7 @@ export function safeLog<Log extends MigratorLog>(log: Log): Log {
   return same;
 }
 
-/** Gives back what it is for at the end of a scope; that this failed must not turn what was done before into a failure. */
+/** Releases a resource at the end of a scope; a failure to do so must not turn what succeeded before into a failure. */
 export const givenBack = (own: AsyncDisposable, log: MigratorLog): AsyncDisposable => ({
   [Symbol.asyncDispose]: async () => {
     try {

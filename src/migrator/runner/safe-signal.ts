@@ -6,8 +6,8 @@ const answerOf = async (listener: Listener, event: Event): Promise<unknown> =>
   typeof listener === "function" ? listener.call(event.currentTarget, event) : listener.handleEvent(event);
 
 /**
- * The same signal for code from outside: a listener of that code which throws, or rejects, would end the whole process otherwise.
- * @param failed told what it threw
+ * The same signal for foreign code: a listener that throws, or rejects, would otherwise crash the process.
+ * @param failed called with what it threw
  */
 export function calmSignal(signal: AbortSignal, failed: (error: unknown) => void): AbortSignal {
   const own = AbortSignal.any([signal]);

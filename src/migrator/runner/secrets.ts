@@ -1,5 +1,5 @@
-/** User and password of an address, as far as the text of an error repeats them. */
+/** User and password of a URL, as far as an error message repeats them. */
 const credentials = /([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/?#@"'<>]{0,1000}@/gi;
 
-/** A text without the passwords of addresses in it. */
+/** A text with the credentials in its URLs removed. */
 export const withoutPasswords = (text: string): string => text.replace(credentials, "$1…@");

@@ -2,14 +2,14 @@ import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { scheme } from "../loaders/config-loader/scheme.ts";
 
-/** Where a line of code stands. `file` is relative to the working directory where it lies below it. */
+/** A source location. `file` is relative to the working directory if it is below it. */
 export type StackPlace = Readonly<{ file: string; line: number }>;
 
 const mostFrames = 100;
-/** The code of this package, which only hands on what a migration asks for. */
+/** The code of this package, which only calls the drivers on behalf of a migration. */
 const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A frame is `at name (place:line:column)` or `at place:line:column`; places may hold blanks and brackets. */
+/** A frame is `at name (place:line:column)` or `at place:line:column`; places may contain spaces and brackets. */
 function frameOf(row: string): StackPlace | undefined {
   const frame = /^\s+at (?:async )?(.*)$/.exec(row.slice(0, 2000))?.[1];
   if (frame === undefined) return undefined;
@@ -19,7 +19,7 @@ function frameOf(row: string): StackPlace | undefined {
   return path === undefined ? undefined : { file: path, line: Number(line) };
 }
 
-/** Undefined for what is no text of the application. */
+/** Undefined for anything that is not source code of the application. */
 function pathOf(address: string): string | undefined {
   try {
     if (address.startsWith(scheme)) return decodeURIComponent(address.slice(scheme.length));
@@ -38,7 +38,7 @@ function shown({ file, line }: StackPlace): StackPlace {
 }
 
 /**
- * Where a migration failed: the line of its own text that is nearest to the failure, else the nearest one of the application.
+ * Where a migration failed: the innermost frame in its own code, otherwise the innermost in the application.
  * @param name of the migration, as its file or section is called
  */
 export function placeInStack(stack: string, name: string): StackPlace | undefined {

@@ -1,14 +1,14 @@
-/** Of a statement that carries rows nobody reads more, and looking for its values takes time. */
+/** Longer statements carry rows, which nobody reads, and finding their values takes time. */
 const mostRead = 20_000;
 const mostTold = 1000;
 
-/** One word of SQL in any dialect, where dialects agree; a comment or a literal that they read differently is cut off with all that follows. */
+/** One token of SQL, where all dialects agree; at a comment or literal that they read differently, the rest is cut off. */
 const token =
   /(?<text>'[^'\\]*'|"[^"\\]*")|(?<name>`[^`]*`)|(?<comment>--[ \t][^\n]*(?:\n|$)|\/\*(?!!)[^*]*\*\/)|(?<doubt>['"`#\\]|--|\/\*)|(?<number>(?<![\w$.])\d[\w.]*)/g;
 
 /**
- * A statement as it may be told: without the values that stand in it, which may be anybody's secrets. Placeholders stay.
- * Where dialects would read on in different ways, as behind a backslash, it ends: nothing is told that could be a value.
+ * A statement that is safe to show: without literal values, which may be secrets. Placeholders stay.
+ * Cut off where dialects would parse it differently, as after a backslash, so that nothing that could be a value is shown.
  */
 export function withoutValues(sql: string): string {
   let told = "";

@@ -1,4 +1,4 @@
-/** Why the name of a host led nowhere, in words; undefined for another error. EAI_AGAIN: the service of names itself does not answer. */
+/** Why a host name could not be resolved; undefined for another error. EAI_AGAIN: the DNS server does not answer. */
 export function unknownName(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const host = "hostname" in error && typeof error.hostname === "string" ? ` ${error.hostname}` : "";

@@ -5,7 +5,7 @@ import { currentStorage, storage, track } from "./context.ts";
 
 const alwaysEnabled = ["migrator", "ddl-manager"];
 
-/** Callers may be JavaScript, so what the types say is looked at. */
+/** Callers may be JavaScript, so the types are checked at run time. */
 function stringsOf(what: string, value: unknown): string[] {
   if (!Array.isArray(value)) throw new TypeError(`${what} wants a list of strings.`);
   return value.map((item: unknown) => {
@@ -30,9 +30,9 @@ function checkedKey(space: unknown, fields: unknown): string[] {
 }
 
 /**
- * Declares the fields of a table that decide where in the cluster a row belongs; declared again, the new ones count.
- * For use inside a migration, which waits for it also when nobody else does. Call it outside of transactions.
- * @throws TypeError for something that is not a list of strings; MigratorError `schema_invalid` for no field, one named twice, and bucket_id
+ * Declares the fields of a table that determine the shard of a row; a repeated call replaces them.
+ * For use inside a migration, which waits for it even if it is not awaited. Call it outside of transactions.
+ * @throws TypeError for a value that is not a list of strings; MigratorError `schema_invalid` for an empty list, a duplicate field, and bucket_id
  */
 export function register_sharding_key(space_name: string, key_fields: readonly string[]): Promise<void> {
   const register = async (): Promise<void> => {
@@ -43,9 +43,9 @@ export function register_sharding_key(space_name: string, key_fields: readonly s
 }
 
 /**
- * Whether all these roles are enabled: inside a migration for the replica set of the leader that runs it, else for that of this process.
- * `migrator` and `ddl-manager` are enabled everywhere, and no roles at all are enabled too.
- * @throws TypeError for something that is not a list of strings; Error outside a migration in a process without an instance
+ * Whether all these roles are enabled: inside a migration for the replica set of the leader that runs it, otherwise for that of this process.
+ * `migrator` and `ddl-manager` are enabled everywhere; true for an empty list.
+ * @throws TypeError for a value that is not a list of strings; Error outside a migration in a process without an instance
  */
 export function check_roles_enabled(roles: readonly string[]): boolean {
   const asked = stringsOf("check_roles_enabled", roles);

@@ -5,10 +5,10 @@ import { areOfDifferentProducts, portableDifferencesOf } from "./portable.ts";
 import { checkSpace } from "./rules.ts";
 import { schemaText } from "./text.ts";
 
-/** A table, and the leader it was seen on first. */
+/** A table, and the first leader that has it. */
 type Seen = Readonly<{ alias: string; space: Space }>;
 
-/** How many differences a message tells; the first few say what happened. */
+/** Maximum number of differences in a message; the first few say what happened. */
 const told = 5;
 
 const sentence = (table: string, one: string, other: string, { what, one: mine, other: theirs }: Difference): string =>
@@ -23,12 +23,12 @@ function differs(sentences: readonly string[]): MigratorError {
 const compare = (one: Space, other: Space): Generator<Difference> =>
   areOfDifferentProducts(one, other) ? portableDifferencesOf(one, other) : differencesOf(one, other);
 
-/** The table to compare with: of the same product, because that says more. */
+/** The table to compare with: preferably of the same product, because that allows a stricter comparison. */
 const counterpart = (seen: readonly Seen[], space: Space): Seen | undefined =>
   seen.find((one) => !areOfDifferentProducts(one.space, space)) ?? seen[0];
 
 /**
- * Every table as it was seen first, on each kind of product. A table that only some leaders have is fine: migrations may look at roles.
+ * The first version of every table for each kind of product. A table that only some leaders have is fine: migrations may depend on roles.
  * @throws MigratorError `schema_differs`
  */
 function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, Seen[]> {

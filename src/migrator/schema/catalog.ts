@@ -9,7 +9,7 @@ export type IndexEntry = Readonly<{
   prefix: number | null;
 }>;
 
-/** A table as a product describes it. Columns in their order, entries of each index in theirs. */
+/** A table as a product describes it. Columns and index entries are in their defined order. */
 export type Table = Readonly<{
   name: string;
   engine: string;
@@ -17,10 +17,10 @@ export type Table = Readonly<{
   entries: readonly IndexEntry[];
 }>;
 
-/** The primary key by the name that MySQL gives it, on every product. */
+/** The primary key's name on MySQL, used for every product. */
 export const primary = "PRIMARY";
 
-/** Rows by the table that they belong to, in the order in which they came. */
+/** Groups rows by table, in their original order. */
 export function byTable<T>(rows: readonly T[], tableOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Field, Index, IndexPart, Space } from "./document.ts";
 
-/** One thing about a table that is not the same; both values as they read in a sentence. */
+/** One difference between two tables; both values as they read in a sentence. */
 export type Difference = Readonly<{ what: string; one: string; other: string }>;
 
 const none = "nothing";
@@ -27,7 +27,7 @@ function* named<T extends Readonly<{ name: string }>>(
   for (const [name, theirs] of there) yield { what: `${kind} ${name}`, one: none, other: theirs };
 }
 
-/** Everything that differs between two tables of one name; the order of columns counts too. */
+/** All differences between two tables of the same name, including the order of columns. */
 export function* differencesOf(one: Space, other: Space): Generator<Difference> {
   if (one.engine !== other.engine) yield { what: "engine", one: one.engine, other: other.engine };
   const fields = [...named("field", one.format, other.format, fieldText)];

@@ -1,4 +1,4 @@
-/** What a column holds, in words that both products share; `sql_type` of a field tells the product's own. */
+/** Type of a column, in terms shared by both products; `sql_type` of a field is the product's own type. */
 export type FieldType =
   | "string"
   | "unsigned"
@@ -13,12 +13,12 @@ export type FieldType =
 
 export type Field = Readonly<{ name: string; type: FieldType; sql_type: string; is_nullable: boolean }>;
 
-/** `path` is a column, or `(expression)`; `prefix` counts the characters that are indexed when that is not all of them. */
+/** `path` is a column, or `(expression)`; `prefix` is the number of indexed characters when not all are. */
 export type IndexPart = Readonly<{ path: string; type: FieldType; is_nullable: boolean; prefix?: number }>;
 export type IndexType = "TREE" | "HASH" | "RTREE" | "FULLTEXT";
 export type Index = Readonly<{ name: string; type: IndexType; unique: boolean; parts: readonly IndexPart[] }>;
 
-/** A table. Columns stand in their order, indexes by name with the primary key first. */
+/** A table. Columns are in their defined order, indexes sorted by name with the primary key first. */
 export type Space = Readonly<{
   engine: string;
   is_local: false;

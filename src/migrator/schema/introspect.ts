@@ -5,11 +5,11 @@ import { readMysql } from "./read-mysql.ts";
 import { readSqlite } from "./read-sqlite.ts";
 import { readShardingKeys, shardingTable } from "./sharding-keys.ts";
 
-/** A table to the database; what it is for is to hand out ids, one after the other. */
+/** A table in the database, but used as a sequence of ids. */
 const sequenceTable = "_migrations_id_seq";
 const idSequence: Sequence = { start: 1, min: 1, max: "9223372036854775807", step: 1, cache: 0, cycle: false };
 
-/** What the manager keeps for itself. `_migrations` is not among them: everybody may look at it. */
+/** Internal tables of the manager. `_migrations` is not among them: it is public. */
 const internal = new Set([
   "_migrations_journal",
   "_migrations_lock",
@@ -55,9 +55,9 @@ const spaceOf = (table: Table, key: readonly string[] | undefined): Space => ({
 });
 
 /**
- * What one database has, read back from the product; a handful of queries, however many tables.
- * Left out are views, temporary tables, and what the manager keeps for itself.
- * @throws MigratorError `schema_invalid` for a sharding key that is not readable; what the driver throws
+ * The schema of one database as the product reports it; the number of queries does not depend on that of tables.
+ * Excludes views, temporary tables, and internal tables of the manager.
+ * @throws MigratorError `schema_invalid` for an unreadable sharding key; what the driver throws
  */
 export async function readSchema(db: Knex): Promise<SpaceDocument> {
   const isSqlite = /sqlite/i.test(String(db.client.config.client));

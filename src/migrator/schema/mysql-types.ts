@@ -21,9 +21,9 @@ const words = /^(?:char|varchar|tinytext|text|mediumtext|longtext|enum|set|time|
 const integers = /^(?:tinyint|smallint|mediumint|int|bigint)$/;
 
 /**
- * What a column of MySQL or MariaDB holds.
+ * Maps a column type of MySQL or MariaDB.
  * @param word the type alone, as in `int`
- * @param sqlType all of it, as in `int unsigned`
+ * @param sqlType the full type, as in `int unsigned`
  */
 export function mysqlFieldType(word: string, sqlType: string): FieldType {
   if (sqlType === "tinyint(1)") return "boolean";

@@ -1,7 +1,7 @@
 import type { Difference } from "./differences.ts";
 import type { Field, FieldType, Index, Space } from "./document.ts";
 
-/** What a column holds wherever it is stored: SQLite has no unsigned integers, and the query builder makes its decimals floats. */
+/** Column types as far as all products keep them: SQLite has no unsigned integers, and Knex creates its decimals as floats. */
 const kinds: Partial<Readonly<Record<FieldType, string>>> = {
   unsigned: "integer",
   integer: "integer",
@@ -15,13 +15,13 @@ const fieldText = (field: Field): string => `${kindOf(field)} ${field.is_nullabl
 const fieldTold = (field: Field | undefined): string =>
   field === undefined ? none : `${fieldText(field)} (${field.sql_type})`;
 
-/** Names of indexes are unique in a whole SQLite database, lengths of prefixes belong to one product: an index is what it is over. */
+/** SQLite's index names are unique per database and prefix lengths depend on the product, so indexes are compared by their columns. */
 const indexText = ({ unique, parts }: Index): string =>
   `${unique ? "unique index" : "index"} over ${parts.map(({ path }) => path).join(", ")}`;
 
 const isSqlite = ({ engine }: Space): boolean => engine === "SQLite";
 
-/** Whether two tables are of products whose own types cannot be compared. */
+/** Whether two tables are of products whose SQL types cannot be compared. */
 export const areOfDifferentProducts = (one: Space, other: Space): boolean => isSqlite(one) !== isSqlite(other);
 
 function* fieldDifferences(one: Space, other: Space): Generator<Difference> {
@@ -35,17 +35,17 @@ function* fieldDifferences(one: Space, other: Space): Generator<Difference> {
   for (const [name, field] of there) yield { what: `field ${name}`, one: none, other: fieldTold(field) };
 }
 
-/** What `from` has and `to` has not. */
+/** Indexes that `from` has and `to` lacks. */
 function missing(from: Space, to: Space): string[] {
   const there = new Set(to.indexes.map(indexText));
-  // The server makes an index of its own for each foreign key, so one that only SQLite lacks says nothing; a unique one is a rule.
+  // The server creates an index for each foreign key, so one that only SQLite lacks means nothing; a unique one is a constraint.
   const counts = ({ unique }: Index): boolean => unique || isSqlite(from);
   return [...new Set(from.indexes.filter(counts).map(indexText))].filter((text) => !there.has(text));
 }
 
 /**
- * What differs between two tables of one name on SQLite and on a server: columns, their order, what they hold and whether they may be null,
- * what must be unique, the sharding key. Not types by the names of a product, engines, and names of indexes.
+ * Differences between two tables of the same name on SQLite and on a server: columns, their order, types and nullability, uniqueness, the sharding
+ * key. Ignores product-specific type names, engines, and names of indexes.
  */
 export function* portableDifferencesOf(one: Space, other: Space): Generator<Difference> {
   const fields = [...fieldDifferences(one, other)];

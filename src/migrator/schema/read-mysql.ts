@@ -6,7 +6,7 @@ import { sqlTypeOf } from "./sql-type.ts";
 
 type TableRow = Readonly<{ name: string; engine: string | null; version: string }>;
 type ColumnRow = Readonly<{ tab: string; name: string; word: string; printed: string; nullable: "YES" | "NO" }>;
-/** All columns of the view: functional indexes have one more, where the product knows them. */
+/** All columns of the view: products with functional indexes have an additional one. */
 type IndexRow = Readonly<{
   TABLE_NAME: string;
   INDEX_NAME: string;
@@ -42,7 +42,7 @@ const checksSql = `
   select table_name as tab, check_clause as clause from information_schema.check_constraints
   where constraint_schema = database() and check_clause like 'json_valid(%'`;
 
-/** On MariaDB, JSON is a name for a text with this check. */
+/** On MariaDB, JSON is an alias for a text column with this check. */
 function jsonColumns(checks: readonly CheckRow[]): Set<string> {
   const columns = new Set<string>();
   for (const { tab, clause } of checks) {

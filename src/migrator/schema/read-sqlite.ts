@@ -6,7 +6,7 @@ import { sqliteFieldType } from "./sqlite-types.ts";
 type ColumnRow = Readonly<{ tab: string; name: string; printed: string; required: number; pk: number }>;
 type IndexRow = Readonly<{ tab: string; index: string; uniq: number; path: string | null }>;
 
-/** Tables of people: none of the product's own, of other files, temporary ones, or those behind virtual tables. */
+/** Application tables: excludes internal, attached and temporary ones, and shadow tables of virtual tables. */
 const tables = `pragma_table_list as t`;
 const wanted = `t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`;
 
@@ -21,13 +21,13 @@ const indexesSql = `
 
 const fieldOf = ({ name, printed, required, pk }: ColumnRow) => {
   const sqlType = sqlTypeOf(printed);
-  // SQLite lets most primary keys be null, for the sake of old files; nobody means that.
+  // For backward compatibility, SQLite allows nulls in most primary keys; nobody means that.
   return { name, type: sqliteFieldType(sqlType), sql_type: sqlType, is_nullable: required === 0 && pk === 0 };
 };
 
 const common = { type: "TREE", prefix: null } as const;
 
-/** A primary key over one integer has no index of its own in SQLite, but every table is found by it. */
+/** A primary key over one integer has no separate index in SQLite, but lookups by it are indexed anyway. */
 const primaryOf = (columns: readonly ColumnRow[]): IndexEntry[] =>
   columns
     .filter(({ pk }) => pk > 0)

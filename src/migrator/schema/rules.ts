@@ -7,11 +7,11 @@ const bucketId = "bucket_id";
 const isUnsigned = (type: string, engine: string): boolean =>
   type === "unsigned" || (type === "integer" && engine === "SQLite");
 
-/** Names of indexes are unique in a whole SQLite database, where a second table needs another one. */
+/** Index names are unique per SQLite database, so a second table needs a different one. */
 const isBucketIndex = (name: string, engine: string): boolean =>
   name === bucketId || (engine === "SQLite" && name.endsWith(`_${bucketId}`));
 
-/** A table that looks sharded and has no key. */
+/** The fault of a table that looks sharded but has no sharding key. */
 function withoutKey({ format, indexes }: Space): string | undefined {
   const field = format.some(({ name }) => name === bucketId);
   if (!field && !indexes.some(({ name }) => name === bucketId)) return undefined;
@@ -44,7 +44,7 @@ function keyFault({ format }: Space, key: readonly string[]): string | undefined
 }
 
 /**
- * What a table that is spread over the cluster must look like.
+ * Checks the rules for a table that is sharded over the cluster.
  * @param where the table and a leader that has it, for the message
  * @throws MigratorError `schema_invalid` naming the table, what is wrong and what to do
  */

@@ -3,7 +3,7 @@ import { MigratorError } from "../errors.ts";
 import { ensureTable } from "../records/tables.ts";
 import { productOf } from "../runner/product.ts";
 
-/** Where sharding keys are declared: one row for each table, its columns as a JSON list. */
+/** Table of sharding keys: one row per table, with its columns as a JSON list. */
 export const shardingTable = "_ddl_sharding_key";
 
 type KeyRow = { space_name: string; sharding_key: string };
@@ -16,7 +16,7 @@ function fieldsOf({ space_name: space, sharding_key: text }: KeyRow): string[] {
     const fields: unknown = JSON.parse(text);
     if (isStrings(fields)) return fields;
   } catch {
-    // not even JSON
+    // not JSON
   }
   const remedy = "Register it with register_sharding_key in a migration.";
   throw new MigratorError(
@@ -26,15 +26,15 @@ function fieldsOf({ space_name: space, sharding_key: text }: KeyRow): string[] {
 }
 
 /**
- * Sharding keys by their tables. Asked only where the table of keys is there.
- * @throws MigratorError `schema_invalid` for a row that somebody else wrote and that is no list
+ * Sharding keys by table. Only called if the table of keys exists.
+ * @throws MigratorError `schema_invalid` for a row that was written by something else and is no list
  */
 export async function readShardingKeys(db: Knex): Promise<Map<string, string[]>> {
   const rows = await db<KeyRow>(shardingTable).select("space_name", "sharding_key");
   return new Map(rows.map((row) => [row.space_name, fieldsOf(row)]));
 }
 
-/** The key of a table, in place of the one it had. Any number of processes may come at once. */
+/** Upserts the sharding key of a table. Safe to call concurrently. */
 export async function writeShardingKey(db: Knex, space: string, fields: readonly string[]): Promise<void> {
   await ensureTable(db, await productOf(db), shardingTable, (table) => {
     table.string("space_name", 255).primary();

@@ -1,6 +1,6 @@
 import type { FieldType } from "./document.ts";
 
-/** SQLite takes any words for a type; those that the query builder and people write are known, in this order. */
+/** SQLite accepts any type name; these are the ones that Knex and people use. The first match wins. */
 const rules: readonly (readonly [RegExp, FieldType])[] = [
   [/bool|^tinyint\(1\)$/, "boolean"],
   [/int.*unsigned|unsigned.*int/, "unsigned"],

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import type { Field, Index, Sequence, Space, SpaceDocument } from "./document.ts";
 
-// Documents of other instances arrive over the wire: the order of their keys is made here.
+// Documents of other instances arrive over the network: these functions fix the order of their keys.
 const fieldOf = ({ name, type, sql_type, is_nullable }: Field): Field => ({ name, type, sql_type, is_nullable });
 const indexOf = ({ name, type, unique, parts }: Index): Index => ({
   name,
@@ -34,7 +34,7 @@ const sequenceOf = ({ start, min, max, step, cache, cycle }: Sequence): Sequence
 const byBytes = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** A map keeps names that look like numbers where they are sorted to. */
+/** A Map preserves the sorted position of names that look like numbers. */
 const sorted = <T>(record: Readonly<Record<string, T>>, shape: (value: T) => T): Map<string, T> =>
   new Map(
     Object.entries(record)
@@ -42,7 +42,7 @@ const sorted = <T>(record: Readonly<Record<string, T>>, shape: (value: T) => T):
       .map(([name, value]) => [name, shape(value)]),
   );
 
-/** Section `schema.yml`. The same schema is the same text, byte for byte, whoever wrote it. */
+/** Section `schema.yml`. The same schema yields the same text, byte for byte, on every instance. */
 export const schemaText = ({ spaces, sequences }: SpaceDocument): string =>
   stringify(
     { spaces: sorted(spaces, spaceOf), sequences: sorted(sequences, sequenceOf) },

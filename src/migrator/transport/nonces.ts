@@ -1,10 +1,10 @@
-/** Remembers what was used, as long as it could be used again. */
+/** Remembers used nonces for as long as they could be replayed. */
 export type Nonces = Readonly<{
-  /** False for a nonce that was taken before, or when there is no room for it. Times in ms. */
+  /** False for a nonce that was used before, or when the memory is full. Times in ms. */
   take(nonce: string, times: Readonly<{ until: number; now: number }>): boolean;
 }>;
 
-/** Only requests with a right signature come here, so that strangers cannot fill it. */
+/** Only requests with a valid signature get here, so strangers cannot fill it. */
 export function createNonces(most = 100_000): Nonces {
   const used = new Map<string, number>();
   let sweptAt = 0;

@@ -18,7 +18,7 @@ import { mostAnswerBytes, mostWaitMs, thrownError } from "./wire.ts";
 
 export type RemoteNodeOptions = Readonly<{
   alias: string;
-  /** Where the instance is reached; what stands below `/_cluster` is added. */
+  /** Base URL of the instance; paths below `/_cluster` are appended. */
   url: string;
   /** At least 32 bytes, the same on all instances. */
   secret: string;
@@ -32,22 +32,22 @@ type Call = Readonly<{ method: string; path: string; body?: unknown; limitMs: nu
 type Answer = Readonly<{ status: number; text: string }>;
 
 const shortMs = 5000;
-/** All tries together; some questions make the instance load its migrations or read its whole schema. */
+/** Time limit for all attempts together; some calls make the instance load its migrations or read its whole schema. */
 const longMs = 19_000;
 const tries = 3;
 
-/** Why nothing came back, below the `fetch failed` of the runtime. */
+/** Why there was no response: the cause of the runtime's `fetch failed`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "it did not answer in time";
   return messageOf(error.cause ?? error) || error.message;
 }
 
-/** What an answer that nobody signed says about who gave it. */
+/** What an unsigned response says about its sender. */
 function strangeness(status: number, alias: string): string {
   if (status === 401)
     return `it refuses the signature; give both the same CLUSTER_SECRET, set their clocks, and check that ${alias} listens there`;
-  if (status >= 502 && status <= 504) return `it answers ${status}`; // it is stopping, or a proxy does not find it
+  if (status >= 502 && status <= 504) return `it answers ${status}`; // it is stopping, or a proxy cannot reach it
   return `what listens there is not an instance with the same CLUSTER_SECRET, it answers ${status}`;
 }
 
@@ -63,8 +63,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * An instance behind its address. A call has 5 s (19 s where the instance has to read much); what may be repeated is tried three times.
- * Errors  the MigratorError that the instance had; `leader_unreachable` when nothing came back, or nothing that it signed
+ * A client for a remote instance. Calls time out after 5 s (19 s where the instance has to read much); idempotent ones are tried up to three times.
+ * Errors  the MigratorError of the instance; `leader_unreachable` when there was no response, or none that it signed
  * @throws TypeError for a secret that is too short
  */
 export function createRemoteNode(options: RemoteNodeOptions): Node {
@@ -110,7 +110,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
   async function ask<T>(call: Call): Promise<T> {
     const { status, text } = await answered(call);
     const value: unknown = JSON.parse(text);
-    if (status < 300) return value as T; // signed by somebody who has the secret and runs this module
+    if (status < 300) return value as T; // signed by an instance that has the secret and runs this module
     throw thrownError(value);
   }
 
@@ -126,7 +126,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     status: () => question<NodeStatus>("/status", shortMs),
     start: async (body: RunRequest) =>
       void (await ask({ method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
-    // Once only: the caller polls again, and measures how long nothing came back.
+    // Not retried: the caller polls again, and measures for how long the leader was unreachable.
     poll: (runId: string, waitMs: number) => {
       const wait = Math.min(mostWaitMs, Math.max(0, Math.round(waitMs)));
       const path = `${runPath(runId)}?wait_ms=${wait}`;
@@ -134,7 +134,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     },
     cancel: async (runId: string) =>
       void (await ask({ method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
-    // A second try would tell that nothing was left to copy.
+    // Not retried: a second attempt would report that nothing was left to copy.
     move: (body: MoveRequest) =>
       ask<readonly string[]>({ method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
   };

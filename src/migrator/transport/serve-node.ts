@@ -6,10 +6,10 @@ import { createNonces } from "./nonces.ts";
 import { answerMac, checkSecret, digestOf, type Headers, verifyRequest } from "./signing.ts";
 import { BadMessage, mostRequestBytes, mostWaitMs, moveRequestOf, runRequestOf, wireError } from "./wire.ts";
 
-/** Where calls between instances come in, on the port of the application. */
+/** Path of calls between instances, on the port of the application. */
 export const clusterPath = "/_cluster/v1";
 
-/** `path` with its query; a body that is a function is read once it is known who sends it. */
+/** `path` includes the query; a body that is a function is read only after the sender is authenticated. */
 export type ClusterRequest = Readonly<{
   method: string;
   path: string;
@@ -78,9 +78,9 @@ function parsed(body: Uint8Array): unknown {
 }
 
 /**
- * Lets other instances use a node: `/_cluster/v1` and below.
- * Errors  401 without a word for everything that is not signed, signed wrongly, for another instance, too old or sent twice;
- *         409 with the error of the node; 400 for what is not understood; 413 for a body over 4 MiB
+ * Serves a node to other instances: `/_cluster/v1` and below.
+ * Errors  401 without details for requests that are unsigned, wrongly signed, for another instance, too old or replayed;
+ *         409 with the error of the node; 400 for malformed requests; 413 for a body over 4 MiB
  * @throws TypeError for a secret that is too short
  */
 export function serveNode({ node, secret, now = Date.now, ...options }: ServeNodeOptions): ServeCluster {

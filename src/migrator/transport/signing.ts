@@ -3,11 +3,11 @@ import type { Nonces } from "./nonces.ts";
 
 /** Header names in lower case. */
 export type Headers = Readonly<Record<string, string | undefined>>;
-/** `path` begins at `/_cluster` and has the query. */
+/** `path` starts with `/_cluster` and includes the query. */
 export type RequestHead = Readonly<{ method: string; path: string; headers: Headers }>;
 export type Fault = "unsigned" | "for somebody else" | "too old or too new" | "wrong signature" | "replayed";
 
-/** How far the clocks of two instances may be apart, and how long a request is good for. */
+/** Maximum clock skew between two instances, and how long a request is valid. */
 export const windowMs = 60_000;
 const shortestSecret = 32;
 
@@ -19,13 +19,13 @@ export const digestOf = (body: string | Uint8Array): string => createHash("sha25
 const mac = (secret: string, lines: readonly string[]): string =>
   createHmac("sha256", secret).update(lines.join("\n")).digest("hex");
 
-/** Takes the same time wherever the first difference is. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** @throws TypeError for a secret that could be guessed */
+/** @throws TypeError for a secret short enough to be guessed */
 export function checkSecret(secret: string): string {
   if (Buffer.byteLength(secret) >= shortestSecret) return secret;
   throw new TypeError(`The secret of the cluster wants at least ${shortestSecret} bytes.`);
@@ -33,11 +33,11 @@ export function checkSecret(secret: string): string {
 
 type Covered = Readonly<{ method: string; path: string; to: string; time: string; nonce: string; digest: string }>;
 
-/** No part can hold a line feed, so that two different requests never give one text. */
+/** No part can contain a line feed, so two different requests never yield the same text. */
 const requestMac = (secret: string, { method, path, to, time, nonce, digest }: Covered): string =>
   mac(secret, ["migrator request 1", method, path, to, time, nonce, digest]);
 
-/** @param nonce 16 random bytes in hex, another one for every request; `now` is in ms since 1970 */
+/** @param nonce 16 random bytes in hex, unique per request; `now` is in ms since 1970 */
 export function signRequest(
   { method, path, to, body }: Readonly<{ method: string; path: string; to: string; body: string }>,
   { secret, now, nonce }: Readonly<{ secret: string; now: number; nonce: string }>,
@@ -55,9 +55,9 @@ export function signRequest(
 type Verifier = Readonly<{ secret: string; alias: string; now: number; nonces: Nonces }>;
 
 /**
- * What speaks against a request, before its body is read. The signature names the instance it is for, so that nobody sends what he
- * heard to another one, whose memory does not know it.
- * @returns undefined for one that somebody with the secret signed for this instance just now; its body must then have `x-cluster-digest`
+ * Verifies a request before its body is read. The signature covers the receiving instance, so a captured request cannot be replayed to another
+ * one, which has not seen its nonce.
+ * @returns undefined if it was just signed for this instance with the secret; its body must then match `x-cluster-digest`
  */
 export function verifyRequest({ method, path, headers }: RequestHead, verifier: Verifier): Fault | undefined {
   const { secret, alias, now, nonces } = verifier;
@@ -72,7 +72,7 @@ export function verifyRequest({ method, path, headers }: RequestHead, verifier: 
   return nonces.take(nonce, { until: Number(time) + windowMs, now }) ? undefined : "replayed";
 }
 
-/** An answer is signed over the nonce of its request: whoever else listens at that address cannot make one. */
+/** The signature of a response covers the nonce of its request: another server at that address cannot forge it. */
 export const answerMac = (secret: string, nonce: string, status: number, body: string): string =>
   mac(secret, ["migrator answer 1", nonce, String(status), digestOf(body)]);
 

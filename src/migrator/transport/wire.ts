@@ -2,13 +2,13 @@ import type { Listed, MoveRequest, RunRequest } from "../coordinator/contracts.t
 import { MigratorError, type MigratorErrorCode, messageOf } from "../errors.ts";
 import type { LeaderOutcomes } from "../runner/outcomes.ts";
 
-/** A body of a size that no honest request has is not read. 4 MiB are some ten thousand migrations. */
+/** Larger than any legitimate request, so a bigger body is not read. 4 MiB are some ten thousand migrations. */
 export const mostRequestBytes = 4 * 1024 * 1024;
 export const mostAnswerBytes = 64 * 1024 * 1024;
-/** How long one question for a run may wait for its end. */
+/** Maximum duration of one long poll. */
 export const mostWaitMs = 20_000;
 
-/** Somebody with the secret sent what this version does not understand. */
+/** An authenticated peer sent a message that this version does not understand. */
 export class BadMessage extends Error {
   override readonly name = "BadMessage";
 }
@@ -35,7 +35,7 @@ function numberOf(fields: Fields, name: string): number {
   throw wants(name, "a number");
 }
 
-/** Older versions do not send it. */
+/** Missing from older versions. */
 function flagOf(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false;
   if (typeof value === "boolean") return value;
@@ -85,16 +85,16 @@ type WireError = Readonly<{
   leaders?: LeaderOutcomes | undefined;
 }>;
 
-/** Messages go over the wire, stacks stay here. */
+/** Only messages are sent, stacks stay here. */
 export function wireError(thrown: unknown): WireError {
   if (!(thrown instanceof MigratorError)) return { code: "internal", message: messageOf(thrown), appliedNow: [] };
   const { code, message, migration, appliedNow, runId, leaders } = thrown;
   return { code, message, migration, appliedNow, runId, leaders };
 }
 
-/** The error that the other instance had, as if it had happened here. */
+/** Recreates the error of the other instance, as if it had occurred here. */
 export function thrownError(value: unknown): MigratorError {
-  // Signed by somebody who has the secret and runs this module.
+  // Signed by an instance that has the secret and runs this module.
   const { code, message, ...details } = value as WireError;
   return new MigratorError(code, message, details);
 }

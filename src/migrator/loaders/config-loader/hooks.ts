@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { MigratorError } from "../../errors.ts";
 import { scheme } from "./scheme.ts";
 
-/** By their addresses. Node keeps every module that it loaded; this keeps no more than that, since an address tells the text. */
+/** Texts by URL. Never evicted, like Node's own module cache; a URL identifies its text, so this holds no more than that cache. */
 const texts = new Map<string, string>();
 
 const formats: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 const formatOf = (url: string): string => formats[/\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? ""] ?? "module-typescript";
 
-/** Where the imports of a text begin their search: packages of the application, and names of its own `imports`. */
+/** Base for resolving the imports of a text: packages of the application, and names of its own `imports`. */
 const applicationRoot = (): string => pathToFileURL(join(process.cwd(), "cluster-config")).href;
 
 function parentOf(specifier: string): string {
@@ -26,7 +26,7 @@ function parentOf(specifier: string): string {
   throw new Error(`${specifier} ${why}. Import packages, or put the code into the migration.`);
 }
 
-/** Formats are newer than the declarations of some releases of Node; the rest is theirs. */
+/** `registerHooks` is missing from older releases of Node, and its declarations lack some formats. */
 type Module = Readonly<{ registerHooks?: typeof nodeModule.registerHooks }>;
 
 let registered = false;
@@ -34,7 +34,7 @@ let registered = false;
 /** Whether this Node can load a text as a module: 22.15 and newer. */
 export const canLoadTexts = (node: Module = nodeModule): boolean => typeof node.registerHooks === "function";
 
-/** @throws MigratorError `loader_failed` on a Node that cannot */
+/** @throws MigratorError `loader_failed` on a Node without `registerHooks` */
 function register(node: Module): void {
   if (node.registerHooks === undefined)
     throw new MigratorError(
@@ -49,7 +49,7 @@ function register(node: Module): void {
       return next(specifier, { ...context, parentURL: parentOf(specifier) });
     },
     load(url, context, next) {
-      const source = texts.get(url); // another copy of this module may be the one that knows it
+      const source = texts.get(url); // undefined when another copy of this module has registered it
       return source === undefined ? next(url, context) : { source, format: formatOf(url), shortCircuit: true };
     },
   });
@@ -58,8 +58,8 @@ function register(node: Module): void {
 
 /**
  * Makes a text importable.
- * @param url under the scheme, and different for every text
- * @throws MigratorError `loader_failed` on a Node that cannot
+ * @param url with the scheme, and unique for every text
+ * @throws MigratorError `loader_failed` on a Node without `registerHooks`
  */
 export function serveText(url: string, text: string, node: Module = nodeModule): void {
   register(node);

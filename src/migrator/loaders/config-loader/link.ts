@@ -8,9 +8,9 @@ const nothing = `${scheme}nothing.mjs`;
 const missing = (name: string): string => `does not provide an export named '${name}'`;
 
 /**
- * Imports a module that wants `wanted` from the text, below one that wants from an empty module what that cannot have.
- * Modules are linked from below, and run only when all of them could be linked: nothing runs, and the complaint from above
- * says that all below it was right.
+ * Imports `wanted` from the text in a module whose own importer asks an empty module for an export that does not exist. Modules are linked
+ * bottom-up, and run only when all of them are linked: so nothing runs, and an error about the missing export means that everything below it
+ * was linked successfully.
  */
 async function complaintOf({ url }: Source, wanted: string): Promise<unknown> {
   const query = new URLSearchParams({ wanted, url });
@@ -27,12 +27,12 @@ const lacks = (complaint: unknown, { url }: Source, name: string): boolean =>
   complaint instanceof SyntaxError && complaint.message.includes(url) && complaint.message.includes(missing(name));
 
 /**
- * What Node would refuse about a text before it runs the first line: its syntax, its imports, what it exports. Runs nothing.
- * @returns what Node throws, undefined when there is nothing
+ * What Node would reject about a text before it runs the first line: its syntax, its imports, its exports. Runs nothing.
+ * @returns what Node throws; undefined if nothing
  */
 export async function linkFault(source: Source): Promise<unknown> {
   if (source.name.endsWith(".cjs")) {
-    // Linking looks at the exports of CommonJS only, not at its syntax.
+    // For CommonJS, linking only scans the exports and does not check the syntax.
     const given = ["exports", "require", "module", "__filename", "__dirname"];
     try {
       compileFunction(source.text, given, { filename: source.url });

@@ -7,7 +7,7 @@ type Native = Readonly<{ load(url: string): Promise<unknown> }>;
 const url = `${scheme}import.mjs`;
 let native: Native | undefined;
 
-/** Bundlers and test runners put something of their own in place of `import()`, which knows nothing of the scheme; so a text does it. */
+/** Bundlers and test runners replace `import()` with their own, which does not know the scheme; so it is called from a text. */
 export function nativeImport(address: string): Promise<unknown> {
   if (native === undefined) {
     serveText(url, "export const load = (url) => import(url);");

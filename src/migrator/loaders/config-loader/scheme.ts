@@ -1,2 +1,2 @@
-/** Texts that are loaded as modules stand under this scheme. */
+/** URL scheme of texts that are loaded as modules. */
 export const scheme = "cluster-config:";

@@ -3,7 +3,7 @@ import { hashOf } from "../migration-file.ts";
 import { serveText } from "./hooks.ts";
 import { scheme } from "./scheme.ts";
 
-/** The text of a migration under its address, which is another one as soon as the text is. */
+/** The text of a migration and its URL, which changes with the text. */
 export type Source = Readonly<{ name: string; text: string; hash: string; url: string }>;
 
 export function serveSource(name: string, text: string): Source {
@@ -13,7 +13,7 @@ export function serveSource(name: string, text: string): Source {
   return { name, text, hash, url };
 }
 
-/** What is wrong with the text, with the line where Node tells it. */
+/** What is wrong with the text, with the line where Node reports it. */
 export function faultOf({ url }: Source, thrown: unknown): string {
   const stack = thrown instanceof Error ? (thrown.stack ?? "") : "";
   const line = /^:(\d+)/.exec(stack.slice(stack.indexOf(url) + url.length))?.[1];
