@@ -13,8 +13,6 @@ const files = {
   cluster: "test/**/*.cluster.test.ts",
   /** What is published, built and packed once for all tests of it. */
   package: "test/**/*.package.test.ts",
-  /** A Galera cluster, which needs more packages of the system: `npm run test:galera`. */
-  galera: "test/**/*.galera.test.ts",
 } as const;
 
 const common = {
@@ -53,8 +51,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["test/**/*.test.ts"],
-          exclude: Object.values(files),
+          include: ["test/**/!(*.db|*.sqlite|*.cluster|*.package|*.galera).test.ts"],
         },
       },
       {

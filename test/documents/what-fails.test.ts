@@ -7,39 +7,39 @@ const textOf = (path: string): string => readFileSync(new URL(path, root), "utf8
 /** What executes a row of the table "What fails, and what then" of docs/operations.md: a file of tests, and the name of one in it. */
 const executedBy: Readonly<Record<string, readonly [file: string, test: string]>> = {
   "a request that no parser understands, or more bytes than it announced": [
-    "service/raw-requests",
+    "service/raw-requests.sqlite",
     "of any operation of the service does not end the process",
   ],
   "a client that is gone": [
     "http/connections",
     "before it is answered is an ordinary exchange with a status of its own",
   ],
-  "far more requests than it can bear": ["service/overload", "under far more requests than it can bear"],
-  "a flood on one video": ["service/one-video", "is told to wait, and everybody else is served"],
-  "a failure inside that nobody caught": ["service/supervisor", "an internal failure is logged once"],
-  "a worker that is killed": ["service/supervisor", "replaces workers that are killed"],
-  "the whole service killed": ["service/crash", "what was acknowledged is stored, once"],
-  "the database server killed": ["service/outage", "costs answers but no submission that was confirmed"],
-  "a database server that does not answer": ["service/reach", "a server that answers after 10 s is given up"],
-  "no connection left at the server": ["service/reach", "a server that lets nobody else in"],
-  "a name of the database that does not resolve": ["service/reach", "that resolves no more costs answers"],
+  "far more requests than it can bear": ["service/overload.chaos.db", "under far more requests than it can bear"],
+  "a flood on one video": ["service/one-video.db", "is told to wait, and everybody else is served"],
+  "a failure inside that nobody caught": ["service/supervisor.chaos.sqlite", "an internal failure is logged once"],
+  "a worker that is killed": ["service/supervisor.chaos.sqlite", "replaces workers that are killed"],
+  "the whole service killed": ["service/crash.chaos.db", "what was acknowledged is stored, once"],
+  "the database server killed": ["service/outage.chaos.db", "costs answers but no submission that was confirmed"],
+  "a database server that does not answer": ["service/reach.chaos.db", "a server that answers after 10 s is given up"],
+  "no connection left at the server": ["service/reach.chaos.db", "a server that lets nobody else in"],
+  "a name of the database that does not resolve": ["service/reach.chaos.db", "that resolves no more costs answers"],
   "a database host of several that died or turned read-only": [
-    "cluster/service",
+    "service/hosts.cluster",
     "follows a planned switch within 2 s",
   ],
-  "a disk that is full": ["service/disk", "a disk that becomes full"],
-  "a database that takes no changes": ["service/disk", "a server that becomes read-only"],
-  "a damaged page": ["service/disk", "costs the requests that need it, and no others"],
-  "a clock that is set back": ["service/clock", "a clock that is set back by a day"],
+  "a disk that is full": ["service/disk.chaos.db", "a disk that becomes full"],
+  "a database that takes no changes": ["service/disk.chaos.db", "a server that becomes read-only"],
+  "a damaged page": ["service/disk.chaos.db", "costs the requests that need it, and no others"],
+  "a clock that is set back": ["service/clock.db", "a clock that is set back by a day"],
   "a clock that is set back while webhook deliveries wait": [
-    "service/clock",
+    "service/clock.db",
     "keeps no webhook delivery waiting, and no lease of a dead process",
   ],
   "a webhook delivery whose payload cannot be read": [
     "webhooks/inbox/contract-damage",
     "is still told of, can be handled again in vain",
   ],
-  "a replica that is behind": ["cluster/service", "leaves a replica that is too far behind"],
+  "a replica that is behind": ["service/hosts.cluster", "leaves a replica that is too far behind"],
 };
 
 const [, section = ""] = textOf("docs/operations.md").split("## What fails, and what then\n");

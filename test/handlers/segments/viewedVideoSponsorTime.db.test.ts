@@ -28,6 +28,11 @@ describe("POST and GET /api/viewedVideoSponsorTime", () => {
     expect(await views(w)).toEqual([1, 0]);
   });
 
+  it("refuses a GET without a UUID", async () => {
+    await using w = await world();
+    expect((await w.send("GET", PATH)).status).toBe(400);
+  });
+
   it.each([5, 10, 65])("finds the segment of a video by %i characters of its UUID", async (length) => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }, { at: [20, 30], videoId: "another1234" }]);
