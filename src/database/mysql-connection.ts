@@ -1,5 +1,4 @@
 import type { Connection, QueryOptions, RowDataPacket } from "mysql2";
-import { sessionSetup } from "./session.ts";
 import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
@@ -37,13 +36,6 @@ export function readExactly(connection: Connection): void {
   Object.assign(connection, {
     query: (options: QueryOptions, ...rest: unknown[]) => query({ ...options, typeCast: exactDouble }, ...rest),
   });
-}
-
-export async function prepareSession(connection: Connection): Promise<void> {
-  for (const sql of sessionSetup)
-    await new Promise<void>((resolve, reject) => {
-      connection.query({ sql }, [], (error) => (error === null ? resolve() : reject(error)));
-    });
 }
 
 /**

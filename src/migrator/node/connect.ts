@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
-import { sessionSetup } from "../../database/session.ts";
+import { prepareSession } from "../../database/session.ts";
 import { nodeFault, packageNode } from "../../process/node-version.js";
 
 type Callback = (error: unknown, connection: unknown) => void;
 /** The parts of the drivers' connections that are used here. */
-type MysqlConnection = { query(sql: string, done: (error: unknown) => void): void };
+type MysqlConnection = Parameters<typeof prepareSession>[0];
 type SqliteConnection = { pragma(statement: string): unknown };
 
 const nothing = (): void => undefined;
@@ -15,15 +15,13 @@ const wanted = "The database address wants sqlite:<path> or mysql://user:passwor
 
 /** A reader on a cluster node waits until everything committed elsewhere is applied. Other servers refuse the setting and do not need it. */
 const freshReads = (connection: MysqlConnection, done: Callback): void =>
-  connection.query("set session wsrep_sync_wait = 1", () => done(null, connection));
+  void connection.query({ sql: "set session wsrep_sync_wait = 1" }, [], () => done(null, connection));
 
-function prepareMysql(connection: MysqlConnection, done: Callback): void {
-  const run = ([sql, ...rest]: readonly string[]): void => {
-    if (sql === undefined) freshReads(connection, done);
-    else connection.query(sql, (error) => (error === null ? run(rest) : done(error, connection)));
-  };
-  run(sessionSetup);
-}
+const prepareMysql = (connection: MysqlConnection, done: Callback): void =>
+  void prepareSession(connection).then(
+    () => freshReads(connection, done),
+    (error: unknown) => done(error, connection),
+  );
 
 /** While it waits for another writer the event loop stands still, so this is short. */
 function prepareSqlite(connection: SqliteConnection, done: Callback): void {
