@@ -41,7 +41,7 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
     types: isJson ? [] : valueTypes(schema, shape, pointer, resolve, refuse),
     fields: shape === "object" ? fieldTypes(schema, pointer, resolve, refuse) : {},
     allowEmpty: node["allowEmptyValue"] === true,
-    expected: isJson ? wantJson(node, schema, resolve) : expectedText(schema, resolve),
+    expected: isJson ? expectedJson(node, schema, resolve) : expectedText(schema, resolve),
     refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),
     refusalCode: textOf(node["x-refusal-code"]) ?? textOf(keywordOf(schema, "x-refusal-code", resolve)),
     ...missingOf(node),
@@ -149,7 +149,7 @@ function flatTypes(schema: Json, pointer: string, resolve: Resolve, refuse: Refu
   return textTypes(schema, resolve);
 }
 
-function wantJson(node: JsonObject, schema: JsonObject, resolve: Resolve): string {
+function expectedJson(node: JsonObject, schema: JsonObject, resolve: Resolve): string {
   const media = objectOf(objectOf(node["content"])["application/json"]);
   const example = media["example"] ?? node["example"] ?? keywordOf(schema, "example", resolve);
   const types = declaredTypes(schema, resolve) ?? [];

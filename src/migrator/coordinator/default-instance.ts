@@ -15,7 +15,7 @@ export type DefaultInstance = Readonly<{
 export type PendingSettings = Readonly<{ loader?: Loader; useSchema?: boolean }>;
 
 let current: DefaultInstance | undefined;
-let wishes: PendingSettings = {};
+let pending: PendingSettings = {};
 
 /** @throws Error when this process has not created an instance, or has closed it */
 export function defaultInstance(): DefaultInstance {
@@ -31,11 +31,11 @@ export function clearDefaultInstance(instance: DefaultInstance): void {
   if (current === instance) current = undefined;
 }
 
-export const pendingSettings = (): PendingSettings => wishes;
+export const pendingSettings = (): PendingSettings => pending;
 
 /** Applies to the current instance and to those created later. */
 export function setPending(more: PendingSettings): void {
-  wishes = { ...wishes, ...more };
+  pending = { ...pending, ...more };
   if (more.loader !== undefined) current?.setLoader(more.loader);
   if (more.useSchema !== undefined) current?.setUseSchema(more.useSchema);
 }
