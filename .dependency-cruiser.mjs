@@ -3,7 +3,7 @@ const mayImport = {
   "generated/": [],
   "scripts/": ["src/process/stop-signals", "src/webhooks/", "test/support/cluster/"],
   "migrations/": ["src/migrator/"],
-  "src/config/": ["src/http/connection-limits", "src/database/url"],
+  "src/config/": ["src/openapi/http/connection-limits", "src/database/url"],
   "src/migrator/": ["src/database/session", "src/process/node-version", "generated/migrator/problems"],
   "src/errors": ["generated/"],
   "src/webhooks/": ["generated/"],
@@ -20,7 +20,7 @@ const mayImport = {
     "src/adapters/",
     "src/webhooks/",
     "src/handlers/handler",
-    "src/handlers/typing",
+    "src/openapi/runtime/handler",
     "src/errors",
     "generated/",
   ],
@@ -33,7 +33,7 @@ const mayImport = {
     "src/errors",
     "generated/",
   ],
-  "src/http/": ["src/handlers/handler", "src/errors", "generated/"],
+  "src/openapi/": ["src/handlers/handler", "src/errors", "generated/"],
 };
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const rooms = Object.entries(mayImport).map(([room, others]) =>
@@ -56,7 +56,7 @@ export default {
   forbidden: [
     ...rooms,
     onlyIn("knex", "src/database/", "src/storage/", "src/migrator/"),
-    onlyIn("@hapi/hapi", "src/http/", "src/webhooks/hapi", "src/migration-server/"),
+    onlyIn("@hapi/hapi", "src/openapi/hapi/", "src/webhooks/hapi", "src/migration-server/"),
     rule("no cycles", {}, { circular: true }),
     typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),
     rule(

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { load } from "../scripts/codegen/load.ts";
-import { normalize } from "../scripts/codegen/normalize.ts";
-import { outputsOf } from "../scripts/codegen/outputs.ts";
-import { Unsupported } from "../scripts/codegen/unsupported.ts";
+import { outputsOf } from "../src/openapi/codegen/outputs.ts";
+import { load } from "../src/openapi/document/load.ts";
+import { normalize } from "../src/openapi/document/normalize.ts";
+import { Unsupported } from "../src/openapi/document/unsupported.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { operations } from "../generated/openapi/operations.ts";
 import { requests } from "../generated/openapi/validators.js";
 import { selectSegments } from "../src/domain/segments/choice.ts";
-import { createDecoder } from "../src/http/decode/decode.ts";
+import { createDecoder } from "../src/openapi/runtime/decode/decode.ts";
 import { makeData } from "./data.ts";
 import { shapeOf } from "./shapes.ts";
 

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Jobs, readArguments, type SpecJob, UsageError, usage } from "./codegen/arguments.ts";
-import { eventTable, fillMarker, operationTable, problemTable } from "./codegen/emit-tables.ts";
-import { readEvents } from "./codegen/events.ts";
-import { apply, differences } from "./codegen/files.ts";
-import { load, Unreadable } from "./codegen/load.ts";
-import type { Model } from "./codegen/model.ts";
-import { normalize } from "./codegen/normalize.ts";
-import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./codegen/outputs.ts";
-import { Unsupported } from "./codegen/unsupported.ts";
+import { type Jobs, readArguments, type SpecJob, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
+import { eventTable, fillMarker, operationTable, problemTable } from "../src/openapi/codegen/emit-tables.ts";
+import { apply, differences } from "../src/openapi/codegen/files.ts";
+import {
+  eventOutputs,
+  fingerprintOutput,
+  handlerOutputs,
+  type Output,
+  outputsOf,
+} from "../src/openapi/codegen/outputs.ts";
+import { readEvents } from "../src/openapi/document/events.ts";
+import { load, Unreadable } from "../src/openapi/document/load.ts";
+import type { Model } from "../src/openapi/document/model.ts";
+import { normalize } from "../src/openapi/document/normalize.ts";
+import { Unsupported } from "../src/openapi/document/unsupported.ts";
 
 const read = (path: string): string => {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);

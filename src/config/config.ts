@@ -1,4 +1,4 @@
-import type { ConnectionLimits } from "../http/connection-limits.ts";
+import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
 import { type ClusterConfig, readCluster } from "./cluster.ts";
 import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";

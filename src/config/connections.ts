@@ -1,4 +1,4 @@
-import type { ConnectionLimits } from "../http/connection-limits.ts";
+import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
 import type { Readers } from "./readers.ts";
 
 /** How often connection timeouts are checked: they may be exceeded by this much. */

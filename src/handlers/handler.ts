@@ -1,9 +1,9 @@
 import type { operations as table } from "../../generated/openapi/operations.ts";
 import type { operations } from "../../generated/openapi/types.ts";
+import type { HandledOf, InputOf, ReplyOf } from "../openapi/runtime/handler.ts";
 import type { Services } from "../use-cases/services.ts";
-import type { HandledOf, InputOf, ReplyOf } from "./typing.ts";
 
-export type { AnyHandler, AnyReply, Caller, Client, Keep } from "./typing.ts";
+export type { AnyHandler, AnyReply, Caller, Client, Keep } from "../openapi/runtime/handler.ts";
 
 type Table = typeof table;
 export type OperationId = keyof operations & keyof Table;

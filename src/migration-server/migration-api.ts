@@ -5,15 +5,15 @@ import { requests } from "../../generated/migrator/validators.js";
 import type { ClusterConfig } from "../config/cluster.ts";
 import { isToken } from "../config/cluster.ts";
 import { ConfigError } from "../config/readers.ts";
-import { bindHandlers } from "../handlers/bind.ts";
 import { handlers } from "../handlers/migrations/index.ts";
 import { problemReply } from "../handlers/migrations/problem.ts";
-import { clusterRoute } from "../http/cluster-route.ts";
-import { asProblem } from "../http/problem-reply.ts";
-import type { Api } from "../http/server.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { type LoneSettings, loneInstance } from "../migrator/coordinator/lone-instance.ts";
 import { messageOf } from "../migrator/errors.ts";
+import type { Api } from "../openapi/hapi/server.ts";
+import { bindHandlers } from "../openapi/runtime/bind.ts";
+import { asProblem } from "../openapi/runtime/problem-reply.ts";
+import { clusterRoute } from "./cluster-route.ts";
 
 /** Wildcard addresses to listen on, which are not reachable as such. */
 const anyAddress = new Set(["0.0.0.0", "::"]);

@@ -4,7 +4,7 @@ import { specification as migratorSpec } from "../../generated/migrator/fingerpr
 import { operations as migratorOperations } from "../../generated/migrator/operations.ts";
 import { specification } from "../../generated/openapi/fingerprint.ts";
 import { operations } from "../../generated/openapi/operations.ts";
-import { checkSpec } from "../http/check-spec.ts";
+import { checkSpec } from "../openapi/document/check-spec.ts";
 import { staleness } from "./staleness.ts";
 
 const checked = [

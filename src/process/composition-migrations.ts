@@ -1,9 +1,9 @@
 import type { ServerRoute } from "@hapi/hapi";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import type { Api } from "../http/server.ts";
 import { migrationApi, quietInstanceOf, tokenOf } from "../migration-server/migration-api.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
+import type { Api } from "../openapi/hapi/server.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { steps } from "../storage/schema.ts";
 import { Disposal } from "./disposal.ts";

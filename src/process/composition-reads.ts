@@ -4,7 +4,7 @@ import { createReputationCache } from "../caches/reputation-cache.ts";
 import { createSegmentCache } from "../caches/segment-cache.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { reputation } from "../domain/users/reputation.ts";
-import { type AnswerCache, createAnswerCache } from "../http/answer-cache.ts";
+import { type AnswerCache, createAnswerCache } from "../openapi/runtime/answer-cache.ts";
 import type { Storage } from "../storage/open.ts";
 import type { ReplicaOptions, ReplicaReads } from "../storage/replicas/replica-reads.ts";
 import { dependents } from "../use-cases/segments/answer-tags.ts";

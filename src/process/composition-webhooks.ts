@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { operations } from "../../generated/openapi/operations.ts";
 import { type Config, ConfigError } from "../config/config.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../openapi/runtime/operation.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
 import type { Gauges } from "./metrics.ts";

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import type { Logger } from "pino";
-import { currentWork } from "../http/work.ts";
+import { currentWork } from "../openapi/http/work.ts";
 import { describeError } from "./describe-error.ts";
 import { exitCodes } from "./exit-codes.js";
 import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
 import { specification } from "../../generated/openapi/fingerprint.ts";
 import { operations } from "../../generated/openapi/operations.ts";
-import { checkSpec } from "../../src/http/check-spec.ts";
+import { checkSpec } from "../../src/openapi/document/check-spec.ts";
 import { staleness } from "../../src/process/staleness.ts";
 import { rootFolder } from "../support/documents.ts";
 import { scratchFolder } from "../support/outages.ts";

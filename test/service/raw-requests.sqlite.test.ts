@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { operations as migrator } from "../../generated/migrator/operations.ts";
 import { operations as service } from "../../generated/openapi/operations.ts";
-import type { Operation } from "../../src/http/operation.ts";
+import type { Operation } from "../../src/openapi/runtime/operation.ts";
 import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
 import { rawSocket } from "../webhooks/support/raw-socket.ts";

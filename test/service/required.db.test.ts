@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.ts";
-import { objectOf } from "../../scripts/codegen/json.ts";
-import { resolverOf } from "../../scripts/codegen/text-types.ts";
-import type { Operation, Parameter } from "../../src/http/operation.ts";
-import { modelOf, root } from "../codegen/support.ts";
+import { objectOf } from "../../src/openapi/document/json.ts";
+import { resolverOf } from "../../src/openapi/document/text-types.ts";
+import type { Operation, Parameter } from "../../src/openapi/runtime/operation.ts";
+import { modelOf, root } from "../openapi/codegen/support.ts";
 import { startPrism } from "../support/prism.ts";
 import { newSegment, plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../support/world.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { validators } from "../../generated/webhooks/validators.js";
-import { schemaOf } from "../../scripts/codegen/event-payloads.ts";
-import { readEvents } from "../../scripts/codegen/events.ts";
-import type { Json } from "../../scripts/codegen/json.ts";
-import { load } from "../../scripts/codegen/load.ts";
+import { schemaOf } from "../../src/openapi/document/event-payloads.ts";
+import { readEvents } from "../../src/openapi/document/events.ts";
+import type { Json } from "../../src/openapi/document/json.ts";
+import { load } from "../../src/openapi/document/load.ts";
 import { compile } from "../types/compile.ts";
 import { inventory, keptPayloads } from "./support/payloads.ts";
 import { shapes } from "./support/shapes.ts";

@@ -1,6 +1,6 @@
 import type { operations as table } from "../../../generated/migrator/operations.ts";
 import type { operations } from "../../../generated/migrator/types.ts";
-import type { HandledOf, InputOf, ReplyOf } from "../typing.ts";
+import type { HandledOf, InputOf, ReplyOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "./services.ts";
 
 type Table = typeof table;

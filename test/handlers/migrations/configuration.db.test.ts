@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { begin } from "../../http/requests.ts";
 import { checkAnswer } from "../../support/contract.ts";
+import { begin } from "../../support/requests.ts";
 import { type Answer, type Member, member } from "./members.ts";
 
 const CONFIG = "/admin/config";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { begin } from "../../http/requests.ts";
+import { begin } from "../../support/requests.ts";
 import { gate } from "../../webhooks/support/gate.ts";
 import { making, member } from "./members.ts";
 

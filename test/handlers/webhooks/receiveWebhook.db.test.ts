@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { begin } from "../../http/requests.ts";
 import { checkAnswer } from "../../support/contract.ts";
+import { begin } from "../../support/requests.ts";
 import { delivery, PATH, signatureOf } from "../../webhooks/support/deliveries.ts";
 import { gate, list } from "../../webhooks/support/gate.ts";
 import { bodyOf, NOTE, receiving } from "./receiving.ts";

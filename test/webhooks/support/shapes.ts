@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../scripts/codegen/json.ts";
-import { defName } from "../../../scripts/codegen/shape.ts";
+import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../src/openapi/document/json.ts";
+import { defName } from "../../../src/openapi/document/shape.ts";
 
 /** Answers questions about schemas of the specification, through `$ref`, `allOf` and `anyOf`. */
 export function shapes(defs: JsonObject) {

@@ -1,0 +1,65 @@
+import type { EventModel, EventSpec } from "../document/events.ts";
+import { byCodePoint } from "../document/json.ts";
+import type { Model } from "../document/model.ts";
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(" | ")} |\n`).join("");
+
+/** Documentation table of problems, by status and code. */
+export function problemTable({ problems }: Model): string {
+  const sorted = [...problems].sort((a, b) => a.status - b.status || byCodePoint(a.code, b.code));
+  return table(
+    ["Status", "Code", "Text", "Meaning"],
+    sorted.map(({ status, code, detail, description }) => [String(status), `\`${code}\``, detail, description]),
+  );
+}
+
+/** Documentation table of operations, by path and method. */
+export function operationTable({ operations }: Model): string {
+  const sorted = [...operations].sort((a, b) => byCodePoint(a.path, b.path) || byCodePoint(a.method, b.method));
+  const note = (aliasOf: string | undefined, deprecated: boolean): string =>
+    `${aliasOf === undefined ? "" : ` (alias of \`${aliasOf}\`)`}${deprecated ? " (deprecated)" : ""}`;
+  return table(
+    ["Request", "Operation", "What it does"],
+    sorted.map(({ method, path, operationId, summary, aliasOf, deprecated }) => [
+      `\`${method.toUpperCase()} ${path}\``,
+      `\`${operationId}\``,
+      `${summary}${note(aliasOf, deprecated)}`,
+    ]),
+  );
+}
+
+/** Documentation table of webhook events, by name. */
+export function eventTable({ events }: EventModel): string {
+  const sorted = [...events].sort((a, b) => byCodePoint(a.name, b.name));
+  return table(
+    ["Event", "Actions", "What happened", "Payload"],
+    sorted.map((event) => [
+      `\`${event.name}\``,
+      event.actions.length === 0 ? "-" : event.actions.map((action) => `\`${action}\``).join(", "),
+      event.description,
+      keysOf(event).join(", "),
+    ]),
+  );
+}
+
+/** The keys of an event's payloads: first the required ones, then the optional ones with a question mark. */
+function keysOf({ own, payloads }: EventSpec): string[] {
+  const all = own === undefined ? payloads : [own];
+  const keys = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
+  const isSure = (key: string): boolean => all.every(({ required }) => required.includes(key));
+  return [
+    ...(payloads.length > 0 ? ["`action`"] : []),
+    ...keys.filter(isSure).map((key) => `\`${key}\``),
+    ...keys.filter((key) => !isSure(key)).map((key) => `\`${key}\`?`),
+  ];
+}
+
+/** Inserts a table between `<!-- generated:name -->` and `<!-- /generated -->`. Returns a text without these markers unchanged. */
+export function fillMarker(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- generated:${name} -->`, "<!-- /generated -->"];
+  const from = text.indexOf(start);
+  const to = from < 0 ? -1 : text.indexOf(end, from);
+  return to < 0 ? text : `${text.slice(0, from + start.length)}\n${content}${text.slice(to)}`;
+}

@@ -1,0 +1,56 @@
+import type { EventModel } from "../document/events.ts";
+import type { Model } from "../document/model.ts";
+import { emitEventNames } from "./emit-event-names.ts";
+import { emitFingerprint } from "./emit-fingerprint.ts";
+import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitPayloadTypes } from "./emit-payload-types.ts";
+import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
+import { emitProblems } from "./emit-problems.ts";
+import { emitTypes } from "./emit-types.ts";
+import { emitValidators, emitValidatorTypes } from "./emit-validators.ts";
+
+/** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
+export type Output = Readonly<{ path: string; text: string; once?: true }>;
+
+/** Everything that is generated from one OpenAPI document. */
+export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
+  return [
+    { path: `${out}/types.ts`, text: await emitTypes(model, command) },
+    { path: `${out}/operations.ts`, text: emitOperations(model, command) },
+    { path: `${out}/validators.js`, text: emitValidators(model, command) },
+    { path: `${out}/validators.d.ts`, text: emitValidatorTypes(model, command) },
+    { path: `${out}/problems.ts`, text: emitProblems(model, command) },
+  ];
+}
+
+/** Lets a start detect that the specification has changed since generation. */
+export const fingerprintOutput = (
+  text: string,
+  { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
+): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
+
+/** The list of handlers, and a stub for each. */
+export function handlerOutputs(model: Model, folder: string, command: string): Output[] {
+  return [
+    { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
+    ...handledOperations(model).map(
+      (operation) =>
+        ({
+          path: `${folder}/${handlerPath(operation)}`,
+          text: emitHandlerStub(operation, folder),
+          once: true,
+        }) as const,
+    ),
+  ];
+}
+
+/** Everything that is generated from one webhook specification. */
+export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
+  return [
+    { path: `${out}/names.ts`, text: emitEventNames(model.events, model.file, command) },
+    { path: `${out}/payloads.ts`, text: await emitPayloadTypes(model, command) },
+    { path: `${out}/validators.js`, text: emitPayloadValidators(model, command) },
+    { path: `${out}/validators.d.ts`, text: emitPayloadValidatorTypes(model, command) },
+  ];
+}

@@ -1,0 +1,76 @@
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/json.ts";
+import { conditional, effective } from "../document/keywords.ts";
+import { rebuild } from "../document/openapi-walk.ts";
+import { keywordOf, type Resolve } from "../document/text-types.ts";
+import { defaultOf } from "./decoded-types.ts";
+
+/** How a value is used: defaults are applied to requests; replies (and conditional branches) are only validated. */
+export type Family = "request" | "branch" | "reply";
+
+/** Formats that are validated. Others are only annotations. */
+export const checkedFormats = [
+  "date-time",
+  "date",
+  "uuid",
+  "uri",
+  "email",
+  "ipv4",
+  "ipv6",
+  "int32",
+  "int64",
+  "float",
+  "double",
+] as const;
+
+/** Returns the name of the shared validator for a `$ref`. */
+export type NameOf = (ref: string, family: Family) => string;
+
+/** A schema as passed to the validator compiler. */
+export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameOf: NameOf): Json {
+  const placed = rebuild(schema, "schema", "#", (node, _kind, _pointer, trail) =>
+    settle(node, familyAt(trail, family), resolve),
+  );
+  return rebuild(placed, "schema", "#", (node, _kind, _pointer, trail) => {
+    const here = familyAt(trail, family);
+    const slim: JsonObject = Object.fromEntries(
+      entriesOf(node).filter(([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, here)),
+    );
+    const ref = textOf(node["$ref"]);
+    return ref === undefined ? slim : { ...slim, $ref: nameOf(ref, here) };
+  });
+}
+
+const familyAt = (trail: readonly string[], family: Family): Family =>
+  family === "request" && trail.some((step) => conditional.has(step)) ? "branch" : family;
+
+/** Resolves what depends on other schemas, while their `$ref`s are still intact. */
+function settle(node: JsonObject, family: Family, resolve: Resolve): JsonObject {
+  const { required: _, ...rest } = node;
+  const properties = objectOf(node["properties"]);
+  const filled = family === "request" && "properties" in node ? { properties: withDefaults(properties, resolve) } : {};
+  return { ...rest, ...filled, ...requirements(node, properties, family, resolve) };
+}
+
+function keepsKeyword(keyword: string, value: Json, family: Family): boolean {
+  if (keyword === "default") return family === "request";
+  return keyword !== "format" || (checkedFormats as readonly Json[]).includes(value);
+}
+
+/** Copies the default of a `$ref`'s target next to the `$ref`, where the compiler looks for it. */
+function withDefaults(properties: JsonObject, resolve: Resolve): JsonObject {
+  return Object.fromEntries(
+    entriesOf(properties).map(([name, property]): [string, Json] => {
+      const fallback = defaultOf(property, resolve);
+      return [name, isObject(property) && fallback !== undefined ? { ...property, default: fallback } : property];
+    }),
+  );
+}
+
+/** `required`, without properties that only the other side sends: `readOnly` in a request, `writeOnly` in a reply. */
+function requirements(node: JsonObject, properties: JsonObject, family: Family, resolve: Resolve): JsonObject {
+  const absent = family === "reply" ? "writeOnly" : "readOnly";
+  const required = listOf(node["required"]).filter(
+    (name) => keywordOf(properties[String(name)] ?? {}, absent, resolve) !== true,
+  );
+  return required.length === 0 ? {} : { required };
+}

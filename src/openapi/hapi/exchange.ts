@@ -1,0 +1,30 @@
+import type { Request } from "@hapi/hapi";
+import { clientGone } from "../http/client-gone.ts";
+import type { ConnectionFault } from "../http/connection-fault.ts";
+import { transportStatus } from "../runtime/problem-reply.ts";
+
+/** One finished request, for log and metrics. Never contains address, query or body. */
+export type Exchange = Readonly<{
+  id: string;
+  /** `unmatched` if no operation has the path or the method. */
+  operationId: string;
+  /** Empty if the bytes received were not a valid request. */
+  method: string;
+  /** 499 if the client disconnected before the response. */
+  status: number;
+  code: string | undefined;
+  ms: number;
+}>;
+
+export const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";
+
+/** @param fault the client was told about outside the pipeline */
+export function exchangeOf(request: Request, fault: ConnectionFault | undefined): Exchange {
+  const { info, response, app } = request;
+  // Zero if hapi had no client left to respond to.
+  const isAnswered = info.responded > 0;
+  const own = response instanceof Error ? (transportStatus(response) ?? 500) : response?.statusCode;
+  const { status, code } = fault ?? (isAnswered ? { status: own ?? 0, code: app.code } : clientGone);
+  const ms = (isAnswered ? info.responded : info.completed) - info.received;
+  return { id: app.id, operationId: operationIdOf(request), method: request.method, status, code, ms };
+}

@@ -1,0 +1,86 @@
+import { Problem } from "../../errors.ts";
+
+/** The memory used by one long body. Disposing releases it. */
+export type Account = Disposable &
+  Readonly<{
+    /** Bytes arrive from now on; `refuse` aborts the transfer if another body needs the memory more. */
+    receiving: (refuse: (problem: Problem) => void) => void;
+    /** Accounts for received bytes. Errors: `overloaded` if there is no memory for them. */
+    add: (bytes: number) => void;
+    /** The body is complete: its memory can no longer be reclaimed by others. */
+    arrived: () => void;
+  }>;
+
+/** Shared memory budget for long bodies. Only received bytes count: an announced length reserves nothing. */
+export type ByteBudget = Readonly<{ open: () => Account }>;
+
+/** Bodies up to this size are not counted: the connection limit bounds them sufficiently. */
+const smallBytes = 1024 * 1024;
+/** A sender that has been silent for this long yields to one that is sending. */
+const silentMs = 1000;
+
+const overloaded = (): Problem => new Problem("overloaded", undefined, { retryAfter: 1 });
+
+type Entry = { bytes: number; counted: number; lastAt: number; refuse: ((problem: Problem) => void) | undefined };
+
+/**
+ * When the budget is exhausted, the largest body with a silent sender is rejected; if there is none, the body that exceeded the budget.
+ * @param most bytes in total; a single body always fits, so that every operation limit works
+ */
+export function createByteBudget(most: number, now: () => number = () => performance.now()): ByteBudget {
+  const entries = new Set<Entry>();
+  let taken = 0;
+
+  function give(entry: Entry): void {
+    taken -= entry.counted;
+    entries.delete(entry);
+    entry.counted = 0;
+    entry.refuse = undefined;
+  }
+
+  function largestSilent(but: Entry): Entry | undefined {
+    let found: Entry | undefined;
+    for (const entry of entries) {
+      const isSilent = entry !== but && entry.refuse !== undefined && now() - entry.lastAt >= silentMs;
+      if (isSilent && entry.counted > (found?.counted ?? 0)) found = entry;
+    }
+    return found;
+  }
+
+  function makeRoom(entry: Entry): void {
+    while (taken > most && taken > entry.counted) {
+      const silent = largestSilent(entry);
+      if (silent === undefined) {
+        give(entry);
+        throw overloaded();
+      }
+      const { refuse } = silent;
+      give(silent);
+      refuse?.(overloaded());
+    }
+  }
+
+  return {
+    open: () => {
+      const entry: Entry = { bytes: 0, counted: 0, lastAt: now(), refuse: undefined };
+      return {
+        receiving: (refuse) => {
+          entry.refuse = refuse;
+        },
+        add: (bytes) => {
+          entry.bytes += bytes;
+          if (entry.bytes <= smallBytes) return;
+          entries.add(entry);
+          entry.lastAt = now();
+          taken += entry.bytes - entry.counted;
+          entry.counted = entry.bytes;
+          makeRoom(entry);
+        },
+        arrived: () => {
+          entry.refuse = undefined;
+        },
+        [Symbol.dispose]: () => give(entry),
+      };
+    },
+  };
+}

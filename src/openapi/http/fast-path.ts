@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Client } from "../../handlers/handler.ts";
+import type { Answer } from "../runtime/answer.ts";
+import type { AnswerCache, Kept } from "../runtime/answer-cache.ts";
+import { represent } from "../runtime/representation.ts";
+import { clientOf } from "./client.ts";
+import { ClientGone } from "./client-gone.ts";
+import type { ClientIp } from "./client-ip.ts";
+import type { Arrival, Delivery } from "./delivery.ts";
+import type { DirectRoute } from "./direct-route.ts";
+import { findingOf } from "./front.ts";
+import { hasBody } from "./read-body.ts";
+import { asWork, type Work } from "./work.ts";
+
+export type FastPathOptions = Readonly<{
+  routes: readonly DirectRoute[];
+  cache: AnswerCache;
+  delivery: Delivery;
+  clientIp: ClientIp;
+  /** Whether the service has stopped accepting requests. */
+  isStopping: () => boolean;
+  workOf: (arrival: Arrival) => Work;
+}>;
+
+/** `settled`: resolves when no request is in progress here; hapi does not know about them. */
+export type FastPath = Readonly<{ settled: () => Promise<void> }>;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Found = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
+type Asked = Arrival & Found;
+
+/**
+ * Finds the route of a path such as `/api/skipSegments/5f6b`. Paths with escapes, or spelled differently than in the specification, are left to hapi.
+ */
+function router(routes: readonly DirectRoute[]): (path: string) => Found | undefined {
+  /** By the template up to its parameter, which comes last if there is one. */
+  const known = new Map<string, Readonly<{ route: DirectRoute; name: string | undefined }>>();
+  for (const route of routes) {
+    const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(route.operation.path) ?? [];
+    if (start !== undefined) known.set(start, { route, name }); // hapi has every route
+  }
+  return (path) => {
+    const whole = known.get(path);
+    if (whole !== undefined) return whole.name === undefined ? { route: whole.route, path: {} } : undefined;
+    const end = path.lastIndexOf("/") + 1;
+    const { route, name } = known.get(path.slice(0, end)) ?? {};
+    const value = path.slice(end);
+    return route !== undefined && name !== undefined && /^\w+$/.test(value)
+      ? { route, path: { [name]: value } }
+      : undefined;
+  };
+}
+
+/** Whether hapi would not treat the request in any special way. */
+const isPlain = (request: IncomingMessage): boolean =>
+  (request.method === "GET" || request.method === "HEAD") && findingOf(request) === undefined && !hasBody(request);
+
+/**
+ * Answers GET and HEAD of direct routes without hapi, most reads from cached bytes. Unusual requests, and every rejection, are left to hapi's
+ * listener. Listeners registered before are called as usual.
+ */
+export function openFastPath(server: Server, options: FastPathOptions): FastPath {
+  const { cache, delivery, clientIp, isStopping, workOf } = options;
+  const routeOf = router(options.routes);
+  const underWay = new Set<Promise<void>>();
+
+  const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
+  const find = async (asked: Asked, kept: Kept | undefined): Promise<Answer> => {
+    const { request, route, path } = asked;
+    if (kept !== undefined && !(await kept.keep.except?.(clientIn(request)))) return kept.answer;
+    return route.answer({ request, path, address: request.socket.remoteAddress });
+  };
+  const make = async (asked: Asked, kept: Kept | undefined, pass: () => void): Promise<void> => {
+    try {
+      const answer = await find(asked, kept);
+      delivery.send(asked, await represent(answer, asked.request.headers));
+    } catch (error) {
+      if (error instanceof ClientGone) delivery.gone(asked);
+      else pass();
+    }
+  };
+  /** Sends a cached answer in the same tick, if all it depends on is available. */
+  const atOnce = (arrival: Arrival, { answer, keep }: Kept): boolean => {
+    const { request } = arrival;
+    if (request.socket.remoteAddress === undefined) return false;
+    const client = clientIn(request); // also counts the caller
+    if (keep.except !== undefined && keep.except(client) !== false) return false;
+    const representation = represent(answer, request.headers);
+    if (representation instanceof Promise) return false;
+    delivery.send(arrival, representation);
+    return true;
+  };
+  const take = (request: IncomingMessage, response: ServerResponse, pass: () => void): boolean => {
+    const { url = "" } = request;
+    const end = url.indexOf("?");
+    const found = routeOf(end === -1 ? url : url.slice(0, end));
+    if (found === undefined) return false;
+    const { route, path } = found;
+    const { operationId } = route.operation;
+    const asked = { request, response, id: randomUUID(), operationId, received: Date.now(), route, path };
+    const kept = cache.byTarget(url);
+    if (kept !== undefined && atOnce(asked, kept)) return true;
+    const making = asWork(workOf(asked), () => make(asked, kept, pass));
+    underWay.add(making);
+    void making.finally(() => underWay.delete(making));
+    return true;
+  };
+
+  const listeners = server.listeners("request") as Listener[];
+  const dispatch = listeners.at(-1);
+  if (dispatch === undefined) throw new Error("hapi does not listen yet");
+  const before = listeners.slice(0, -1);
+  server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
+    for (const listener of before) listener.call(server, request, response);
+    const pass = (): void => dispatch.call(server, request, response);
+    if (isStopping() || !isPlain(request) || !take(request, response, pass)) pass();
+  });
+  return { settled: async () => void (await Promise.all(underWay)) };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { Problem } from "../../errors.ts";
+import { accessFault } from "../runtime/access.ts";
+import type { Operation } from "../runtime/operation.ts";
+import { checkAnnounced, hasBody } from "./read-body.ts";
+
+/** The environment settings of operations, by the names used in the specification. */
+export type Settings = Readonly<{
+  has: (setting: string) => boolean;
+  tokenOf: (setting: string) => string | undefined;
+  /** Whether the operator has made what this token protects public; undefined: nothing is. */
+  isPublic?: (setting: string) => boolean;
+  /** Names under which callers may reach this instance; undefined: any. */
+  hosts?: readonly string[];
+}>;
+
+const essence = (contentType: string | undefined): string =>
+  (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/**
+ * All checks that precede parameters and body; an operation whose setting is missing does not exist, whoever calls it.
+ * Errors  `switched_off`; `unauthorized`, `not_local`, `cross_site`; `unsupported_media_type`; `body_too_large`
+ */
+export function checkPreconditions(
+  { requires, token, body }: Operation,
+  request: IncomingMessage,
+  settings: Settings,
+): void {
+  if (requires !== undefined && !settings.has(requires)) throw new Problem("switched_off", `${requires} is not set.`);
+  if (token !== undefined && settings.isPublic?.(token) !== true) {
+    const { remoteAddress: socketAddress, localAddress } = request.socket;
+    const asking = { socketAddress, localAddress, headers: request.headers };
+    const fault = accessFault(asking, { setting: token, value: settings.tokenOf(token), hosts: settings.hosts });
+    if (fault !== undefined) throw new Problem(fault.code, fault.reason);
+  }
+  if (body === undefined) return;
+  const given = essence(request.headers["content-type"]);
+  const mustBeListed = body.listedOnly && (body.required || hasBody(request));
+  if (mustBeListed && !body.mediaTypes.some((type) => essence(type) === given))
+    throw new Problem("unsupported_media_type", `The Content-Type must be ${body.mediaTypes.join(" or ")}.`);
+  checkAnnounced(request, body.maxBytes);
+}

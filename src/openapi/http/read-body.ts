@@ -1,0 +1,107 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { Problem } from "../../errors.ts";
+import type { Account } from "./byte-budget.ts";
+import { ClientGone } from "./client-gone.ts";
+
+/** hapi options: the specification, not hapi, determines content types and body sizes, also on unknown paths. */
+export const asSent = {
+  parse: false,
+  output: "stream",
+  maxBytes: Number.MAX_SAFE_INTEGER,
+  override: "application/octet-stream",
+} as const;
+
+/** How long a rejected client may continue to send before the response. */
+export const LINGER_MS = 500;
+
+/** Whether the request has a body. Source: RFC 9112, section 6. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** The declared length of the body; undefined if it is chunked. */
+export const announcedBytes = ({ headers }: IncomingMessage): number | undefined =>
+  headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
+
+/** Rejects a body whose declared length exceeds the limit, before reading any of it. Errors: `body_too_large`. */
+export function checkAnnounced(request: IncomingMessage, maxBytes: number): void {
+  if ((announcedBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
+}
+
+/** Collects a body. If its length is known, a single buffer is used from the first quarter on, to avoid a second copy. */
+function collector(announced: number | undefined) {
+  let chunks: Uint8Array[] = [];
+  let whole: Buffer | undefined;
+  let length = 0;
+  return {
+    length: () => length,
+    add: (chunk: Uint8Array): void => {
+      if (whole === undefined) chunks.push(chunk);
+      else whole.set(chunk, length);
+      length += chunk.length;
+      // Allocated when a quarter has arrived: a merely declared length costs no memory, not even address space.
+      if (whole !== undefined || announced === undefined || length * 4 < announced) return;
+      whole = Buffer.allocUnsafe(announced);
+      let at = 0;
+      for (const part of chunks) {
+        whole.set(part, at);
+        at += part.length;
+      }
+      chunks = [];
+    },
+    bytes: (): Uint8Array => whole ?? ((chunks.length === 1 && chunks[0]) || Buffer.concat(chunks, length)),
+  };
+}
+
+/**
+ * Reads the complete body of the request.
+ * Errors  `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
+ *         `timeoutMs`; `ClientGone`; `overloaded` if `account` has no memory for it
+ */
+export function readBody(
+  request: IncomingMessage,
+  { maxBytes, timeoutMs, account }: Readonly<{ maxBytes: number; timeoutMs: number; account?: Account }>,
+): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    if (request.destroyed) throw new ClientGone(); // the event will not be emitted again
+    const body = collector(announcedBytes(request));
+    const settle = (outcome: () => void): void => {
+      clearTimeout(timer);
+      request.off("data", take).off("end", end).off("close", goneAway).off("error", goneAway).pause();
+      outcome();
+    };
+    const refuse = (problem: Problem | ClientGone): void => settle(() => reject(problem));
+    const take = (chunk: Uint8Array): void => {
+      try {
+        if (body.length() + chunk.length > maxBytes) throw new Problem("body_too_large");
+        account?.add(chunk.length);
+        body.add(chunk);
+      } catch (error) {
+        settle(() => reject(error));
+      }
+    };
+    const end = (): void => {
+      account?.arrived();
+      settle(() => resolve(body.bytes()));
+    };
+    const goneAway = (): void => refuse(new ClientGone());
+    const timer = setTimeout(() => refuse(new Problem("request_timeout")), timeoutMs);
+    account?.receiving(refuse);
+    request.on("data", take).on("end", end).on("close", goneAway).on("error", goneAway);
+  });
+}
+
+/** Reads and discards the body, until its end or for `ms`. A client that gets a response and is cut off while sending may never read it. */
+export async function discardBody(request: IncomingMessage, ms: number): Promise<void> {
+  if (request.complete || request.destroyed || !hasBody(request)) return;
+  const over = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    request
+      .once("end", resolve)
+      .once("close", resolve)
+      .once("error", () => resolve());
+  });
+  request.resume();
+  await Promise.race([ended, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
+}

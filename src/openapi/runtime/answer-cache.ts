@@ -1,0 +1,158 @@
+import { LRUCache } from "lru-cache";
+import type { Client, Keep } from "../../handlers/handler.ts";
+import type { Answer } from "./answer.ts";
+
+/** An answer and its cache lifetime; undefined: not cacheable. */
+export type Made = Readonly<{ answer: Answer; keep: Keep | undefined }>;
+export type Kept = Readonly<{ answer: Answer; keep: Keep }>;
+
+/** A cache lookup: `target` is the literal request target, `name` the normalised key shared by equivalent requests. */
+export type Wish = Readonly<{ name: string; target: string; client: Client }>;
+
+export type AnswerCache = Readonly<{
+  /** The cached answer for exactly this request target, if still valid. */
+  byTarget: (target: string) => Kept | undefined;
+  /** An answer from the cache or freshly made. Single flight: concurrent callers share the answer being made. */
+  answer: (wish: Wish, make: () => Promise<Made>) => Promise<Answer>;
+  /** Invalidates the answers with these tags. To be called when data that answers depend on has changed. */
+  forget: (tags: Iterable<string>) => void;
+  forgetAll: () => void;
+  /** Counters since the start; `bytes` is the current size of the cache. */
+  stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
+}>;
+
+type Entry = Kept & Readonly<{ name: string; targets: Set<string> }>;
+type Flight = Readonly<{ began: number; making: Promise<Made> }>;
+
+/** Overhead of an entry beyond its text: headers, keys, tag index. */
+const entryBytes = 1200;
+/** Estimated size of the compressed variants, as a share of the text. */
+const compressedShare = 0.4;
+const targetBytes = 200;
+/** Per answer. Clients spell the same request in a few ways. */
+const mostTargets = 20;
+/** Maximum number of tags tracked while answers are being made; beyond it, everything counts as changed. */
+const mostRecent = 20_000;
+
+/**
+ * Cache of finished answers, bounded in bytes. An answer is evicted when data it depends on changes, and data read before a change is never cached
+ * after it.
+ * @param maxBytes upper bound; 0 disables caching, but concurrent requests still share one answer
+ * @param now ms since 1970
+ */
+export function createAnswerCache(maxBytes: number, now: () => number): AnswerCache {
+  const byTag = new Map<string, Set<Entry>>();
+  const flights = new Map<string, Flight>();
+  /** Change counter, and the last change of each tag, as far as an answer in the making may have missed it. */
+  let changes = 0;
+  const recent = new Map<string, number>();
+  let everything = 0;
+  let underWay = 0;
+  let [hits, misses] = [0, 0];
+
+  const unlink = (entry: Entry): void => {
+    for (const target of entry.targets) targets?.delete(target);
+    for (const tag of entry.keep.tags) {
+      const tagged = byTag.get(tag);
+      tagged?.delete(entry);
+      if (tagged?.size === 0) byTag.delete(tag);
+    }
+  };
+  const entries =
+    maxBytes === 0
+      ? undefined
+      : new LRUCache<string, Entry>({
+          maxSize: maxBytes,
+          sizeCalculation: ({ name, answer, keep }) =>
+            entryBytes + name.length + Math.ceil(answer.length * (1 + compressedShare)) + keep.tags.length * 150,
+          dispose: unlink,
+        });
+  const targets =
+    entries &&
+    new LRUCache<string, Entry>({
+      maxSize: Math.ceil(maxBytes / 8),
+      sizeCalculation: (_, target) => targetBytes + target.length,
+      dispose: (entry, target) => void entry.targets.delete(target),
+    });
+
+  const holds = ({ keep }: Entry): boolean => now() < keep.until;
+  const addTarget = (entry: Entry, target: string): void => {
+    if (entry.targets.size >= mostTargets) return;
+    entry.targets.add(target);
+    targets?.set(target, entry);
+  };
+  const isOutdated = (tags: readonly string[], began: number): boolean =>
+    everything > began || tags.some((tag) => (recent.get(tag) ?? 0) > began);
+  const remember = ({ name, target }: Wish, { answer, keep }: Made, began: number): void => {
+    if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return;
+    const entry: Entry = { name, answer, keep, targets: new Set() };
+    entries.set(name, entry);
+    if (!entries.has(name)) return; // larger than the whole cache
+    for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
+    addTarget(entry, target);
+  };
+  const made = async (wish: Wish, make: () => Promise<Made>): Promise<Made> => {
+    const began = changes;
+    underWay++;
+    try {
+      const result = await make();
+      remember(wish, result, began);
+      return result;
+    } finally {
+      if (--underWay === 0) recent.clear();
+    }
+  };
+  /** Shares an answer made for another request only if it is cacheable and valid for this client. */
+  const joined = async (wish: Wish, { making }: Flight, make: () => Promise<Made>): Promise<Answer> => {
+    const { answer, keep } = await making;
+    if (keep !== undefined && !(await keep.except?.(wish.client))) return answer;
+    return (await made(wish, make)).answer;
+  };
+  const begun = async (wish: Wish, make: () => Promise<Made>): Promise<Answer> => {
+    const own: Flight = { began: changes, making: made(wish, make) };
+    flights.set(wish.name, own);
+    try {
+      return (await own.making).answer;
+    } finally {
+      if (flights.get(wish.name) === own) flights.delete(wish.name);
+    }
+  };
+
+  return {
+    byTarget: (target) => {
+      const entry = targets?.get(target);
+      if (entry === undefined || !holds(entry)) return undefined;
+      hits++;
+      entries?.get(entry.name); // marks it as recently used
+      return entry;
+    },
+    answer: async (wish, make) => {
+      const entry = entries?.get(wish.name);
+      if (entry !== undefined && holds(entry)) {
+        hits++;
+        addTarget(entry, wish.target);
+        return (await entry.keep.except?.(wish.client)) ? (await made(wish, make)).answer : entry.answer;
+      }
+      misses++;
+      const flight = flights.get(wish.name);
+      // A flight that began before a change may have missed it.
+      return flight?.began === changes ? joined(wish, flight, make) : begun(wish, make);
+    },
+    forget: (tags) => {
+      changes++;
+      for (const tag of tags) {
+        if (underWay > 0) recent.set(tag, changes);
+        for (const { name } of [...(byTag.get(tag) ?? [])]) entries?.delete(name);
+      }
+      if (recent.size <= mostRecent) return;
+      everything = changes;
+      recent.clear();
+    },
+    forgetAll: () => {
+      everything = ++changes;
+      entries?.clear();
+      targets?.clear();
+    },
+    stats: () => ({ hits, misses, bytes: (entries?.calculatedSize ?? 0) + (targets?.calculatedSize ?? 0) }),
+  };
+}

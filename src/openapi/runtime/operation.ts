@@ -1,0 +1,75 @@
+import type { ProblemCode } from "../../errors.ts";
+import type { CachePolicy } from "./answer.ts";
+import type { CallerRule } from "./caller.ts";
+
+/** Types that a parameter string may be converted to. */
+export type TextType = "string" | "number" | "integer" | "boolean" | "null";
+
+/** The message of a fault: `refusal` verbatim, else a sentence built from the name and `expected`. */
+export type Wording = Readonly<{
+  expected: string;
+  refusal: string | undefined;
+  refusalCode: ProblemCode | undefined;
+  missing?: Missing;
+}>;
+
+/** The message for something missing, if nothing else is wrong with the request. */
+export type Missing = Readonly<{ text: string; code?: ProblemCode }>;
+
+/** A parameter of an operation, with everything needed to decode it. */
+export type Parameter = Wording &
+  Readonly<{
+    name: string;
+    /** The header it is sent as, if a setting overrides the specification. */
+    sentAs?: string;
+    in: "path" | "query" | "header" | "cookie";
+    required: boolean;
+    style: string;
+    explode: boolean;
+    /** `textOrList`: one string is a value, several are a list. */
+    shape: "text" | "list" | "textOrList" | "object" | "json";
+    /** Types of the value, of each item, or of each field not listed in `fields`. */
+    types: readonly TextType[];
+    fields: Readonly<Record<string, readonly TextType[]>>;
+    /** Whether an empty string is a value. Otherwise it counts as absent. */
+    allowEmpty: boolean;
+  }>;
+
+/** A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself. */
+export type BodyField = Wording & Readonly<{ path: string }>;
+
+export type RequestBody = Readonly<{
+  required: boolean;
+  missing?: Missing;
+  maxBytes: number;
+  mediaTypes: readonly string[];
+  /** `ignored`: read and dropped, whatever its type. */
+  kind: "json" | "text" | "bytes" | "ignored";
+  /** Unlisted media types are rejected with 415. Otherwise, a body of a type other than JSON counts as not sent. */
+  listedOnly: boolean;
+  /** Whether values other than objects and arrays are allowed at the top level. */
+  primitive: boolean;
+  /** In the order of the specification. */
+  fields: readonly BodyField[];
+}>;
+
+/** An operation as used by the pipeline: a row of the generated table. */
+export type Operation = Readonly<{
+  operationId: string;
+  /** Lower case. */
+  method: string;
+  path: string;
+  tag: string;
+  aliasOf: string | undefined;
+  deprecated: boolean;
+  caller: CallerRule | undefined;
+  cache: CachePolicy | undefined;
+  /** The setting required for the operation to exist. */
+  requires: string | undefined;
+  /** The setting that contains the token required from callers. */
+  token: string | undefined;
+  parameters: readonly Parameter[];
+  body: RequestBody | undefined;
+  /** By status as written in the specification: `200`, `4XX`, `default`. */
+  replies: Readonly<Record<string, Readonly<{ mediaType: string | null; optional: boolean }>>>;
+}>;

@@ -1,0 +1,154 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readArguments, UsageError } from "../../../src/openapi/codegen/arguments.ts";
+import { type Folder, root, temporaryFolder } from "./support.ts";
+
+type World = Folder &
+  Readonly<{
+    run: (...args: string[]) => { status: number | null; out: string; err: string };
+    file: (path: string) => string;
+  }>;
+
+/** An empty project with one specification, and the generator run in it. */
+function world(): World {
+  const folder = temporaryFolder();
+  cpSync(`${root}test/openapi/codegen/fixtures/shop.yaml`, `${folder.path}/shop.yaml`);
+  writeFileSync(
+    `${folder.path}/events.yaml`,
+    "format: webhook-events/1\nevents:\n  push: {}\n  label: { actions: { created: {} } }\n",
+  );
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/codegen.ts`, ...args], {
+      cwd: folder.path,
+      encoding: "utf8",
+    });
+    return { status, out: stdout, err: stderr };
+  };
+  return { ...folder, run, file: (path) => `${folder.path}/${path}` };
+}
+
+const all = ["--spec", "shop.yaml", "--out", "made", "--handlers", "handlers", "--events", "events.yaml"];
+const command = `node scripts/codegen.ts ${all.join(" ")}`;
+
+describe("node scripts/codegen.ts", () => {
+  it("writes everything once, and the same bytes again", async () => {
+    await using here = world();
+    expect(here.run(...all)).toMatchObject({ status: 0, err: "" });
+    const files = readdirSync(here.file("made"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\./.test(name),
+    );
+    const made = files.sort().map((name) => [name, readFileSync(here.file(`made/${name}`), "utf8")] as const);
+    expect(made.map(([name]) => name)).toEqual([
+      "fingerprint.ts",
+      "operations.ts",
+      "problems.ts",
+      "types.ts",
+      "validators.d.ts",
+      "validators.js",
+      "webhooks/names.ts",
+      "webhooks/payloads.ts",
+      "webhooks/validators.d.ts",
+      "webhooks/validators.js",
+    ]);
+    for (const [name, text] of made) {
+      const source = name.startsWith("webhooks/") ? "events.yaml" : "shop.yaml";
+      expect(text.split("\n")[0]).toBe(
+        `// Generated from ${source} by \`${command}\`. Edit the specification, not this file.`,
+      );
+      expect(text).not.toContain("require(");
+      expect(text).not.toContain(here.path);
+    }
+    expect(here.run(...all).out).toBe("Everything is up to date.\n");
+    rmSync(here.file("made"), { recursive: true });
+    here.run(...all);
+    expect(made.map(([name]) => [name, readFileSync(here.file(`made/${name}`), "utf8")])).toEqual(made);
+  });
+
+  it("--check tells what is missing, stale or superfluous, and how to repair it", async () => {
+    await using here = world();
+    here.run(...all);
+    expect(here.run(...all, "--check")).toEqual({ status: 0, out: "", err: "" });
+    writeFileSync(
+      here.file("made/types.ts"),
+      readFileSync(here.file("made/types.ts"), "utf8").replace("orderId", "orderID"),
+    );
+    writeFileSync(
+      here.file("made/left-over.ts"),
+      "// Generated from a.yaml by `make`. Edit the specification, not this file.\n",
+    );
+    writeFileSync(here.file("made/by-hand.ts"), "export {};\n");
+    rmSync(here.file("made/problems.ts"));
+    const { status, err } = here.run(...all, "--check");
+    expect(status).toBe(1);
+    expect(err).toBe(
+      `superfluous: made/left-over.ts\nmissing: made/problems.ts\nstale: made/types.ts\nTo repair it: ${command}\n`,
+    );
+    expect(existsSync(here.file("made/problems.ts"))).toBe(false);
+    here.run(...all);
+    expect(here.run(...all, "--check").status).toBe(0);
+    expect(existsSync(here.file("made/by-hand.ts"))).toBe(true);
+  });
+
+  it("writes a stub once and then leaves it to its author", async () => {
+    await using here = world();
+    here.run(...all);
+    const stub = here.file("handlers/customer-orders/replaceOrder.ts");
+    expect(readFileSync(stub, "utf8")).toContain('Handler<"replaceOrder">');
+    expect(existsSync(here.file("handlers/untagged/delete_.ts"))).toBe(false); // an alias
+    writeFileSync(stub, "// mine\n");
+    expect(here.run(...all, "--check").status).toBe(0);
+    here.run(...all);
+    expect(readFileSync(stub, "utf8")).toBe("// mine\n");
+    rmSync(stub);
+    expect(here.run(...all, "--check").err).toContain("missing: handlers/customer-orders/replaceOrder.ts");
+  });
+
+  it("says file, place and reason when it must stop, and writes nothing", async () => {
+    await using here = world();
+    mkdirSync(here.file("specs"));
+    writeFileSync(
+      here.file("specs/bad.yaml"),
+      readFileSync(here.file("shop.yaml"), "utf8").replace("type: number, exclusive", "type: money, exclusive"),
+    );
+    expect(here.run("--spec", "specs/bad.yaml", "--out", "made")).toEqual({
+      status: 1,
+      out: "",
+      err: 'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is no type of JSON Schema.\n',
+    });
+    expect(existsSync(here.file("made"))).toBe(false);
+  });
+
+  it("explains itself when it is called wrongly", async () => {
+    await using here = world();
+    const { status, err } = here.run("--spec", "absent.yaml", "--out", "made");
+    expect(status).toBe(2);
+    expect(err).toMatch(/^There is no file absent.yaml.\n\nUsage: node scripts\/codegen.ts/);
+  });
+});
+
+describe("arguments", () => {
+  it.each([
+    [["--spec", "a.yaml"], "--spec needs --out."],
+    [["--out", "x"], "--out, --handlers and --events need --spec."],
+    [["--nonsense"], /--nonsense/],
+    [["file.yaml"], /file.yaml/],
+  ])("%j are refused", (args, message) => {
+    expect(() => readArguments(args)).toThrow(UsageError);
+    expect(() => readArguments(args)).toThrow(message);
+  });
+
+  it("mean this project when there are none", () => {
+    const { specs, events, check, command: repair } = readArguments(["--check"]);
+    expect(specs.map(({ spec, out }) => [spec, out])).toEqual([
+      ["spec/openapi.yaml", "generated/openapi"],
+      ["spec/migrator.yaml", "generated/migrator"],
+    ]);
+    expect(events).toEqual({
+      spec: "spec/webhook-events.yaml",
+      out: "generated/webhooks",
+      docs: "docs/webhooks/events.md",
+    });
+    expect([check, repair]).toEqual([true, "npm run generate"]);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { eventOutputs, outputsOf } from "../../../src/openapi/codegen/outputs.ts";
+import { readEvents } from "../../../src/openapi/document/events.ts";
+import type { Json } from "../../../src/openapi/document/json.ts";
+import { load } from "../../../src/openapi/document/load.ts";
+import { generated, modelOf, root } from "./support.ts";
+
+/** Texts that end a line, a string, a comment or a template for whoever writes them out carelessly. */
+const awkward = [
+  "line\n",
+  "line\r\nline",
+  "a\u2028b\u2029c",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what it looks like is what is tried
+  "`${x}`",
+  "*/ throw 1; /*",
+  "\"'\\",
+  "\u0000",
+  "</script>",
+  "\ud83d\ude00",
+  "__proto__",
+];
+
+const document = (constant: string): string =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: constant, version: "1", description: constant },
+    "x-problems": { bad_request: { status: 400, title: constant, detail: constant, description: constant } },
+    paths: {
+      "/a": {
+        post: {
+          operationId: "write",
+          summary: constant,
+          description: constant,
+          parameters: [
+            {
+              name: "one",
+              in: "query",
+              description: constant,
+              "x-refusal": constant,
+              schema: { type: "string", const: constant },
+            },
+            {
+              name: "other",
+              in: "query",
+              schema: { type: "string", default: constant, enum: [constant, "b"], examples: [constant] },
+            },
+          ],
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  properties: { [`key ${constant}`]: { const: constant, description: constant } },
+                },
+                example: { a: constant },
+              },
+            },
+          },
+          responses: {
+            "200": { description: constant, content: { "application/json": { schema: { const: constant } } } },
+          },
+        },
+      },
+    },
+  });
+
+/** What does not parse, in words; empty when all does. */
+function faultsOf(path: string, text: string): readonly string[] {
+  const { diagnostics = [] } = ts.transpileModule(text, { fileName: path, reportDiagnostics: true });
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+describe.each(awkward)("a constant %j", (constant) => {
+  it("stands in the code as it is", async () => {
+    for (const { path, text } of await outputsOf(modelOf(document(constant)), "out", "test"))
+      expect([path, faultsOf(path.replace(/(\.d)?\.[jt]s$/, ".ts"), text)]).toEqual([path, []]);
+    await using api = await generated(document(constant));
+    const { query, body } = api.requests["write"] ?? {};
+    const values: Record<string, unknown> = { one: constant };
+    expect(query?.(values)).toBe(true);
+    expect(values["other"]).toBe(constant);
+    expect(query?.({ one: `${constant}x` })).toBe(false);
+    expect(body?.({ [`key ${constant}`]: constant })).toBe(true);
+    expect(body?.({ [`key ${constant}`]: "" })).toBe(false);
+    expect(api.replies["write"]?.["200"]?.(constant)).toBe(true);
+    expect(api.operations["write"]?.parameters[0]?.refusal).toBe(constant);
+  });
+
+  it("stands in the code of webhooks as it is", async () => {
+    const events = { star: { description: "A star.", required: ["text"], properties: { text: { const: constant } } } };
+    const model = readEvents({ format: "webhook-events/1", $defs: {}, mixins: {}, events }, "events.yaml");
+    for (const { path, text } of await eventOutputs(model, "out", "test"))
+      expect([path, faultsOf(path.replace(/(\.d)?\.[jt]s$/, ".ts"), text)]).toEqual([path, []]);
+  });
+});
+
+describe("generators of others write constants out carelessly", () => {
+  const files = ["openapi.yaml", "migrator.yaml", "webhook-events.yaml"];
+  it.each(files)("so %s has none that is more than a line of ordinary characters", (file) => {
+    const found: string[] = [];
+    const visit = (value: Json | undefined, path: string, isConstant: boolean): void => {
+      if (typeof value === "string" && isConstant && !/^[^\p{C}\p{Zl}\p{Zp}`"\\]*$/u.test(value))
+        found.push(`${path} ${JSON.stringify(value)}`);
+      if (typeof value !== "object" || value === null) return;
+      for (const [key, part] of Object.entries(value))
+        visit(
+          part,
+          `${path}/${key}`,
+          isConstant || (["const", "enum", "default"].includes(key) && !path.endsWith("/properties")),
+        );
+    };
+    visit(load(readFileSync(`${root}spec/${file}`, "utf8"), file), "#", false);
+    expect(found).toEqual([]);
+  });
+});

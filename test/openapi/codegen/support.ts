@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import ts from "typescript";
+import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
+import { load } from "../../../src/openapi/document/load.ts";
+import type { Model } from "../../../src/openapi/document/model.ts";
+import { normalize } from "../../../src/openapi/document/normalize.ts";
+import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validate.ts";
+import type { Operation } from "../../../src/openapi/runtime/operation.ts";
+
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+/** Below node_modules, so that what is generated finds the same packages as the program. */
+const cache = `${root}node_modules/.cache/segmark-codegen`;
+
+export type Folder = AsyncDisposable & Readonly<{ path: string }>;
+
+export function temporaryFolder(): Folder {
+  mkdirSync(cache, { recursive: true });
+  const path = mkdtempSync(`${cache}/`);
+  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true }) };
+}
+
+export const fixture = (name: string): string => readFileSync(`${root}test/openapi/codegen/fixtures/${name}`, "utf8");
+export const modelOf = (text: string, file = "spec.yaml"): Model => normalize(load(text, file), file);
+
+export type Generated = Folder &
+  Readonly<{
+    operations: Readonly<Record<string, Operation>>;
+    requests: Readonly<Record<string, RequestValidators>>;
+    replies: Readonly<Record<string, Readonly<Record<string, Validate>>>>;
+  }>;
+
+/** What the generator makes of a document, written to disk and imported again as a program would. */
+export async function generated(text: string): Promise<Generated> {
+  const folder = temporaryFolder();
+  for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test"))
+    writeFileSync(path, content);
+  const table = ts.transpileModule(readFileSync(`${folder.path}/operations.ts`, "utf8"), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  });
+  writeFileSync(`${folder.path}/operations.mjs`, table.outputText);
+  writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
+  const [{ operations }, { requests, replies }] = await Promise.all([
+    import(pathToFileURL(`${folder.path}/operations.mjs`).href),
+    import(pathToFileURL(`${folder.path}/validators.js`).href),
+  ]);
+  return { ...folder, operations, requests, replies };
+}

@@ -1,0 +1,96 @@
+import { writeFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { emitTypes } from "../../../src/openapi/codegen/emit-types.ts";
+import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
+import { fixture, modelOf, root, temporaryFolder } from "./support.ts";
+
+/** What the compiler says about a program that uses generated types, under the settings of this project. */
+function compile(files: readonly string[]): string[] {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+  const program = ts.createProgram(files, { ...options, types: [], skipLibCheck: false });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) =>
+        `${file?.fileName.split("/").at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
+    );
+}
+
+/** Each line either holds or, marked as an error, must not compile. */
+const uses = `
+import { operations as table, type HandledOperationId, type OperationId } from "./shop/operations.ts";
+import type { operations } from "./shop/types.ts";
+import { replies, requests } from "./shop/validators.js";
+
+type Read = operations["orders/read-one"]["parameters"];
+export const query: NonNullable<Read["query"]> = { page: 3, fields: ["total"] };
+export const path: Read["path"] = { orderId: 7 };
+// @ts-expect-error page has a default, so the decoder always gives it
+export const noPage: NonNullable<Read["query"]> = {};
+// @ts-expect-error a JSON text is decoded: it is a list of texts here
+export const text: NonNullable<Read["query"]> = { page: 3, fields: "total" };
+// @ts-expect-error Accept is no parameter
+export const accept: NonNullable<Read["header"]> = { Accept: "x" };
+
+type Order = operations["replaceOrder"]["requestBody"]["content"]["application/json"];
+export const order: Order = { total: { amount: 1, currency: "EUR" }, note: null, secret: "s" };
+// @ts-expect-error note has a default
+export const noNote: Order = { total: { amount: 1, currency: "EUR" }, secret: "s" };
+// @ts-expect-error currency has a default, behind its $ref
+export const noCurrency: Order = { total: { amount: 1 }, note: null, secret: "s" };
+export const card: NonNullable<Order["payment"]> = { number: "1234" }; // retries: its default stands in an alternative and is not filled in
+
+export const id: OperationId = "delete";
+// @ts-expect-error an alias has no handler
+export const handled: HandledOperationId = "delete";
+export const status: "no-store" = table["orders/read-one"].cache;
+export const ok: boolean = requests.delete.path?.({}) ?? replies.putFile["200"]?.({}) ?? false;
+`;
+
+describe("generated types", () => {
+  it("of every fixture compile, and say what decoded values are", async () => {
+    await using folder = temporaryFolder();
+    const files = [`${folder.path}/uses.ts`];
+    for (const [name, source] of [
+      ["shop", "shop.yaml"],
+      ["old", "old.json"],
+      ["styles", "styles.yaml"],
+    ] as const) {
+      ts.sys.createDirectory(`${folder.path}/${name}`);
+      for (const { path, text } of await outputsOf(modelOf(fixture(source)), `${folder.path}/${name}`, "make")) {
+        writeFileSync(path, text);
+        if (path.endsWith(".ts")) files.push(path);
+      }
+    }
+    writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
+    writeFileSync(`${folder.path}/uses.ts`, uses);
+    expect(compile(files)).toEqual([]);
+  });
+
+  it("are made without a trace in the document, which other emitters read too", async () => {
+    const schemas = {
+      Cat: { type: "object", required: ["name"], properties: { kind: { type: "string" } } },
+      Dog: { type: "object", properties: { kind: { type: "string" } } },
+      Pet: {
+        oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
+        discriminator: { propertyName: "kind" },
+      },
+    };
+    const model = modelOf(
+      JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}, components: { schemas } }),
+    );
+    expect(await emitTypes(model, "make")).toContain('kind: "Cat";');
+    expect(model.document["components"]).toEqual({ schemas });
+  });
+
+  it("understand null in both dialects", async () => {
+    const old = await emitTypes(modelOf(fixture("old.json")), "make");
+    expect(old).toContain('kind?: "a" | "b" | null;');
+    expect(old).toContain('owner?: components["schemas"]["Owner"] | null;');
+    expect(old).toContain('plain?: components["schemas"]["Owner"];');
+    expect(old).toContain("limit?: number | null;");
+    expect(await emitTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
+  });
+});

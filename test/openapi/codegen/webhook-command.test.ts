@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { Validate } from "../../../generated/webhooks/validators.js";
+import { root, temporaryFolder } from "./support.ts";
+
+/** A copy of this project's specifications and pages, and the generator run there as `npm run generate` runs it. */
+function project() {
+  const folder = temporaryFolder();
+  for (const path of ["spec", "docs/webhooks", "generated/webhooks"])
+    cpSync(`${root}${path}`, `${folder.path}/${path}`, { recursive: true });
+  const generate = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/codegen.ts`, ...args], {
+      cwd: folder.path,
+      encoding: "utf8",
+    });
+    return { status, out: stdout, err: stderr };
+  };
+  const read = (path: string): string => readFileSync(`${folder.path}/${path}`, "utf8");
+  const edit = (path: string, change: (text: string) => string): void =>
+    writeFileSync(`${folder.path}/${path}`, change(read(path)));
+  const validators = async (): Promise<Readonly<Record<string, Validate>>> => {
+    const url = pathToFileURL(`${folder.path}/generated/webhooks/validators.js`).href;
+    return (await import(`${url}?${Math.random()}`)).validators;
+  };
+  return { ...folder, generate, read, edit, validators };
+}
+
+const outputs = [
+  "docs/webhooks/events.md",
+  "generated/webhooks/names.ts",
+  "generated/webhooks/payloads.ts",
+  "generated/webhooks/validators.js",
+];
+const about = (text: string): string[] => text.split("\n").filter((line) => line.includes("webhooks/"));
+
+describe("npm run generate", () => {
+  it("carries a new event and a new action everywhere; --check tells what is stale until then", async () => {
+    await using here = project();
+    here.generate();
+    here.edit("spec/webhook-events.yaml", (text) =>
+      text
+        .replace(
+          "      opened:\n",
+          "      frozen: { required: [degrees], properties: { degrees: { type: integer } } }\n$&",
+        )
+        .concat(
+          "\n  weather:\n    description: It rains.\n    required: [rain]\n    properties: { rain: { type: boolean } }\n",
+        ),
+    );
+    expect(about(here.generate("--check").err)).toEqual(outputs.map((path) => `stale: ${path}`));
+    expect(about(here.generate().out)).toEqual(outputs.map((path) => `wrote ${path}`));
+    expect(here.generate("--check")).toEqual({ status: 0, out: "", err: "" });
+
+    expect(here.read("generated/webhooks/names.ts")).toContain('  "issues.frozen",\n');
+    expect(here.read("generated/webhooks/names.ts")).toContain("  weather: [],\n");
+    const types = here.read("generated/webhooks/payloads.ts");
+    expect(types).toContain('  "issues.frozen": IssuesFrozenPayload;\n');
+    expect(types).toContain('  action: "frozen";\n  degrees: number;\n');
+    expect(types).toContain("export interface WeatherPayload {\n  rain: boolean;\n}\n");
+    expect(here.read("docs/webhooks/events.md")).toContain("| `weather` | - | It rains. | `rain` |\n");
+    const validators = await here.validators();
+    expect(validators["weather"]?.({ rain: true })).toBe(true);
+    expect(validators["weather"]?.({ rain: "cats" })).toBe(false);
+    expect(validators["issues.frozen"]?.({ action: "frozen" })).toBe(false);
+  });
+
+  it("leaves nothing behind of an event that is gone", async () => {
+    await using here = project();
+    here.edit("spec/webhook-events.yaml", (text) => text.replace(/\n {2}gollum:\n(?: {4}.*\n|\n)*?(?= {2}\w)/, "\n"));
+    here.edit("spec/webhook-events.yaml", (text) =>
+      text.replace(/\n {2}wiki_page:\n(?: {4}.*\n|\n)*?(?= {2}\w)/, "\n"),
+    );
+    here.generate();
+    for (const path of outputs) expect(here.read(path)).not.toMatch(/gollum|wiki_page|WikiPage/i);
+  });
+});

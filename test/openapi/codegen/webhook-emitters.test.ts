@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { emitPayloadTypes } from "../../../src/openapi/codegen/emit-payload-types.ts";
+import { eventTable } from "../../../src/openapi/codegen/emit-tables.ts";
+import { readEvents } from "../../../src/openapi/document/events.ts";
+import { load } from "../../../src/openapi/document/load.ts";
+import { fixture } from "./support.ts";
+
+const model = readEvents(load(fixture("events.yaml"), "events.yaml"), "events.yaml");
+
+describe("types of payloads", async () => {
+  const text = await emitPayloadTypes(model, "make");
+
+  it("are one interface for each shape and payload, and a map of all names", () => {
+    expect(text.split("\n")[0]).toBe("// Generated from events.yaml by `make`. Edit the specification, not this file.");
+    expect(text).toContain(`export interface PayloadMap {
+  note: NotePayload;
+  "note.lost": NoteLostPayload;
+  "note.rated": NoteRatedPayload;
+  "note.written": NoteWrittenPayload;
+  ping: PingPayload;
+  shout: ShoutPayload;
+  "shout.hey": ShoutHeyPayload;
+}
+`);
+    expect(text).toContain("export interface PingPayload {}\n");
+  });
+
+  it("tell actions apart, and take any text where any action is possible", () => {
+    expect(text).toContain("export type NotePayload = NoteWrittenPayload | NoteRatedPayload | NoteLostPayload;\n");
+    expect(text).toContain(`export interface NoteRatedPayload {
+  action: "rated";
+  rating: "good" | "bad" | null;
+  note: Memo;
+  sender: Person;
+  place?: string;
+}
+`);
+    expect(text).toContain(`export interface ShoutPayload {
+  action: string;
+  words: string | string[];
+  sender?: Person;
+}
+`);
+    expect(text).toContain('export interface ShoutHeyPayload {\n  action: "hey";\n');
+  });
+
+  it("narrow what an action fixes, and replace what it says otherwise", () => {
+    expect(text).toContain('  action: "written";\n  note: NoteWrittenNote;\n');
+    expect(text).toContain("export interface NoteWrittenNote extends Memo {\n  text: string;\n}\n");
+    expect(text).toContain('  action: "lost";\n  note: Draft;\n');
+  });
+
+  it("extend the shapes that a shape extends, and require what it requires of them", () => {
+    expect(text).toContain(`export interface Memo extends Draft {
+  text: string | null;
+  author?: Person;
+  votes?: {
+    [k: string]: number;
+  };
+}
+`);
+  });
+
+  it("are closed, refer to themselves, and carry the descriptions", () => {
+    expect(text).toContain(`/**
+ * Somebody.
+ */
+export interface Person {
+  login: string;
+  email?: string | null;
+  boss?: Person | null;
+}
+`);
+    expect(text.match(/\[k: string\]/g)).toHaveLength(1);
+  });
+
+  it("are the same bytes each time, and leave no trace in the model", async () => {
+    const before = JSON.stringify(model);
+    expect(await emitPayloadTypes(model, "make")).toBe(text);
+    expect(JSON.stringify(model)).toBe(before);
+  });
+});
+
+describe("the table of events", () => {
+  it("has actions, description and keys; those that may be missing come last", () => {
+    expect(eventTable(model)).toBe(`| Event | Actions | What happened | Payload |
+| --- | --- | --- | --- |
+| \`note\` | \`written\`, \`rated\`, \`lost\` | A note changed. | \`action\`, \`note\`, \`sender\`, \`place\`?, \`rating\`? |
+| \`ping\` | - | Hello. |  |
+| \`shout\` | \`hey\` | Anything \\| at all. | \`action\`, \`words\`, \`sender\`? |
+`);
+  });
+});

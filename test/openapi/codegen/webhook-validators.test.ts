@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { validators } from "../../../generated/webhooks/validators.js";
+import { checker } from "../../../src/openapi/codegen/payload-checker.ts";
+import { schemaOf } from "../../../src/openapi/document/event-payloads.ts";
+import { readEvents } from "../../../src/openapi/document/events.ts";
+import type { JsonObject } from "../../../src/openapi/document/json.ts";
+import { load } from "../../../src/openapi/document/load.ts";
+import { keptPayloads } from "../../webhooks/support/payloads.ts";
+import { root } from "./support.ts";
+
+const file = "spec/webhook-events.yaml";
+const model = readEvents(load(readFileSync(`${root}${file}`, "utf8"), file), file);
+const leaves = model.events.flatMap(({ own, payloads }) => (own === undefined ? payloads : [own]));
+
+/** The same schemas under another, complete implementation of JSON Schema. */
+function secondOpinion(): (name: string, value: unknown) => boolean {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+  ajv.addSchema({ $id: "shapes", $defs: model.defs });
+  const withId = (schema: JsonObject): JsonObject =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"shapes#/$defs/'));
+  for (const leaf of leaves) ajv.addSchema({ ...withId(schemaOf(leaf)), $id: leaf.name });
+  return (name, value) => ajv.validate(name, value);
+}
+
+const others = [null, true, 7, 1.5, "text", [], {}, [{}], { from: null }] as const;
+type Change = (value: object, key: string) => void;
+
+/** One wrong or strange place in each copy of a payload: a field is missing, or holds something else. */
+function* mutants(payload: object, random: () => number): Generator<object> {
+  const places: (readonly string[])[] = [];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== "object" || value === null || path.length > 4) return;
+    for (const [key, inner] of Object.entries(value)) {
+      places.push([...path, key]);
+      visit(inner, [...path, key]);
+    }
+  };
+  visit(payload, []);
+  for (const place of places.filter(() => random() < 24 / places.length)) {
+    const other = others[Math.floor(random() * others.length)];
+    const remove: Change = (holder, key) => void Reflect.deleteProperty(holder, key);
+    const replace: Change = (holder, key) => void Reflect.set(holder, key, other);
+    const copy = structuredClone(payload);
+    const holder = place.slice(0, -1).reduce<object>((inner, key) => Reflect.get(inner, key), copy);
+    (random() < 0.3 ? remove : replace)(holder, place.at(-1) ?? "");
+    yield copy;
+  }
+}
+
+/** The same numbers in every run. Source: the generator "mulberry32". */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe("generated validators of payloads", () => {
+  it("are one for each payload, and need no other module", () => {
+    expect(Object.keys(validators).sort()).toEqual(leaves.map(({ name }) => name).sort());
+    const source = readFileSync(`${root}generated/webhooks/validators.js`, "utf8");
+    expect(source).not.toMatch(/\bimport\b|\brequire\(|\beval\b|new Function/);
+    expect(source.length).toBeLessThan(200_000);
+  });
+
+  it.each(["constructor", "toString", "__proto__"])("have none for a delivery that calls itself %s", (name) => {
+    expect(validators[name]).toBeUndefined();
+  });
+
+  it("agree with Ajv about payloads in which one thing was changed", () => {
+    const judge = secondOpinion();
+    const random = randomOf(20260731);
+    const counts = { accepted: 0, refused: 0 };
+    for (const { name, event, text } of keptPayloads()) {
+      const leaf = validators[name] === undefined ? event : name;
+      for (const mutant of mutants(JSON.parse(text), random)) {
+        const verdict = validators[leaf]?.(mutant);
+        if (verdict !== judge(leaf, mutant)) expect.unreachable(`${leaf}: ${JSON.stringify(mutant)}`);
+        counts[verdict === true ? "accepted" : "refused"] += 1;
+      }
+    }
+    // Both verdicts must have been tried often for the agreement to mean anything.
+    expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(300);
+  });
+});
+
+describe("the checker of payloads", () => {
+  const validator = checker({
+    tree: { type: "object", properties: { left: { $ref: "tree" }, size: { type: "integer" } } },
+  });
+
+  it.each([
+    [{ type: "integer" }, 1, null],
+    [{ type: "integer" }, 1.5, "type"],
+    [{ type: "number" }, 1.5, null],
+    [{ type: ["string", "null"] }, null, null],
+    [{ type: "object" }, [], "type"],
+    [{ type: "array" }, {}, "type"],
+    [{ const: null }, null, null],
+    [{ const: true }, 1, "const"],
+    [{ enum: ["a", null] }, null, null],
+    [{ enum: ["a", null] }, "b", "enum"],
+    [{ allOf: [{ type: "string" }, { const: "a" }] }, "b", "const"],
+    [{ anyOf: [{ type: "string" }, { type: "null" }] }, 1, "type"],
+    [{ required: ["toString"] }, {}, "required"],
+    [{ properties: { constructor: { type: "string" } } }, {}, null],
+    [{ properties: { a: { type: "string" } } }, { a: undefined }, null],
+    [{ properties: { a: {} }, additionalProperties: { type: "string" } }, { a: 1, b: 2 }, "type"],
+    [{ items: { type: "string" } }, ["a", 1], "type"],
+    [{ required: ["a"], items: { type: "string" } }, "text", null],
+    [{}, Number.NaN, null],
+  ] as const)("%j and %j: %j", (schema, value, keyword) => {
+    const validate = validator(schema);
+    expect(validate(value)).toBe(keyword === null);
+    expect(validate.errors?.[0]?.keyword ?? null).toBe(keyword);
+  });
+
+  it("names place and rule, also behind shapes that refer to themselves", () => {
+    const validate = validator({ items: { $ref: "tree" } });
+    expect(validate([{}, { left: { left: { size: "big" } } }])).toBe(false);
+    expect(validate.errors).toEqual([
+      {
+        instancePath: "/1/left/left/size",
+        schemaPath: "#/$defs/tree/properties/size/type",
+        keyword: "type",
+        params: { type: "integer" },
+      },
+    ]);
+  });
+
+  it("blames the alternative that came closest", () => {
+    const validate = validator({ anyOf: [{ type: "null" }, { $ref: "tree" }, { type: "string" }] });
+    validate({ size: "big" });
+    expect(validate.errors?.[0]).toMatchObject({ instancePath: "/size", keyword: "type" });
+    validate(7);
+    expect(validate.errors?.[0]).toMatchObject({ instancePath: "", params: { type: ["null", "object", "string"] } });
+  });
+});

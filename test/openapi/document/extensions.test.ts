@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
+import { modelOf } from "../codegen/support.ts";
+
+const responses = { "200": { description: "Fine." } };
+const userID = { name: "userID", in: "query", schema: { type: "string" } };
+const spec = (operation: object, rest: object = {}): string =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: {},
+    paths: { "/a": { post: { operationId: "write", parameters: [userID], responses, ...operation } } },
+    ...rest,
+  });
+const body = (more: object = {}, schema: object = { type: "object" }): object => ({
+  requestBody: { content: { "application/json": { schema } }, ...more },
+});
+
+function refused(document: string): string {
+  try {
+    modelOf(document, "api.json");
+  } catch (error) {
+    if (error instanceof Unsupported) return error.message;
+    throw error;
+  }
+  return "accepted";
+}
+
+const at = "#/paths/~1a/post";
+const caller = { in: "query", name: "userID", level: "vip" };
+
+describe("a rule that would silently not hold stops the run", () => {
+  it.each<[name: string, document: string, pointer: string, reason: string]>([
+    ["a misspelt key", spec({ "x-chache": "no-store" }), `${at}/x-chache`, "Write x-cache"],
+    ["two letters swapped", spec({ "x-calelr": caller }), `${at}/x-calelr`, "Write x-caller"],
+    ["another case", spec({ "X-Caller": caller }), `${at}/X-Caller`, "Write x-caller"],
+    ["other hyphens", spec({ "x-maxBytes": 1 }), `${at}/x-maxBytes`, "Write x-max-bytes"],
+    ["underscores", spec({ x_alias_of: "a" }), `${at}/x_alias_of`, "Write x-alias-of"],
+    [
+      "a misspelt key of a scheme",
+      spec({}, { components: { securitySchemes: { t: { type: "http", scheme: "bearer", "x-tokn": "A" } } } }),
+      "#/components/securitySchemes/t/x-tokn",
+      "Write x-token",
+    ],
+    [
+      "a misspelt key of a field",
+      spec(body({}, { properties: { a: { "x-refusals": "No." } } })),
+      `${at}/requestBody/content/application~1json/schema/properties/a/x-refusals`,
+      "Write x-refusal",
+    ],
+    [
+      "a key where nobody reads it",
+      spec(body({ "x-cache": "no-store" })),
+      `${at}/requestBody/x-cache`,
+      "belongs to: operation",
+    ],
+    ["a key at the top", spec({}, { info: { "x-max-bytes": 1 } }), "#/info/x-max-bytes", "belongs to: document"],
+    [
+      "an unknown policy",
+      spec({ "x-cache": "nostore" }),
+      `${at}/x-cache`,
+      '"nostore" has no meaning here. Write revalidate or no-store.',
+    ],
+    ["a length that is text", spec({ "x-max-bytes": "100" }), `${at}/x-max-bytes`, "whole number of bytes above 0"],
+    ["a length of nothing", spec({ "x-max-bytes": 0 }), `${at}/x-max-bytes`, "whole number of bytes above 0"],
+    ["an alias of no name", spec({ "x-alias-of": true }), `${at}/x-alias-of`, "a text that is not empty"],
+    [
+      "an unknown body of a reply",
+      spec({ responses: { "200": { description: "", "x-body": "bytes" } } }),
+      `${at}/responses/200/x-body`,
+      "Write optional",
+    ],
+    [
+      "a refusal without words",
+      spec({ parameters: [{ ...userID, "x-refusal": "" }] }),
+      `${at}/parameters/0/x-refusal`,
+      "a text that is not empty",
+    ],
+    [
+      "a text for what is missing",
+      spec({ parameters: [{ ...userID, "x-refusal-missing": "No." }] }),
+      `${at}/parameters/0/x-refusal-missing`,
+      "{ text:",
+    ],
+    ["problems in a list", spec({}, { "x-problems": [] }), "#/x-problems", "Write an object"],
+    ["a caller in words", spec({ "x-caller": "vip" }), `${at}/x-caller`, "Write an object such as"],
+    [
+      "an unknown level",
+      spec({ "x-caller": { ...caller, level: "moderator" } }),
+      `${at}/x-caller`,
+      'level "moderator" is none. Write anybody, user, vip, admin.',
+    ],
+    ["no level", spec({ "x-caller": { in: "query", name: "userID" } }), `${at}/x-caller`, "level null is none"],
+    ["a level in capitals", spec({ "x-caller": { ...caller, level: "VIP" } }), `${at}/x-caller`, 'level "VIP" is none'],
+    [
+      "an unknown place",
+      spec({ "x-caller": { ...caller, in: ["query", "header"] } }),
+      `${at}/x-caller`,
+      "in says query, body, or a list of both",
+    ],
+    [
+      "no place",
+      spec({ "x-caller": { ...caller, in: [] } }),
+      `${at}/x-caller`,
+      "in says query, body, or a list of both",
+    ],
+    ["no name", spec({ "x-caller": { ...caller, name: "" } }), `${at}/x-caller`, "name is the name"],
+    [
+      "a misspelt key of a caller",
+      spec({ "x-caller": { ...caller, optionl: true } }),
+      `${at}/x-caller`,
+      '"optionl" has no meaning here',
+    ],
+    [
+      "a caller who is perhaps named",
+      spec({ "x-caller": { ...caller, optional: "no" } }),
+      `${at}/x-caller`,
+      "optional is true or false",
+    ],
+    [
+      "a caller in no parameter",
+      spec({ "x-caller": { ...caller, name: "user" } }),
+      `${at}/x-caller`,
+      "has no user in its query",
+    ],
+    [
+      "a caller in no body",
+      spec({ "x-caller": { ...caller, in: ["query", "body"] } }),
+      `${at}/x-caller`,
+      "has no userID in its body",
+    ],
+    [
+      "a caller in no field",
+      spec({ ...body({}, { properties: { id: {} } }), "x-caller": { ...caller, in: "body" } }),
+      `${at}/x-caller`,
+      "has no userID in its body",
+    ],
+    [
+      "an alias that asks less",
+      spec(
+        { "x-caller": caller },
+        {
+          paths: {
+            "/a": { post: { operationId: "write", parameters: [userID], "x-caller": caller, responses } },
+            "/b": {
+              post: {
+                operationId: "old",
+                parameters: [userID],
+                "x-alias-of": "write",
+                "x-caller": { ...caller, level: "user" },
+                responses,
+              },
+            },
+          },
+        },
+      ),
+      "#/paths/~1b/post/x-alias-of",
+      "The x-caller of write is another one",
+    ],
+    [
+      "an alias that is always there",
+      spec(
+        {},
+        {
+          paths: {
+            "/a": { get: { operationId: "read", "x-requires": "API", responses } },
+            "/b": { get: { operationId: "old", "x-alias-of": "read", responses } },
+          },
+        },
+      ),
+      "#/paths/~1b/get/x-alias-of",
+      "The x-requires of read is another one",
+    ],
+    [
+      "a pattern that doubles its time",
+      spec(body({}, { type: "string", pattern: "^(a+)+$" })),
+      `${at}/requestBody/content/application~1json/schema/pattern`,
+      "takes very long",
+    ],
+    [
+      "alternatives that are alike",
+      spec(body({}, { type: "string", pattern: "^(\\w|\\d)+$", maxLength: 64 })),
+      `${at}/requestBody/content/application~1json/schema/pattern`,
+      "takes very long",
+    ],
+    [
+      "repetitions side by side",
+      spec(body({}, { type: "string", pattern: "^a*a*a*$" })),
+      `${at}/requestBody/content/application~1json/schema/pattern`,
+      "takes very long",
+    ],
+  ])("%s", (_name, document, pointer, reason) => {
+    const told = refused(document);
+    expect(told).toContain(`api.json ${pointer}\n`);
+    expect(told).toContain(reason);
+  });
+});
+
+describe("what is none of our business is left alone", () => {
+  it.each<[name: string, document: string]>([
+    [
+      "extensions of others",
+      spec({ "x-internal": true, "x-codegen-name": "a", "x-amazon-apigateway-integration": {} }),
+    ],
+    ["words in examples", spec(body({}, { examples: [{ "x-chache": 1 }] }))],
+    ["properties", spec(body({}, { properties: { "x-chache": { type: "string" }, "x-caller": { type: "string" } } }))],
+    ["groups of tags", spec({}, { "x-tagGroups": [{ name: "a" }], info: { "x-logo": "a.png" } })],
+    ["ordinary patterns", spec(body({}, { type: "string", pattern: "^[a-z]+(-[a-z0-9]+)*$" }))],
+    ["long classes", spec(body({}, { type: "string", pattern: "^sha256=[0-9a-f]{64}$" }))],
+  ])("%s", (_name, document) => expect(refused(document)).toBe("accepted"));
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { emitterEventNames, webhookEvents } from "../../../generated/webhooks/names.ts";
+import { readEvents } from "../../../src/openapi/document/events.ts";
+import { load } from "../../../src/openapi/document/load.ts";
+import { root } from "../codegen/support.ts";
+
+/** Every event with its actions, as the hosting service has them. */
+const table = `
+branch_protection_configuration: disabled enabled
+branch_protection_rule: created deleted edited
+check_run: completed created requested_action rerequested
+check_suite: completed requested rerequested
+code_scanning_alert: appeared_in_branch closed_by_user created fixed reopened reopened_by_user
+commit_comment: created
+create:
+custom_property: created deleted promote_to_enterprise updated
+custom_property_values: updated
+delete:
+dependency_bot_alert: auto_dismissed auto_reopened created dismissed fixed reintroduced reopened
+deploy_key: created deleted
+deployment: created
+deployment_protection_rule: requested
+deployment_review: approved rejected requested
+deployment_status: created
+discussion: answered category_changed closed created deleted edited labeled locked pinned reopened transferred unanswered unlabeled unlocked unpinned
+discussion_comment: created deleted edited
+fork:
+host_app_authorization: revoked
+gollum:
+installation: created deleted new_permissions_accepted suspend unsuspend
+installation_repositories: added removed
+installation_target: renamed
+issue_comment: created deleted edited
+issues: assigned closed deleted demilestoned edited labeled locked milestoned opened pinned reopened transferred typed unassigned unlabeled unlocked unpinned untyped
+label: created deleted edited
+marketplace_purchase: cancelled changed pending_change pending_change_cancelled purchased
+member: added edited removed
+membership: added removed
+merge_group: checks_requested destroyed
+meta: deleted
+milestone: closed created deleted edited opened
+org_block: blocked unblocked
+organization: deleted member_added member_invited member_removed renamed
+package: published updated
+page_build:
+personal_access_token_request: approved cancelled created denied
+ping:
+project: closed created deleted edited reopened
+project_card: converted created deleted edited moved
+project_column: created deleted edited moved
+projects_v2: closed created deleted edited reopened
+projects_v2_item: archived converted created deleted edited reordered restored
+projects_v2_status_update: created deleted edited
+public:
+pull_request: assigned auto_merge_disabled auto_merge_enabled closed converted_to_draft demilestoned dequeued edited enqueued labeled locked milestoned opened ready_for_review reopened review_request_removed review_requested synchronize unassigned unlabeled unlocked
+pull_request_review: dismissed edited submitted
+pull_request_review_comment: created deleted edited
+pull_request_review_thread: resolved unresolved
+push:
+registry_package: published updated
+release: created deleted edited prereleased published released unpublished
+repository: archived created deleted edited privatized publicized renamed transferred unarchived
+repository_advisory: published reported
+repository_dispatch: sample
+repository_import:
+repository_ruleset: created deleted edited
+repository_vulnerability_alert: create dismiss reopen resolve
+secret_scanning_alert: created publicly_leaked reopened resolved validated
+secret_scanning_alert_location: created
+secret_scanning_scan: completed
+security_advisory: published updated withdrawn
+security_and_analysis:
+sponsorship: cancelled created edited pending_cancellation pending_tier_change tier_changed
+star: created deleted
+status:
+sub_issues: parent_issue_added parent_issue_removed sub_issue_added sub_issue_removed
+team: added_to_repository created deleted edited removed_from_repository
+team_add:
+watch: started
+workflow_dispatch:
+workflow_job: completed in_progress queued waiting
+workflow_run: completed in_progress requested
+`;
+const expected = table
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [name = "", actions = ""] = line.split(":");
+    return { name, actions: actions.split(" ").filter((action) => action !== "") };
+  });
+const pairs = expected.flatMap(({ name, actions }) => actions.map((action) => `${name}.${action}`));
+
+describe("spec/webhook-events.yaml", () => {
+  const events = readEvents(load(readFileSync(`${root}spec/webhook-events.yaml`, "utf8"), "events"), "events").events;
+
+  it("has 74 events with 242 actions, exactly those of the table", () => {
+    expect([expected.length, pairs.length]).toEqual([74, 242]);
+    const sorted = (list: readonly { name: string; actions: readonly string[] }[]) =>
+      Object.fromEntries(list.map(({ name, actions }) => [name, [...actions].sort()]));
+    expect(sorted(events)).toEqual(sorted(expected));
+  });
+
+  it("becomes 316 names in code-point order, in a tuple that cannot be changed", () => {
+    expect(emitterEventNames).toEqual([...expected.map(({ name }) => name), ...pairs].sort());
+    expect(emitterEventNames).toHaveLength(316);
+    expect(Object.isFrozen(emitterEventNames)).toBe(true);
+    expect(Object.keys(webhookEvents)).toHaveLength(74);
+    expect(webhookEvents.push).toEqual([]);
+  });
+
+  it("keeps the names as literals", () => {
+    const names: readonly ["branch_protection_configuration", ...string[]] = emitterEventNames;
+    // @ts-expect-error not a name of the tuple
+    const unknown: (typeof emitterEventNames)[number] = "push.created";
+    expect(names).not.toContain(unknown);
+  });
+});

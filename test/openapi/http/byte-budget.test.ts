@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { Problem } from "../../../src/errors.ts";
+import { createByteBudget } from "../../../src/openapi/http/byte-budget.ts";
+
+const MiB = 1024 * 1024;
+
+/** A budget of so many MiB, and a clock that stands still until it is moved. */
+function world(mebibytes: number) {
+  let time = 0;
+  const budget = createByteBudget(mebibytes * MiB, () => time);
+  const open = () => {
+    const refusals: Problem[] = [];
+    const account = budget.open();
+    account.receiving((problem) => void refusals.push(problem));
+    return {
+      ...account,
+      add: (amount: number) => account.add(amount * MiB),
+      refusals,
+      [Symbol.dispose]: account[Symbol.dispose],
+    };
+  };
+  const pass = (ms: number): void => {
+    time += ms;
+  };
+  return { open, pass };
+}
+
+const refused = expect.objectContaining({ code: "overloaded", retryAfter: 1 });
+
+describe("memory for long bodies", () => {
+  it("is taken by what has arrived, until it is used up, and comes back", () => {
+    const { open } = world(10);
+    using first = open();
+    using second = open();
+    first.add(6);
+    second.add(4);
+    using third = open();
+    expect(() => third.add(2)).toThrow(refused);
+    first[Symbol.dispose]();
+    using fourth = open();
+    fourth.add(6);
+    expect([first, second, fourth].flatMap(({ refusals }) => refusals)).toEqual([]);
+  });
+
+  it("is not taken by bodies that are only begun, nor by short ones", () => {
+    const { open } = world(10);
+    const begun = Array.from({ length: 100 }, open);
+    for (const { add } of begun) add(1);
+    using long = open();
+    long.add(10);
+    expect(() => begun[0]?.add(1)).toThrow(Problem);
+  });
+
+  it("lets a single body be longer than all together may be", () => {
+    const { open } = world(1);
+    using long = open();
+    long.add(25);
+    using short = open();
+    short.add(1);
+    expect(() => short.add(0.5)).toThrow(Problem);
+  });
+
+  it("goes from the largest silent sender to one that sends", () => {
+    const { open, pass } = world(10);
+    using silent = open();
+    using larger = open();
+    silent.add(2);
+    larger.add(6);
+    pass(1000);
+    using honest = open();
+    honest.add(3);
+    expect([silent.refusals, larger.refusals, honest.refusals]).toEqual([[], [refused], []]);
+    honest.add(5);
+    expect(silent.refusals).toEqual([]);
+    honest.add(1);
+    expect(silent.refusals).toEqual([refused]);
+  });
+
+  it("stays with a body that is here as a whole", () => {
+    const { open, pass } = world(10);
+    using whole = open();
+    whole.add(8);
+    whole.arrived();
+    pass(60_000);
+    using next = open();
+    expect(() => next.add(3)).toThrow(refused);
+    expect(whole.refusals).toEqual([]);
+  });
+
+  it("is taken anew by nobody who was refused", () => {
+    const { open, pass } = world(10);
+    using silent = open();
+    silent.add(9);
+    pass(1000);
+    using next = open();
+    next.add(9);
+    silent[Symbol.dispose]();
+    using third = open();
+    third.add(1);
+    expect(() => third.add(1)).toThrow(refused);
+  });
+});

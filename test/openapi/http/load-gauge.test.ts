@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createLoadGauge, type LoadGauge } from "../../../src/openapi/http/load-gauge.ts";
+
+let time: number;
+let gauge: LoadGauge;
+beforeEach(() => {
+  time = 1000;
+  gauge = createLoadGauge(() => time);
+});
+
+/** Rounds of the event loop that take so long each. */
+function rounds(count: number, ms: number): void {
+  for (let i = 0; i < count; i++) {
+    time += ms;
+    gauge.tick();
+  }
+}
+
+describe("the pressure on the event loop", () => {
+  it("is none while the timer comes in time, however long a round goes on afterwards", () => {
+    rounds(100, 21);
+    time += 2000;
+    expect(gauge.pressure()).toBe("none");
+  });
+
+  it("is none while a burst is served, or after a single pause as a garbage collection makes", () => {
+    rounds(100, 21);
+    rounds(3, 250);
+    time += 200;
+    expect(gauge.pressure()).toBe("none");
+    rounds(2, 21);
+    rounds(1, 700);
+    time += 200;
+    expect(gauge.pressure()).toBe("none");
+  });
+
+  it("grows within each round when rounds have been late for a second", () => {
+    rounds(4, 300);
+    expect(gauge.pressure()).toBe("none");
+    time += 200;
+    expect(gauge.pressure()).toBe("high");
+    time += 900;
+    expect(gauge.pressure()).toBe("extreme");
+    rounds(1, 0);
+    expect(gauge.pressure()).toBe("none");
+  });
+
+  it("is over with the first round in time", () => {
+    rounds(20, 900);
+    rounds(1, 20);
+    time += 900;
+    expect(gauge.pressure()).toBe("none");
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as migrator from "../../../../generated/migrator/operations.ts";
+import * as migratorValidators from "../../../../generated/migrator/validators.js";
+import * as openapi from "../../../../generated/openapi/operations.ts";
+import * as openapiValidators from "../../../../generated/openapi/validators.js";
+import { Problem } from "../../../../src/errors.ts";
+import type { Model } from "../../../../src/openapi/document/model.ts";
+import { resolverOf } from "../../../../src/openapi/document/text-types.ts";
+import { createStages, type RequestValidators } from "../../../../src/openapi/runtime/decode/decode.ts";
+import type { Operation } from "../../../../src/openapi/runtime/operation.ts";
+import { modelOf, root } from "../../codegen/support.ts";
+import { cpuOf, fairFor, inaccuracy } from "./cpu.ts";
+import { type Hostile, hostileTexts } from "./values.ts";
+
+/** Longer bodies are as good as these: the time is linear. */
+const mostBytes = 262_144;
+/** As many as Node lets a client send before the body. */
+const headBytes = 16_384;
+/** What a refusal may weigh, whatever was sent. */
+const mostCharacters = 2_000;
+
+type Spec = Readonly<{
+  file: string;
+  model: Model;
+  operations: Readonly<Record<string, Operation>>;
+  requests: Readonly<Record<string, RequestValidators>>;
+}>;
+const specOf = (file: string, operations: Spec["operations"], requests: Spec["requests"]): Spec => ({
+  file,
+  model: modelOf(readFileSync(`${root}spec/${file}`, "utf8"), file),
+  operations,
+  requests,
+});
+const specs = [
+  specOf("openapi.yaml", openapi.operations, openapiValidators.requests),
+  specOf("migrator.yaml", migrator.operations, migratorValidators.requests),
+];
+
+/** The text of the refusal, empty when there is none. */
+function refusal(work: () => unknown): string {
+  try {
+    work();
+    return "";
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
+const stagesOf = ({ operations, requests }: Spec, operationId: string) => {
+  const [operation, validators] = [operations[operationId], requests[operationId]];
+  if (operation === undefined || validators === undefined) throw new Error(`no operation ${operationId}`);
+  return createStages(operation, validators);
+};
+
+/** Time and answer of each, and that twice as much takes at most some three times as long. */
+function expectFair(hostile: readonly Hostile[], bytes: number, decode: (text: string) => unknown): void {
+  for (const { what, text } of hostile) {
+    const [whole, half] = [text(bytes), text(bytes / 2)];
+    expect([what, refusal(() => decode(whole)).length <= mostCharacters]).toEqual([what, true]);
+    const run = (sent: string) => cpuOf(() => void refusal(() => decode(sent)));
+    const [cost, halfCost] = [run(whole), run(half)];
+    expect({ what, slow: cost > fairFor(whole) ? cost : false }).toEqual({ what, slow: false });
+    expect({ what, grows: cost > 3 * halfCost + inaccuracy ? [halfCost, cost] : false }).toEqual({
+      what,
+      grows: false,
+    });
+  }
+}
+
+const bodies = specs.flatMap((spec) =>
+  spec.model.operations
+    .filter(({ body }) => body?.kind === "json")
+    .map(({ operationId, body }) => ({ name: `${spec.file} ${operationId}`, spec, operationId, body })),
+);
+
+describe.each(bodies)("a body of $name that is too much of something", ({ spec, operationId, body }) => {
+  it("costs little more than reading it, and gets a short answer", () => {
+    const { body: decode } = stagesOf(spec, operationId);
+    const hostile = hostileTexts(body?.schema ?? {}, resolverOf(spec.model.document, spec.model.refuse));
+    expect(hostile.length).toBeGreaterThan(20);
+    const bytes = Math.min(body?.maxBytes ?? 0, mostBytes) * 0.95;
+    expectFair(hostile, bytes, (text) => decode?.(Buffer.from(text), { "content-type": "application/json" }));
+  });
+});
+
+const withParameters = specs.flatMap((spec) =>
+  spec.model.operations.flatMap(({ operationId, parameters }) =>
+    parameters.length === 0 ? [] : [{ name: `${spec.file} ${operationId}`, spec, operationId, parameters }],
+  ),
+);
+
+describe.each(withParameters)(
+  "a parameter of $name that is too much of something",
+  ({ spec, operationId, parameters }) => {
+    it("costs little, and gets a short answer", () => {
+      const { parameters: decode } = stagesOf(spec, operationId);
+      const resolve = resolverOf(spec.model.document, spec.model.refuse);
+      for (const { name, in: place, schema } of parameters) {
+        const texts = hostileTexts(schema, resolve);
+        const repeated: Hostile = {
+          what: `${name} again and again`,
+          text: (bytes) =>
+            Array(Math.floor(bytes / (name.length + 3)))
+              .fill(`${name}=x`)
+              .join("&"),
+        };
+        expectFair(place === "query" ? texts : [], headBytes, (text) =>
+          decode({ path: {}, query: new URLSearchParams([[name, text]]), headers: {} }),
+        );
+        expectFair([repeated], headBytes, (text) =>
+          decode({ path: {}, query: new URLSearchParams(text), headers: {} }),
+        );
+        expectFair(texts, headBytes, (text) =>
+          decode({ path: { [name]: text }, query: new URLSearchParams(), headers: { [name.toLowerCase()]: text } }),
+        );
+      }
+    });
+  },
+);

@@ -1,0 +1,46 @@
+import { performance } from "node:perf_hooks";
+import { expect, it } from "vitest";
+import { answerOf } from "../../../src/openapi/runtime/answer.ts";
+import { represent } from "../../../src/openapi/runtime/representation.ts";
+
+const long = answerOf({ status: 200, body: "é".repeat(2000) }, "application/json", "revalidate");
+const short = answerOf({ status: 200, body: "é" }, "application/json", "revalidate");
+const headersOf = async (...asked: Parameters<typeof represent>) => new Map((await represent(...asked)).headers);
+
+it("counts the bytes of a body, and not its characters", async () => {
+  expect((await headersOf(short, {})).get("content-length")).toBe("4");
+  expect((await headersOf(long, {})).get("content-length")).toBe("4002");
+});
+
+it("is made once for all who ask for the same encoding", async () => {
+  const gzip = { "accept-encoding": "gzip" };
+  const [first, second] = [await represent(long, gzip), represent(long, gzip)];
+  expect(second).toBe(first); // at once, and not a promise
+  expect(represent(long, {})).toBe(represent(long, {}));
+});
+
+it("is not compressed when it is short, or when the wish is longer than any that makes sense", async () => {
+  expect((await headersOf(short, { "accept-encoding": "br" })).has("content-encoding")).toBe(false);
+  const wish = `br${", gzip;q=0.1".repeat(1000)}`;
+  expect((await headersOf(long, { "accept-encoding": wish })).has("content-encoding")).toBe(false);
+});
+
+it("has no validator when nobody may keep it", async () => {
+  const personal = answerOf({ status: 200, body: [], personal: true }, "application/json", "revalidate");
+  const headers = await headersOf(personal, {});
+  expect([headers.get("cache-control"), headers.has("etag")]).toEqual(["private, no-store", false]);
+});
+
+it.each([
+  ["blanks", `"a${" ".repeat(60_000)}b"`],
+  ["commas", ",".repeat(60_000)],
+  ["validators", `"x",`.repeat(15_000)],
+])("looks through %s of a client in time that grows with their length", async (_, given) => {
+  const once = async (text: string): Promise<number> => {
+    const start = performance.now();
+    for (let at = 0; at < 20; at++) expect((await represent(short, { "if-none-match": text })).status).toBe(200);
+    return performance.now() - start;
+  };
+  await once(given);
+  expect(await once(given)).toBeLessThan(1000); // a quadratic one takes minutes
+});
