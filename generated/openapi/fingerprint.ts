@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "46cdf8aa5ba64a6d0b0612e450274e1ec0adc0feb218f416d2ab202825b9ba7b",
+  sha256: "b6db5e38bcf84c132c60b4febc7a447a8e0af61ff3471415187702592118c576",
 };

@@ -4,7 +4,7 @@ import { specification } from "../../generated/migrator/fingerprint.ts";
 import { readMigrationServerConfig } from "../config/migration-server.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { safeLog } from "../migrator/runner/safe-log.ts";
-import { createServer } from "../openapi/hapi/server.ts";
+import { createServer } from "../openapi/index.ts";
 import { describeError } from "../process/describe-error.ts";
 import { levelOf } from "../process/exchange-log.ts";
 import { staleness } from "../process/staleness.ts";
@@ -28,8 +28,7 @@ export type MigrationServer = AsyncDisposable &
 export type MigrationServerParts = Pick<InstanceSettings, "knex" | "store" | "loader" | "useSchema"> &
   Readonly<{ log?: Logger }>;
 
-/** The segment service is not involved, so there are no users. */
-const nobody = { minUserIdLength: 0, publicIdOf: async () => "", isVip: async () => false, isAdmin: () => false };
+const staticHeaders = { "x-content-type-options": "nosniff" } as const;
 
 /**
  * The endpoints of spec/migrator.yaml and the calls between instances on a separate port, for an application other than the segment service. It does
@@ -56,15 +55,14 @@ export async function createMigrationServer(
 
   let stopping = false;
   const server = createServer({
-    ...api,
     host,
     port,
+    apis: [api],
     routes,
-    checks: nobody,
+    headersFor: () => staticHeaders,
     limits: config.connections,
     bodyTimeoutMs,
     clientIp: (address) => address,
-    recognise: () => undefined,
     onExchange: (exchange) => log[levelOf(exchange)](exchange, "answered"),
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,

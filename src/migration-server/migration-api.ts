@@ -1,18 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { ServerRoute } from "@hapi/hapi";
 import { operations } from "../../generated/migrator/operations.ts";
+import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
 import type { ClusterConfig } from "../config/cluster.ts";
 import { isToken } from "../config/cluster.ts";
 import { ConfigError } from "../config/readers.ts";
 import { handlers } from "../handlers/migrations/index.ts";
-import { problemReply } from "../handlers/migrations/problem.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { type LoneSettings, loneInstance } from "../migrator/coordinator/lone-instance.ts";
-import { messageOf } from "../migrator/errors.ts";
-import type { Api } from "../openapi/hapi/server.ts";
-import { bindHandlers } from "../openapi/runtime/bind.ts";
-import { asProblem } from "../openapi/runtime/problem-reply.ts";
+import { MigratorError, messageOf } from "../migrator/errors.ts";
+import { type Api, bindHandlers, noCallers, Problem } from "../openapi/index.ts";
 import { clusterRoute } from "./cluster-route.ts";
 
 /** Wildcard addresses to listen on, which are not reachable as such. */
@@ -48,6 +46,11 @@ export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<stri
 
 type Mounted = Readonly<{ cluster: ClusterConfig; token: string | undefined; host: string; bodyTimeoutMs: number }>;
 
+const problemOf = ({ code, message, runId, leaders }: MigratorError): Problem =>
+  new Problem(code, message, {
+    members: { ...(runId !== undefined && { run_id: runId }), ...(leaders !== undefined && { leaders }) },
+  });
+
 /** The endpoints of spec/migrator.yaml for an instance, and the calls between instances. */
 export function migrationApi(
   instance: MigratorInstance,
@@ -59,13 +62,16 @@ export function migrationApi(
     operations,
     requests,
     handlers: bindHandlers(handlers, { manager }),
+    // Always problem details, ignoring Accept: callers of these endpoints are programs or operators.
+    problems: { catalogue: problems, typePrefix: "urn:migrator:", body: "json" },
+    recognise: (error) => (error instanceof MigratorError ? problemOf(error) : undefined),
+    callers: noCallers,
     settings: {
       has: () => true,
       tokenOf: (setting) => (setting === "MIGRATOR_TOKEN" ? token : undefined),
       hosts: [...(anyAddress.has(host) ? [] : [host]), ...cluster.hosts, ...(url === undefined ? [] : [url])],
     },
-    isThere: isPublic,
-    faultReply: (thrown) => problemReply(asProblem(thrown, () => undefined) ?? thrown),
+    isAvailable: isPublic,
   };
   return { api, routes: serve === undefined ? [] : [clusterRoute(serve, bodyTimeoutMs)] };
 }

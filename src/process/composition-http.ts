@@ -1,22 +1,28 @@
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { operations } from "../../generated/openapi/operations.ts";
+import { problems } from "../../generated/openapi/problems.ts";
 import { requests } from "../../generated/openapi/validators.js";
 import type { Callers } from "../adapters/callers.ts";
 import type { Config } from "../config/config.ts";
 import { handlers } from "../handlers/index.ts";
-import { createServer } from "../openapi/hapi/server.ts";
-import { clientIpFinder } from "../openapi/http/client-ip.ts";
-import type { LoadGauge } from "../openapi/http/load-gauge.ts";
-import type { AnswerCache } from "../openapi/runtime/answer-cache.ts";
-import { bindHandlers } from "../openapi/runtime/bind.ts";
-import type { Operation } from "../openapi/runtime/operation.ts";
+import {
+  type AnswerCache,
+  type Api,
+  bindHandlers,
+  clientIpFinder,
+  createServer,
+  type LoadGauge,
+  type Operation,
+} from "../openapi/index.ts";
 import type { Storage } from "../storage/open.ts";
 import type { Services } from "../use-cases/services.ts";
+import { callersOf } from "../use-cases/users/callers.ts";
 import type { Migrations } from "./composition-migrations.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
+import { responseHeaders } from "./response-headers.ts";
 
 type Parts = Readonly<{
   config: Config;
@@ -37,35 +43,38 @@ type Parts = Readonly<{
 export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {
   const { callers, metrics, load, receiveWebhook, isStopping } = parts;
   const findIp = clientIpFinder(config.trustedProxies);
-  return createServer({
-    host: config.host,
-    port: config.port,
+  const segments: Api = {
     operations: { ...operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
     requests,
     handlers: bindHandlers(handlers, services),
-    checks: {
+    problems: { catalogue: problems, typePrefix: "urn:segmark:", body: "negotiated" },
+    recognise: storage.asProblem,
+    callers: callersOf({
       minUserIdLength: config.minUserIdLength,
       publicIdOf: services.publicIdOf,
       isVip: storage.stores.vips.has,
       isAdmin: services.isAdmin,
-    },
+    }),
     settings: {
       has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
       tokenOf: (setting) => ({ WEBHOOK_TOKEN: config.webhooks?.token, METRICS_TOKEN: config.metrics.token })[setting],
       isPublic: (setting) => setting === "METRICS_TOKEN" && config.metrics.isPublic,
     },
+  };
+  return createServer({
+    host: config.host,
+    port: config.port,
     limits: config.connections,
+    apis: [segments, migrations.api],
     answers,
-    corsHeaders: config.corsHeaders,
+    headersFor: responseHeaders(config.corsHeaders),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
-    others: [migrations.api],
     routes: migrations.routes,
     clientIp: (...from) => {
       const ip = findIp(...from);
       callers.saw(ip);
       return ip;
     },
-    recognise: storage.asProblem,
     onExchange: (exchange) => {
       metrics.observe(exchange);
       log[levelOf(exchange)](exchange, "answered");

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { migrationApi, quietInstanceOf, tokenOf } from "../migration-server/migration-api.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
-import type { Api } from "../openapi/hapi/server.ts";
+import type { Api } from "../openapi/runtime/api.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { steps } from "../storage/schema.ts";
 import { Disposal } from "./disposal.ts";

@@ -8,18 +8,22 @@ const allowedHeaders = [
   "X-SKIP-CACHE",
 ] as const;
 
+/** Sent with every response. */
+const common: Readonly<Record<string, string>> = { "x-content-type-options": "nosniff" };
+
 /**
- * Sent with every response under /api, including rejections, so that user scripts and web consoles on any site can read it.
+ * The static headers of responses. Below /api, including rejections, user scripts and web consoles on any site can read them.
  * @param more additional headers allowed in cross-origin requests
  */
-export const apiHeaders = (more: readonly string[] = []): Readonly<Record<string, string>> => ({
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "GET, POST, OPTIONS, DELETE",
-  "access-control-allow-headers": [...allowedHeaders, ...more].join(", "),
-  "access-control-expose-headers": "ETag, Retry-After, X-Request-Id",
-  "access-control-max-age": "86400",
-  "content-security-policy": "script-src 'none'; object-src 'none'",
-});
-
-/** Sent with every response. */
-export const commonHeaders: Readonly<Record<string, string>> = { "x-content-type-options": "nosniff" };
+export function responseHeaders(more: readonly string[] = []): (path: string) => Readonly<Record<string, string>> {
+  const api: Readonly<Record<string, string>> = {
+    ...common,
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, POST, OPTIONS, DELETE",
+    "access-control-allow-headers": [...allowedHeaders, ...more].join(", "),
+    "access-control-expose-headers": "ETag, Retry-After, X-Request-Id",
+    "access-control-max-age": "86400",
+    "content-security-policy": "script-src 'none'; object-src 'none'",
+  };
+  return (path) => (/^\/api/i.test(path) ? api : common);
+}

@@ -1,5 +1,6 @@
 import { byCodePoint } from "../document/json.ts";
-import type { Body, BodyField, Model, Operation, Parameter, Reply } from "../document/model.ts";
+import type { Body, Model, Operation, Parameter, Reply } from "../document/model.ts";
+import type { BodyField } from "../runtime/operation.ts";
 import { header, keyOf, type Literal, literal } from "./literal.ts";
 
 /** The operation table: everything the pipeline needs to decode, dispatch and respond. */

@@ -1,6 +1,8 @@
 import { byCodePoint, isObject, type Json, type JsonObject, listOf } from "../document/json.ts";
-import type { Caller, Model, Operation, Place } from "../document/model.ts";
+import type { Model, Operation } from "../document/model.ts";
 import { type Resolve, resolverOf } from "../document/text-types.ts";
+import type { CallerRule } from "../runtime/caller.ts";
+import type { Place } from "../runtime/operation.ts";
 import { withFewErrors } from "./bounded-keywords.ts";
 import { header } from "./literal.ts";
 import { sourceOf } from "./module-source.ts";
@@ -51,7 +53,7 @@ function parametersSchema({ parameters, caller }: Operation, place: Place): Json
 }
 
 /** The caller is validated by the pipeline, with its own messages, once the rest of the request is valid. */
-const isCaller = (caller: Caller | undefined, place: "query" | "body", name: Json): boolean =>
+const isCaller = (caller: CallerRule | undefined, place: "query" | "body", name: Json): boolean =>
   caller?.name === name && caller.in.includes(place);
 
 /** Makes the caller's id optional in a body schema. Only where the body schema itself requires it. */

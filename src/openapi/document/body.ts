@@ -1,6 +1,7 @@
+import type { BodyField } from "../runtime/operation.ts";
 import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
-import type { Body, BodyField } from "./model.ts";
+import type { Body } from "./model.ts";
 import { missingOf } from "./parameter.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, type Resolve } from "./text-types.ts";

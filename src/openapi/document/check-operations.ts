@@ -1,4 +1,5 @@
-import type { Caller, Operation, ProblemEntry } from "./model.ts";
+import type { CallerRule } from "../runtime/caller.ts";
+import type { Operation, ProblemEntry } from "./model.ts";
 import { join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -36,7 +37,7 @@ export function checkNames(found: readonly Placed[], refuse: Refuse): void {
 export function checkCallers(found: readonly Placed[], refuse: Refuse): void {
   for (const { operation, pointer } of found) {
     const { caller, parameters, body } = operation;
-    const isDescribed = (place: Caller["in"][number], name: string): boolean =>
+    const isDescribed = (place: CallerRule["in"][number], name: string): boolean =>
       place === "query"
         ? parameters.some((parameter) => parameter.in === "query" && parameter.name === name)
         : body?.kind === "json" && body.fields.some(({ path }) => path === name);

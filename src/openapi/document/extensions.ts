@@ -6,7 +6,10 @@ import type { Refuse } from "./unsupported.ts";
 
 type Where = Kind | "securityScheme" | "other";
 /** Where an extension is allowed, and the validation of its value: undefined if it is valid. */
-type Extension = Readonly<{ on: readonly Where[]; fault: (value: Json, where: Where) => string | undefined }>;
+type Extension = Readonly<{
+  on: readonly Where[];
+  fault: (value: Json, where: Where, document: JsonObject) => string | undefined;
+}>;
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const oneOf =
@@ -24,11 +27,13 @@ const bodyKindFault = (value: Json): string | undefined =>
     : "x-body of a request body says bytes or ignored, or is left out.";
 const map = (value: Json): string | undefined => (isObject(value) ? undefined : "Write an object.");
 
-const callerLevels = ["anybody", "user", "vip", "admin"] as const;
+const texts = (value: Json): string | undefined =>
+  isList(value) && value.length > 0 && value.every(isText) ? undefined : "Write a list of texts that are not empty.";
+
 const callerPlaces: readonly Json[] = ["query", "body"];
 const callerKeys = ["in", "name", "level", "optional"];
 
-function callerFault(value: Json): string | undefined {
+function callerFault(value: Json, _where: Where, document: JsonObject): string | undefined {
   if (!isObject(value)) return "Write an object such as { in: query, name: userID, level: user }.";
   const stray = Object.keys(value).find((key) => !callerKeys.includes(key));
   if (stray !== undefined) return `"${stray}" has no meaning here. Known are ${callerKeys.join(", ")}.`;
@@ -37,8 +42,10 @@ function callerFault(value: Json): string | undefined {
   if (places.length === 0 || new Set(places).size < places.length || !places.every((one) => callerPlaces.includes(one)))
     return "in says query, body, or a list of both.";
   if (!isText(name)) return "name is the name of the parameter or of the field of the body.";
-  if (!callerLevels.some((known) => known === level))
-    return `level ${JSON.stringify(level ?? null)} is none. Write ${callerLevels.join(", ")}.`;
+  const levels = listOf(document["x-caller-levels"]);
+  if (levels.length === 0) return "No levels are known. List them at the root of the document as x-caller-levels.";
+  if (!levels.some((known) => known === level))
+    return `level ${JSON.stringify(level ?? null)} is none. Write ${levels.join(", ")}.`;
   return optional === undefined || typeof optional === "boolean" ? undefined : "optional is true or false.";
 }
 
@@ -58,6 +65,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
   "x-cache": { on: ["operation"], fault: oneOf("revalidate", "no-store") },
   "x-caller": { on: ["operation"], fault: callerFault },
+  "x-caller-levels": { on: ["document"], fault: texts },
   "x-max-bytes": { on: ["document", "operation", "body"], fault: bytes },
   "x-problems": { on: ["document"], fault: map },
   "x-refusal": { on: ["parameter", "schema"], fault: text },
@@ -90,7 +98,9 @@ function distance(a: string, b: string): number {
 const meant = (key: string): string | undefined =>
   Object.keys(extensions).find((known) => distance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2));
 
-function checkKeys(node: JsonObject, where: Where, pointer: string, refuse: Refuse): void {
+type Context = Readonly<{ document: JsonObject; refuse: Refuse }>;
+
+function checkKeys(node: JsonObject, where: Where, pointer: string, { document, refuse }: Context): void {
   for (const [key, value] of entriesOf(node)) {
     if (!/^x[-_]/i.test(key)) continue;
     const place = join(pointer, key);
@@ -100,7 +110,7 @@ function checkKeys(node: JsonObject, where: Where, pointer: string, refuse: Refu
     if (extension === undefined) continue;
     if (!extension.on.includes(where))
       refuse(place, `${key} has no effect here. It belongs to: ${extension.on.join(", ")}.`);
-    const fault = extension.fault(value, where);
+    const fault = extension.fault(value, where, document);
     if (fault !== undefined) refuse(place, fault);
   }
 }
@@ -109,14 +119,15 @@ function checkKeys(node: JsonObject, where: Where, pointer: string, refuse: Refu
  * Our extensions are rules: one that is misspelt, misplaced or has an unknown value would silently not be enforced. Extensions of others are ignored.
  */
 export function checkExtensions(document: JsonObject, refuse: Refuse): void {
+  const context: Context = { document, refuse };
   rebuild(document, "document", "#", (node, kind, pointer) => {
-    checkKeys(node, kind, pointer, refuse);
+    checkKeys(node, kind, pointer, context);
     return node;
   });
   for (const [name, scheme] of entriesOf(objectOf(document["components"])["securitySchemes"]))
-    checkKeys(objectOf(scheme), "securityScheme", join("#/components/securitySchemes", name), refuse);
-  checkKeys(objectOf(document["info"]), "other", "#/info", refuse);
+    checkKeys(objectOf(scheme), "securityScheme", join("#/components/securitySchemes", name), context);
+  checkKeys(objectOf(document["info"]), "other", "#/info", context);
   for (const key of ["servers", "tags"])
     for (const [index, node] of listOf(document[key]).entries())
-      checkKeys(objectOf(node), "other", join(join("#", key), index), refuse);
+      checkKeys(objectOf(node), "other", join(join("#", key), index), context);
 }

@@ -1,8 +1,9 @@
+import type { CallerRule } from "../runtime/caller.ts";
 import { isJsonType, jsonEntry, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
-import type { Body, Caller, Operation, Parameter, Reply } from "./model.ts";
+import type { Body, Operation, Parameter, Reply } from "./model.ts";
 import { methods } from "./openapi-walk.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
@@ -85,9 +86,9 @@ function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
 }
 
 /** Normalises `in` to a list. Already validated, as is `x-cache`. */
-function callerOf(caller: Json | undefined): Caller | undefined {
+function callerOf(caller: Json | undefined): CallerRule | undefined {
   if (!isObject(caller)) return undefined;
-  return { ...caller, in: isList(caller["in"]) ? caller["in"] : [caller["in"]] } as Caller;
+  return { ...caller, in: isList(caller["in"]) ? caller["in"] : [caller["in"]] } as CallerRule;
 }
 
 function checkTemplate(path: string, names: readonly string[], pointer: string, refuse: Refuse): void {

@@ -1,6 +1,7 @@
+import type { Missing, Place, Shape, TextType } from "../runtime/operation.ts";
 import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
-import type { Missing, Parameter, Place, Shape, TextType } from "./model.ts";
+import type { Parameter } from "./model.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";

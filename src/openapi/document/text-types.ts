@@ -1,5 +1,5 @@
+import type { TextType } from "../runtime/operation.ts";
 import { isList, isObject, type Json, type JsonObject, listOf } from "./json.ts";
-import type { TextType } from "./model.ts";
 import { follow } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 

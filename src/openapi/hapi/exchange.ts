@@ -1,20 +1,8 @@
 import type { Request } from "@hapi/hapi";
 import { clientGone } from "../http/client-gone.ts";
 import type { ConnectionFault } from "../http/connection-fault.ts";
-import { transportStatus } from "../runtime/problem-reply.ts";
-
-/** One finished request, for log and metrics. Never contains address, query or body. */
-export type Exchange = Readonly<{
-  id: string;
-  /** `unmatched` if no operation has the path or the method. */
-  operationId: string;
-  /** Empty if the bytes received were not a valid request. */
-  method: string;
-  /** 499 if the client disconnected before the response. */
-  status: number;
-  code: string | undefined;
-  ms: number;
-}>;
+import type { Exchange } from "../http/exchange.ts";
+import { transportStatus } from "./transport-problem.ts";
 
 export const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";
 

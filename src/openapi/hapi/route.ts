@@ -1,26 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
-import { Problem } from "../../errors.ts";
 import type { ByteBudget } from "../http/byte-budget.ts";
 import { clientOf } from "../http/client.ts";
+import type { ClientIp } from "../http/client-ip.ts";
 import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
 import { checkPreconditions } from "../http/preconditions.ts";
 import { discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
-import { queryOf } from "../http/target.ts";
-import { resolveCaller } from "../runtime/caller.ts";
-import { createStages, type DecodedParameters } from "../runtime/decode/decode.ts";
-import type { Pipeline, RouteParts } from "../runtime/pipeline.ts";
+import type { Api } from "../runtime/api.ts";
+import type { DecodedParameters } from "../runtime/decode/decode.ts";
+import type { OperationCall } from "../runtime/operation-call.ts";
+import type { ErrorResponse } from "../runtime/problem-reply.ts";
 import { represent } from "../runtime/representation.ts";
+import { requireAvailable } from "./availability.ts";
 import { toResponse } from "./reply.ts";
-
-/** A pre-authentication step for operations that may not be available. Errors: `not_found`. */
-export const requireAvailable = (isThere: () => Promise<boolean>): Lifecycle.Method => {
-  return async (_request, h) => {
-    if (await isThere()) return h.continue;
-    throw new Problem("not_found");
-  };
-};
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
@@ -31,44 +24,42 @@ declare module "@hapi/hapi" {
   }
 }
 
-const noQuery = new URLSearchParams();
+/** `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. */
+export type RouteOptions = Readonly<{
+  api: Api;
+  respond: ErrorResponse;
+  clientIp: ClientIp;
+  bodyTimeoutMs: number;
+  budget: ByteBudget;
+}>;
 
 /** hapi types headers loosely; Node provides a string, or an array for headers that may be repeated. */
 const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.headers;
 
-/** A row of the operation table as a hapi route: admit, decode, resolve the caller, call the handler, encode the response. */
-export function routeOf(
-  { operation, validators, handler }: RouteParts,
-  pipeline: Pipeline,
-  budget: ByteBudget,
-): ServerRoute {
-  const decode = createStages(operation, validators);
-  const { checks, clientIp, settings, bodyTimeoutMs, faultReply, isThere } = pipeline;
-  const { body: expected, caller: rule, cache = "no-store" } = operation;
-  const maxBytes = expected?.maxBytes ?? 0;
-  const readsQuery = operation.parameters.some((parameter) => parameter.in === "query");
-  const mediaTypeOf = (status: number): string | null => operation.replies[String(status)]?.mediaType ?? null;
+/** An operation as a hapi route: preconditions, parameters, body, caller, handler, response. */
+export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute {
+  const { operation, decodeHead, decodeBody } = call;
+  const { api, respond, clientIp, bodyTimeoutMs, budget } = options;
+  const maxBytes = operation.body?.maxBytes ?? 0;
 
   const parametersOf = (request: Request): DecodedParameters => {
-    checkPreconditions(operation, request.raw.req, settings);
-    return decode.parameters({
+    checkPreconditions(operation, request.raw.req, api.settings);
+    return decodeHead({
       path: request.params as Record<string, string>,
-      query: readsQuery ? new URLSearchParams(queryOf(request.raw.req.url ?? "")) : noQuery,
+      target: request.raw.req.url ?? "",
       headers: headersOf(request),
     });
   };
   /** Runs before hapi sends 100 Continue. */
-  const lookFirst = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+  const decodeFirst = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
     request.app.parameters = parametersOf(request);
     return h.continue;
   };
   const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
-    const { path, query, header } = request.app.parameters ?? parametersOf(request);
-    const body = decode.body?.(bytes, headersOf(request));
-    const caller = rule && (await resolveCaller(rule, { query, body }, checks));
+    const parameters = request.app.parameters ?? parametersOf(request);
+    const body = decodeBody(bytes, headersOf(request));
     const client = clientOf(request.info.remoteAddress, headersOf(request), clientIp);
-    const reply = await handler({ path, query, header, body, caller, client });
-    return toResponse(h, reply, mediaTypeOf(reply.status), cache);
+    return toResponse(h, (await call.answer(parameters, body, client)).answer);
   };
   const answerBody = async (request: Request, h: ResponseToolkit) => {
     request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
@@ -89,23 +80,23 @@ export function routeOf(
     method: operation.method.toUpperCase() as RouteDefMethods,
     path: operation.path,
     options: {
-      app: { operationId: operation.operationId, ...(faultReply !== undefined && { faultReply }) },
+      app: { operationId: operation.operationId, respond },
       ext: {
         onPreAuth: [
-          ...(isThere === undefined ? [] : [{ method: requireAvailable(isThere) }]),
-          ...(operation.method === "get" ? [] : [{ method: lookFirst }]),
+          ...(api.isAvailable === undefined ? [] : [{ method: requireAvailable(api.isAvailable) }]),
+          ...(operation.method === "get" ? [] : [{ method: decodeFirst }]),
         ],
       },
     },
-    handler: expected === undefined ? answerNone : answerBody,
+    handler: operation.body === undefined ? answerNone : answerBody,
   };
 }
 
 /** A direct route as a hapi route. Its answers are sent by the fast path's delivery, which does not handle rejections. */
-export const hapiRouteOf = ({ operation, answer }: DirectRoute, { send }: Delivery): ServerRoute => ({
+export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute, { send }: Delivery): ServerRoute => ({
   method: "GET",
   path: operation.path,
-  options: { app: { operationId: operation.operationId } },
+  options: { app: { operationId: operation.operationId, respond } },
   handler: async (request, h) => {
     const { req, res } = request.raw;
     const { remoteAddress: address, received } = request.info;
@@ -113,7 +104,8 @@ export const hapiRouteOf = ({ operation, answer }: DirectRoute, { send }: Delive
     await discardBody(req, LINGER_MS);
     const { id } = request.app;
     const representation = await represent(found, req.headers);
-    send({ request: req, response: res, id, operationId: operation.operationId, received }, representation);
+    const { operationId } = operation;
+    send({ request: req, response: res, id, operationId, headers, received }, representation);
     request.app.isDelivered = true;
     return h.abandon;
   },

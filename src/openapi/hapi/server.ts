@@ -1,98 +1,63 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
-import {
-  server as hapi,
-  type Lifecycle,
-  type Request,
-  type ResponseToolkit,
-  type Server,
-  type ServerRoute,
-} from "@hapi/hapi";
-import { Problem } from "../../errors.ts";
-import type { AnyHandler } from "../../handlers/handler.ts";
-import { apiHeaders, commonHeaders } from "../../process/response-headers.ts";
+import { server as hapi, type Server, type ServerRoute } from "@hapi/hapi";
 import { createByteBudget } from "../http/byte-budget.ts";
-import { ClientGone, clientGone } from "../http/client-gone.ts";
+import type { ClientIp } from "../http/client-ip.ts";
 import type { ConnectionFault } from "../http/connection-fault.ts";
 import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { createDelivery } from "../http/delivery.ts";
-import { directRoute, isDirect } from "../http/direct-route.ts";
+import { type DirectRoute, directRoute, isDirect } from "../http/direct-route.ts";
+import type { Exchange } from "../http/exchange.ts";
 import { openFastPath } from "../http/fast-path.ts";
-import { findingOf } from "../http/front.ts";
 import { createListener } from "../http/listener.ts";
 import { type LoadShedding, shedLoad } from "../http/load-shedding.ts";
-import { asSent, discardBody, hasBody, LINGER_MS } from "../http/read-body.ts";
+import { asSent } from "../http/read-body.ts";
 import { requestWork } from "../http/request-work.ts";
-import { enterWork } from "../http/work.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
-import type { RequestValidators } from "../runtime/decode/decode.ts";
-import type { Operation } from "../runtime/operation.ts";
-import type { Pipeline, RouteParts } from "../runtime/pipeline.ts";
-import { type FaultReply, faultReplier, type ProblemReply, problemReply } from "../runtime/problem-reply.ts";
-import { type Exchange, exchangeOf, operationIdOf } from "./exchange.ts";
+import type { Api } from "../runtime/api.ts";
+import { operationCall } from "../runtime/operation-call.ts";
+import { errorResponse, internalError } from "./error-response.ts";
+import { exchangeOf } from "./exchange.ts";
+import { followRequests, type ServedApi } from "./lifecycle.ts";
 import { methodRoutes } from "./methods.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
 
-export type { Exchange } from "./exchange.ts";
-
-/** The operations of one specification. */
-type Operations = Readonly<{
-  operations: Readonly<Record<string, Operation>>;
-  requests: Readonly<Record<string, RequestValidators>>;
-  handlers: Readonly<Record<string, AnyHandler>>;
+export type ServerOptions = Readonly<{
+  host: string;
+  port: number;
+  limits: ConnectionLimits;
+  /** The specifications to serve. The first one formats the rejections of requests that belong to none. */
+  apis: readonly [Api, ...Api[]];
+  /** Routes not described by any specification. */
+  routes?: readonly ServerRoute[];
+  clientIp: ClientIp;
+  /** Timeout for receiving a body. */
+  bodyTimeoutMs: number;
+  /** Sent with every response to a path, including rejections; names in lower case. The same object for the same headers. */
+  headersFor: (path: string) => Readonly<Record<string, string>>;
+  onExchange: (exchange: Exchange) => void;
+  /** Called once for each unexpected failure. */
+  onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
+  isStopping: () => boolean;
+  /** Cache for answers of operations that allow it. */
+  answers?: AnswerCache;
+  /** What to reject if the event loop cannot keep up; undefined: nothing. */
+  shedding?: LoadShedding;
 }>;
-
-/** Another specification served by the same server, with error responses in its own format. */
-export type Api = Operations & Pick<Pipeline, "settings" | "isThere"> & Readonly<{ faultReply: FaultReply }>;
-
-export type ServerOptions = Pipeline &
-  Operations &
-  Readonly<{
-    host: string;
-    port: number;
-    limits: ConnectionLimits;
-    /** Additional headers allowed in cross-origin requests. */
-    corsHeaders?: readonly string[];
-    others?: readonly Api[];
-    /** Routes not described by any specification. */
-    routes?: readonly ServerRoute[];
-    onExchange: (exchange: Exchange) => void;
-    /** Called once for each unexpected failure. */
-    onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
-    isStopping: () => boolean;
-    /** Cache for answers of operations that allow it. */
-    answers?: AnswerCache;
-    /** What to reject if the event loop cannot keep up; undefined: nothing. */
-    shedding?: LoadShedding;
-  }>;
 
 /** Memory for concurrent long bodies in one process. */
 const MOST_BODY_BYTES = 256 * 1024 * 1024;
 
-declare module "@hapi/hapi" {
-  interface RouteOptionsApp {
-    operationId?: string;
-    allow?: string;
-    faultReply?: FaultReply;
-  }
-  interface RequestApplicationState {
-    id: string;
-    code?: string;
-  }
-}
-
-/** The HTTP server of a specification: every operation of the table, and a single error mapper. */
-export function createServer(given: ServerOptions): Server {
-  const options: Told = {
-    ...given,
-    onExchange: unharmed(given.onExchange),
-    onBug: unharmed(given.onBug),
-    forSites: apiHeaders(given.corsHeaders),
-  };
+/**
+ * The HTTP server of one or more specifications: every operation of their tables, and a single error mapper.
+ * Errors  for an operation without handler or validators, or with an unknown level of callers
+ */
+export function createServer(options: ServerOptions): Server {
+  const { apis, headersFor, clientIp, bodyTimeoutMs, isStopping, shedding } = options;
+  const [onExchange, onBug] = [contained(options.onExchange), contained(options.onBug)];
   const listener = createListener({
     limits: options.limits,
-    bodyTimeoutMs: options.bodyTimeoutMs,
-    onFault: (fault) => options.onExchange(withoutRequest(fault)),
+    bodyTimeoutMs,
+    onFault: (fault) => onExchange(withoutRequest(fault)),
   });
   const server = hapi({
     host: options.host,
@@ -110,42 +75,43 @@ export function createServer(given: ServerOptions): Server {
     compression: { minBytes: 1024 },
   });
   listener.answerFaults();
-  const budget = createByteBudget(MOST_BODY_BYTES);
-  const { answers = createAnswerCache(0, Date.now), onExchange } = options;
   const { faultOf } = listener;
-  const delivery = createDelivery({ headers: { ...commonHeaders, ...options.forSites }, onExchange, faultOf });
-  const directRoutes = [];
-  for (const api of [options, ...(options.others ?? [])]) {
-    const pipeline = { ...options, ...api };
-    for (const parts of partsOf(api)) {
-      // Answers sent outside hapi get the headers of paths below /api.
-      if (api === options && isDirect(parts.operation) && isApi(parts.operation.path)) {
-        const route = directRoute(parts, pipeline, answers);
+  const budget = createByteBudget(MOST_BODY_BYTES);
+  const cache = options.answers ?? createAnswerCache(0, Date.now);
+  const delivery = createDelivery({ onExchange, faultOf });
+  const served = apis.map((api): ServedApi => ({ api, respond: errorResponse(api) })) as [ServedApi, ...ServedApi[]];
+  const directRoutes: DirectRoute[] = [];
+  for (const { api, respond } of served) {
+    for (const operation of Object.values(api.operations)) {
+      const call = operationCall(operation, api);
+      if (isDirect(operation, api)) {
+        const route = directRoute(call, { headers: headersFor(operation.path), respond, clientIp, cache });
         server.route(hapiRouteOf(route, delivery));
         directRoutes.push(route);
-      } else server.route(routeOf(parts, pipeline, budget));
+      } else server.route(routeOf(call, { api, respond, clientIp, bodyTimeoutMs, budget }));
     }
-    server.route(methodRoutes(Object.values(api.operations), api));
+    server.route(methodRoutes(api, respond));
   }
   server.route([...(options.routes ?? [])]);
   const fastPath = openFastPath(listener.server, {
-    ...options,
     routes: directRoutes,
-    cache: answers,
+    cache,
     delivery,
-    workOf: ({ id, request: req, response: res }) =>
-      requestWork(id, { req, res }, () => failedReply(id, req.headers, options)),
+    clientIp,
+    isStopping,
+    workOf: ({ id, request: req, response: res, headers }, { respond }) =>
+      requestWork(id, { req, res }, () => {
+        const reply = internalError(respond, req.headers);
+        return { ...reply, headers: { ...headers, "x-request-id": id, ...reply.headers } };
+      }),
   });
-  const { shedding } = options;
   if (shedding !== undefined)
     shedLoad(listener.server, shedding, ({ headers, url }, problem) => {
-      const told = problemReply(problem, headers.accept);
-      const forAll = { ...commonHeaders, ...(isApi(url ?? "") && options.forSites) };
-      return { ...told, headers: { ...forAll, ...told.headers } };
+      const reply = served[0].respond(problem, headers) ?? internalError(served[0].respond, headers);
+      return { ...reply, headers: { ...headersFor(url ?? ""), ...reply.headers } };
     });
   server.ext("onPreStop", fastPath.settled);
-  server.ext("onRequest", (request, h) => begin(request, h, options));
-  server.ext("onPreResponse", (request, h) => finish(request, h, options));
+  followRequests(server, { served, headersFor, onBug, isStopping });
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
   });
@@ -153,11 +119,11 @@ export function createServer(given: ServerOptions): Server {
 }
 
 /** A failing logger must not lose a response, and hapi would let it terminate the process. */
-const unharmed =
-  <T extends unknown[]>(tell: (...about: T) => void) =>
+const contained =
+  <T extends unknown[]>(report: (...about: T) => void) =>
   (...about: T): void => {
     try {
-      tell(...about);
+      report(...about);
     } catch (error) {
       process.emitWarning(`A request could not be logged: ${error instanceof Error ? error.message : "no error"}`);
     }
@@ -171,97 +137,3 @@ const withoutRequest = ({ status, code }: ConnectionFault): Exchange => ({
   code,
   ms: 0,
 });
-
-const partsOf = (api: Operations): RouteParts[] =>
-  Object.values(api.operations).map((operation) => {
-    const handlerId = operation.aliasOf ?? operation.operationId;
-    const handler = api.handlers[handlerId];
-    const validators = api.requests[operation.operationId];
-    if (handler === undefined) throw new Error(`No handler for ${handlerId}`);
-    if (validators === undefined) throw new Error(`No validators for ${operation.operationId}: run npm run generate`);
-    return { operation, validators, handler };
-  });
-
-/** hapi restricts methods to a known list in its types; any string works. */
-const hasRoute = ({ server, method, path }: Request): boolean =>
-  server.match(method as Parameters<Server["match"]>[0], path) !== null;
-
-function begin(request: Request, h: ResponseToolkit, options: Told): Lifecycle.ReturnValue {
-  request.app.id = randomUUID();
-  enterWork(requestWork(request.app.id, request.raw, () => internalReply(request, options)));
-  if (options.isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
-  const { req } = request.raw;
-  const found = findingOf(req);
-  // On an unknown path, hapi waits for the end of a body, however long that takes.
-  if (found === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
-  if (found === undefined) return h.continue;
-  if (found === "server") return h.response().header("allow", "GET, HEAD, POST, DELETE, OPTIONS").takeover();
-  throw new Problem("bad_request", found.text, { status: found.status });
-}
-
-/** With the headers of every response below /api. */
-type Told = ServerOptions & Readonly<{ forSites: Readonly<Record<string, string>> }>;
-
-const isApi = (path: string): boolean => /^\/api/i.test(path);
-
-const headersOfAll = ({ path, app }: Request, { forSites }: Told): Record<string, string> => ({
-  ...commonHeaders,
-  ...(isApi(path) && forSites),
-  "x-request-id": app.id,
-});
-
-/** For a request whose handler never returned. */
-function internalReply(request: Request, options: Told): ProblemReply {
-  const told = replierOf(request, options)(new Problem("internal"), request.raw.req.headers);
-  if (told === undefined) throw new Error("no words for an internal failure");
-  return { ...told, headers: { ...headersOfAll(request, options), ...told.headers } };
-}
-
-/** The same for a request in the fast path. */
-function failedReply(id: string, headers: IncomingHttpHeaders, { forSites }: Told): ProblemReply {
-  const told = problemReply(new Problem("internal"), headers.accept);
-  return { ...told, headers: { ...commonHeaders, ...forSites, "x-request-id": id, ...told.headers } };
-}
-
-/** The single place where failures become responses, and where every response gets the common headers. */
-function finish(request: Request, h: ResponseToolkit, options: Told): Lifecycle.ReturnValue {
-  const { response, path, app } = request;
-  if (response instanceof Error) return refuse(response, request, h, options);
-  // All names are lower-case and no value needs joining, so hapi's header handling can be skipped.
-  Object.assign(response.headers, commonHeaders, isApi(path) ? options.forSites : undefined);
-  response.headers["x-request-id"] = app.id;
-  return h.continue;
-}
-
-async function refuse(error: Error, request: Request, h: ResponseToolkit, options: Told) {
-  const headers = headersOfAll(request, options);
-  const reply = refusalOf(error, request, options);
-  await discardBody(request.raw.req, LINGER_MS);
-  request.app.code = reply.code;
-  const { allow } = request.route.settings.app ?? {};
-  if (allow !== undefined && request.method !== "options") headers["allow"] = allow;
-  const answer = h.response(reply.body).code(reply.status).type(reply.contentType);
-  for (const [name, value] of Object.entries({ ...headers, ...reply.headers })) answer.header(name, value);
-  return answer;
-}
-
-const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
-
-/** A request rejected before routing, or without a route, gets the error format of the specification that has paths with the same first segment. */
-function replierOf(request: Request, { others = [], faultReply, recognise }: ServerOptions): FaultReply {
-  const root = rootOf(request.path);
-  const isOf = ({ operations }: Api): boolean => Object.values(operations).some(({ path }) => rootOf(path) === root);
-  const own = request.route.settings.app?.faultReply ?? others.find(isOf)?.faultReply ?? faultReply;
-  return own ?? faultReplier(recognise);
-}
-
-function refusalOf(error: Error, request: Request, options: ServerOptions): ProblemReply & Readonly<{ code: string }> {
-  if (error instanceof ClientGone) return { ...clientGone, contentType: "text/plain", body: "", headers: {} };
-  const [tell, { headers }] = [replierOf(request, options), request.raw.req];
-  const told = tell(error, headers);
-  if (told !== undefined) return told;
-  options.onBug(error, { id: request.app.id, operationId: operationIdOf(request) });
-  const bug = tell(new Problem("internal"), headers);
-  if (bug === undefined) throw error;
-  return bug;
-}

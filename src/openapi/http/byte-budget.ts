@@ -1,4 +1,4 @@
-import { Problem } from "../../errors.ts";
+import { Problem } from "../runtime/problem.ts";
 
 /** The memory used by one long body. Disposing releases it. */
 export type Account = Disposable &

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Client } from "../../handlers/handler.ts";
+import type { Client } from "../runtime/handler.ts";
 import { ClientGone } from "./client-gone.ts";
 import type { ClientIp } from "./client-ip.ts";
 

@@ -1,16 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Exchange } from "../hapi/exchange.ts";
 import type { Representation } from "../runtime/representation.ts";
 import { clientGone } from "./client-gone.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
+import type { Exchange } from "./exchange.ts";
 
-/** A request to be answered with a representation. `received`: ms since 1970. */
+/**
+ * A request to be answered with a representation.
+ * - `headers`   of every answer of its operation
+ * - `received`  ms since 1970
+ */
 export type Arrival = Readonly<{
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
   operationId: string;
+  headers: Readonly<Record<string, string>>;
   received: number;
 }>;
 
@@ -21,27 +26,25 @@ export type Delivery = Readonly<{
 }>;
 
 export type DeliveryOptions = Readonly<{
-  /** Sent with every response. */
-  headers: Readonly<Record<string, string>>;
   onExchange: (exchange: Exchange) => void;
   /** The fault the client was told about on the raw connection. */
   faultOf: (socket: Socket) => ConnectionFault | undefined;
 }>;
 
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
-export function createDelivery({ headers, onExchange, faultOf }: DeliveryOptions): Delivery {
-  const common = Object.entries(headers).flat();
-  /** Names and values alternating, as Node writes them; the request id comes last. */
-  const flat = new WeakMap<Representation, readonly string[]>();
+export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {
+  /** Names and values alternating, as Node writes them; the request id comes last. By representation and static headers. */
+  const flat = new WeakMap<Representation, WeakMap<Arrival["headers"], readonly string[]>>();
 
-  const headersOf = (representation: Representation): readonly string[] => {
-    const known = flat.get(representation);
+  const headersOf = (representation: Representation, headers: Arrival["headers"]): readonly string[] => {
+    const known = flat.get(representation)?.get(headers);
     if (known !== undefined) return known;
-    const made = [...representation.headers.flat(), ...common, "x-request-id"];
-    flat.set(representation, made);
-    return made;
+    const flattened = [...representation.headers.flat(), ...Object.entries(headers).flat(), "x-request-id"];
+    const byHeaders = flat.get(representation) ?? new WeakMap();
+    flat.set(representation, byHeaders.set(headers, flattened));
+    return flattened;
   };
-  const tell = ({ request, response, id, operationId, received }: Arrival): void => {
+  const report = ({ request, response, id, operationId, received }: Arrival): void => {
     const own = response.writableEnded ? { status: response.statusCode, code: undefined } : clientGone;
     const { status, code } = faultOf(request.socket) ?? own;
     onExchange({
@@ -55,12 +58,12 @@ export function createDelivery({ headers, onExchange, faultOf }: DeliveryOptions
   };
   return {
     send: (arrival, representation) => {
-      const { response, id } = arrival;
-      if (response.closed) return void tell(arrival);
-      response.once("close", () => tell(arrival));
-      response.writeHead(representation.status, [...headersOf(representation), id]);
+      const { response, id, headers } = arrival;
+      if (response.closed) return void report(arrival);
+      response.once("close", () => report(arrival));
+      response.writeHead(representation.status, [...headersOf(representation, headers), id]);
       response.end(representation.body, representation.charset);
     },
-    gone: tell,
+    gone: report,
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Client } from "../../handlers/handler.ts";
 import type { Answer } from "../runtime/answer.ts";
-import type { AnswerCache, Kept } from "../runtime/answer-cache.ts";
+import type { AnswerCache, CachedAnswer } from "../runtime/answer-cache.ts";
+import type { Client } from "../runtime/handler.ts";
 import { represent } from "../runtime/representation.ts";
 import { clientOf } from "./client.ts";
 import { ClientGone } from "./client-gone.ts";
@@ -20,7 +20,7 @@ export type FastPathOptions = Readonly<{
   clientIp: ClientIp;
   /** Whether the service has stopped accepting requests. */
   isStopping: () => boolean;
-  workOf: (arrival: Arrival) => Work;
+  workOf: (arrival: Arrival, route: DirectRoute) => Work;
 }>;
 
 /** `settled`: resolves when no request is in progress here; hapi does not know about them. */
@@ -67,12 +67,12 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   const underWay = new Set<Promise<void>>();
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
-  const find = async (asked: Asked, kept: Kept | undefined): Promise<Answer> => {
+  const find = async (asked: Asked, kept: CachedAnswer | undefined): Promise<Answer> => {
     const { request, route, path } = asked;
     if (kept !== undefined && !(await kept.keep.except?.(clientIn(request)))) return kept.answer;
     return route.answer({ request, path, address: request.socket.remoteAddress });
   };
-  const make = async (asked: Asked, kept: Kept | undefined, pass: () => void): Promise<void> => {
+  const make = async (asked: Asked, kept: CachedAnswer | undefined, pass: () => void): Promise<void> => {
     try {
       const answer = await find(asked, kept);
       delivery.send(asked, await represent(answer, asked.request.headers));
@@ -82,7 +82,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     }
   };
   /** Sends a cached answer in the same tick, if all it depends on is available. */
-  const atOnce = (arrival: Arrival, { answer, keep }: Kept): boolean => {
+  const atOnce = (arrival: Arrival, { answer, keep }: CachedAnswer): boolean => {
     const { request } = arrival;
     if (request.socket.remoteAddress === undefined) return false;
     const client = clientIn(request); // also counts the caller
@@ -99,10 +99,11 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     if (found === undefined) return false;
     const { route, path } = found;
     const { operationId } = route.operation;
-    const asked = { request, response, id: randomUUID(), operationId, received: Date.now(), route, path };
+    const { headers } = route;
+    const asked = { request, response, id: randomUUID(), operationId, headers, received: Date.now(), route, path };
     const kept = cache.byTarget(url);
     if (kept !== undefined && atOnce(asked, kept)) return true;
-    const making = asWork(workOf(asked), () => make(asked, kept, pass));
+    const making = asWork(workOf(asked, route), () => make(asked, kept, pass));
     underWay.add(making);
     void making.finally(() => underWay.delete(making));
     return true;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isDecodable, isHost, readTarget } from "../runtime/target.ts";
 import { announcedBytes } from "./read-body.ts";
-import { isDecodable, isHost, readTarget } from "./target.ts";
 
 /** Why a request is rejected before routing. */
 export type RequestFault = Readonly<{ status: 400 | 413 | 431; text: string }>;

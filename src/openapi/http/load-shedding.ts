@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { Problem } from "../../errors.ts";
+import { Problem } from "../runtime/problem.ts";
 import type { ProblemReply } from "../runtime/problem-reply.ts";
 import type { Pressure } from "./load-gauge.ts";
 

@@ -1,18 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { Problem } from "../../errors.ts";
 import { accessFault } from "../runtime/access.ts";
+import type { Settings } from "../runtime/api.ts";
 import type { Operation } from "../runtime/operation.ts";
+import { Problem } from "../runtime/problem.ts";
 import { checkAnnounced, hasBody } from "./read-body.ts";
-
-/** The environment settings of operations, by the names used in the specification. */
-export type Settings = Readonly<{
-  has: (setting: string) => boolean;
-  tokenOf: (setting: string) => string | undefined;
-  /** Whether the operator has made what this token protects public; undefined: nothing is. */
-  isPublic?: (setting: string) => boolean;
-  /** Names under which callers may reach this instance; undefined: any. */
-  hosts?: readonly string[];
-}>;
 
 const essence = (contentType: string | undefined): string =>
   (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";

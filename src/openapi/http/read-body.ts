@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { Problem } from "../../errors.ts";
+import { Problem } from "../runtime/problem.ts";
 import type { Account } from "./byte-budget.ts";
 import { ClientGone } from "./client-gone.ts";
 

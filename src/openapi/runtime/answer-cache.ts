@@ -1,19 +1,17 @@
 import { LRUCache } from "lru-cache";
-import type { Client, Keep } from "../../handlers/handler.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, CacheableAnswer } from "./answer.ts";
+import type { Client, Keep } from "./handler.ts";
 
-/** An answer and its cache lifetime; undefined: not cacheable. */
-export type Made = Readonly<{ answer: Answer; keep: Keep | undefined }>;
-export type Kept = Readonly<{ answer: Answer; keep: Keep }>;
+export type CachedAnswer = Readonly<{ answer: Answer; keep: Keep }>;
 
-/** A cache lookup: `target` is the literal request target, `name` the normalised key shared by equivalent requests. */
-export type Wish = Readonly<{ name: string; target: string; client: Client }>;
+/** `target` is the literal request target, `name` the normalised key shared by equivalent requests. */
+export type Lookup = Readonly<{ name: string; target: string; client: Client }>;
 
 export type AnswerCache = Readonly<{
   /** The cached answer for exactly this request target, if still valid. */
-  byTarget: (target: string) => Kept | undefined;
+  byTarget: (target: string) => CachedAnswer | undefined;
   /** An answer from the cache or freshly made. Single flight: concurrent callers share the answer being made. */
-  answer: (wish: Wish, make: () => Promise<Made>) => Promise<Answer>;
+  answer: (lookup: Lookup, make: () => Promise<CacheableAnswer>) => Promise<Answer>;
   /** Invalidates the answers with these tags. To be called when data that answers depend on has changed. */
   forget: (tags: Iterable<string>) => void;
   forgetAll: () => void;
@@ -21,8 +19,8 @@ export type AnswerCache = Readonly<{
   stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
 
-type Entry = Kept & Readonly<{ name: string; targets: Set<string> }>;
-type Flight = Readonly<{ began: number; making: Promise<Made> }>;
+type Entry = CachedAnswer & Readonly<{ name: string; targets: Set<string> }>;
+type Flight = Readonly<{ began: number; making: Promise<CacheableAnswer> }>;
 
 /** Overhead of an entry beyond its text: headers, keys, tag index. */
 const entryBytes = 1200;
@@ -83,7 +81,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
   };
   const isOutdated = (tags: readonly string[], began: number): boolean =>
     everything > began || tags.some((tag) => (recent.get(tag) ?? 0) > began);
-  const remember = ({ name, target }: Wish, { answer, keep }: Made, began: number): void => {
+  const remember = ({ name, target }: Lookup, { answer, keep }: CacheableAnswer, began: number): void => {
     if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return;
     const entry: Entry = { name, answer, keep, targets: new Set() };
     entries.set(name, entry);
@@ -91,30 +89,30 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
     addTarget(entry, target);
   };
-  const made = async (wish: Wish, make: () => Promise<Made>): Promise<Made> => {
+  const made = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<CacheableAnswer> => {
     const began = changes;
     underWay++;
     try {
       const result = await make();
-      remember(wish, result, began);
+      remember(lookup, result, began);
       return result;
     } finally {
       if (--underWay === 0) recent.clear();
     }
   };
   /** Shares an answer made for another request only if it is cacheable and valid for this client. */
-  const joined = async (wish: Wish, { making }: Flight, make: () => Promise<Made>): Promise<Answer> => {
+  const joined = async (lookup: Lookup, { making }: Flight, make: () => Promise<CacheableAnswer>): Promise<Answer> => {
     const { answer, keep } = await making;
-    if (keep !== undefined && !(await keep.except?.(wish.client))) return answer;
-    return (await made(wish, make)).answer;
+    if (keep !== undefined && !(await keep.except?.(lookup.client))) return answer;
+    return (await made(lookup, make)).answer;
   };
-  const begun = async (wish: Wish, make: () => Promise<Made>): Promise<Answer> => {
-    const own: Flight = { began: changes, making: made(wish, make) };
-    flights.set(wish.name, own);
+  const begun = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<Answer> => {
+    const own: Flight = { began: changes, making: made(lookup, make) };
+    flights.set(lookup.name, own);
     try {
       return (await own.making).answer;
     } finally {
-      if (flights.get(wish.name) === own) flights.delete(wish.name);
+      if (flights.get(lookup.name) === own) flights.delete(lookup.name);
     }
   };
 
@@ -126,17 +124,17 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       entries?.get(entry.name); // marks it as recently used
       return entry;
     },
-    answer: async (wish, make) => {
-      const entry = entries?.get(wish.name);
+    answer: async (lookup, make) => {
+      const entry = entries?.get(lookup.name);
       if (entry !== undefined && holds(entry)) {
         hits++;
-        addTarget(entry, wish.target);
-        return (await entry.keep.except?.(wish.client)) ? (await made(wish, make)).answer : entry.answer;
+        addTarget(entry, lookup.target);
+        return (await entry.keep.except?.(lookup.client)) ? (await made(lookup, make)).answer : entry.answer;
       }
       misses++;
-      const flight = flights.get(wish.name);
+      const flight = flights.get(lookup.name);
       // A flight that began before a change may have missed it.
-      return flight?.began === changes ? joined(wish, flight, make) : begun(wish, make);
+      return flight?.began === changes ? joined(lookup, flight, make) : begun(lookup, make);
     },
     forget: (tags) => {
       changes++;

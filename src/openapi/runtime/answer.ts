@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { AnyReply } from "../../handlers/handler.ts";
+import type { AnyReply, Keep } from "./handler.ts";
 
 /** `revalidate`: may be cached, but must be revalidated on every use. `no-store`: must not be cached. */
 export type CachePolicy = "revalidate" | "no-store";
@@ -17,6 +17,9 @@ export type Answer = Readonly<{
   /** A strong validator of exactly these bytes, including the quotes. */
   etag: string | undefined;
 }>;
+
+/** An answer and its cache dependencies; undefined: not cacheable. */
+export type CacheableAnswer = Readonly<{ answer: Answer; keep: Keep | undefined }>;
 
 const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 

@@ -5,11 +5,15 @@ type Given<T> = [T] extends [never]
   : Exclude<T, undefined> extends never
     ? undefined
     : Exclude<T, undefined>;
-type Part<O, Name extends "path" | "query" | "header"> = O extends { parameters: { [K in Name]?: infer Found } }
+/** The decoded parameters of an operation in one place. */
+export type ParametersOf<O, Name extends "path" | "query" | "header"> = O extends {
+  parameters: { [K in Name]?: infer Found };
+}
   ? Given<Found>
   : undefined;
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : undefined;
-type BodyOf<O> = O extends { requestBody?: infer Body } ? Json<Exclude<Body, undefined>> : undefined;
+/** The parsed JSON body of an operation. */
+export type BodyOf<O> = O extends { requestBody?: infer Body } ? Json<Exclude<Body, undefined>> : undefined;
 /** A decoded body: parsed JSON, or raw bytes if the specification says so. */
 type Decoded<O, Row> = Row extends { body: { kind: "bytes" } } ? Uint8Array : BodyOf<O>;
 
@@ -27,10 +31,10 @@ export type Client = Readonly<{ ip: string; userAgent: string }>;
 
 /** Input of a handler, decoded according to the specification, with defaults applied. */
 export type InputOf<O, Row> = Readonly<{
-  path: Part<O, "path">;
-  query: Part<O, "query">;
+  path: ParametersOf<O, "path">;
+  query: ParametersOf<O, "query">;
   /** Headers listed in the specification, by the names used there. */
-  header: Part<O, "header">;
+  header: ParametersOf<O, "header">;
   body: Decoded<O, Row>;
   caller: CallerOf<Row>;
   client: Client;

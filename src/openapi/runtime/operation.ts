@@ -1,20 +1,26 @@
-import type { ProblemCode } from "../../errors.ts";
 import type { CachePolicy } from "./answer.ts";
 import type { CallerRule } from "./caller.ts";
 
+// The rows of the generated operation table: written by the generator, read by the runtime.
+
+export type Place = "path" | "query" | "header" | "cookie";
+
 /** Types that a parameter string may be converted to. */
 export type TextType = "string" | "number" | "integer" | "boolean" | "null";
+
+/** What the text of a parameter is decoded to: a single value, a list, either of them (one string is a value, several are a list), an object, or JSON. */
+export type Shape = "text" | "list" | "textOrList" | "object" | "json";
+
+/** `x-refusal-missing`: the message for something missing, if nothing else is wrong with the request. */
+export type Missing = Readonly<{ text: string; code?: string }>;
 
 /** The message of a fault: `refusal` verbatim, else a sentence built from the name and `expected`. */
 export type Wording = Readonly<{
   expected: string;
   refusal: string | undefined;
-  refusalCode: ProblemCode | undefined;
+  refusalCode: string | undefined;
   missing?: Missing;
 }>;
-
-/** The message for something missing, if nothing else is wrong with the request. */
-export type Missing = Readonly<{ text: string; code?: ProblemCode }>;
 
 /** A parameter of an operation, with everything needed to decode it. */
 export type Parameter = Wording &
@@ -22,12 +28,11 @@ export type Parameter = Wording &
     name: string;
     /** The header it is sent as, if a setting overrides the specification. */
     sentAs?: string;
-    in: "path" | "query" | "header" | "cookie";
+    in: Place;
     required: boolean;
     style: string;
     explode: boolean;
-    /** `textOrList`: one string is a value, several are a list. */
-    shape: "text" | "list" | "textOrList" | "object" | "json";
+    shape: Shape;
     /** Types of the value, of each item, or of each field not listed in `fields`. */
     types: readonly TextType[];
     fields: Readonly<Record<string, readonly TextType[]>>;
@@ -53,7 +58,12 @@ export type RequestBody = Readonly<{
   fields: readonly BodyField[];
 }>;
 
-/** An operation as used by the pipeline: a row of the generated table. */
+/**
+ * - `mediaType`  JSON if the reply has it, else the first one listed; null if there is no body
+ * - `optional`   whether the body may be omitted although the reply declares one
+ */
+export type Reply = Readonly<{ mediaType: string | null; optional: boolean }>;
+
 export type Operation = Readonly<{
   operationId: string;
   /** Lower case. */
@@ -71,5 +81,5 @@ export type Operation = Readonly<{
   parameters: readonly Parameter[];
   body: RequestBody | undefined;
   /** By status as written in the specification: `200`, `4XX`, `default`. */
-  replies: Readonly<Record<string, Readonly<{ mediaType: string | null; optional: boolean }>>>;
+  replies: Readonly<Record<string, Reply>>;
 }>;

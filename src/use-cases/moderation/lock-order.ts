@@ -1,10 +1,11 @@
+import type { operations } from "../../../generated/openapi/types.ts";
 import { everyCategory, type LockedPair, lockPairs } from "../../domain/moderation/locks.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
-import type { Input } from "../../handlers/handler.ts";
+import type { BodyOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
 
-type LockBody = Input<"lockCategories">["body"] | Input<"unlockCategories">["body"];
+type LockBody = BodyOf<operations["lockCategories"]> | BodyOf<operations["unlockCategories"]>;
 
 /** A video and the category and action pairs to lock or unlock. */
 export type LockOrder = Readonly<{ service: string; videoId: string; hash: string; pairs: readonly LockedPair[] }>;

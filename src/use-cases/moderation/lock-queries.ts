@@ -1,12 +1,12 @@
-import type { components } from "../../../generated/openapi/types.ts";
+import type { components, operations } from "../../../generated/openapi/types.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
 import { summarise } from "../../domain/moderation/locks.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Input } from "../../handlers/handler.ts";
+import type { ParametersOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
 
-type LockQuery = Input<"getLockCategoriesByHashPrefix">["query"];
+type LockQuery = ParametersOf<operations["getLockCategoriesByHashPrefix"], "query">;
 type VideoLocks = components["schemas"]["VideoLocks"];
 
 export const askedActions = ({ actionTypes, actionType }: Pick<LockQuery, "actionTypes" | "actionType">): string[] =>

@@ -1,4 +1,4 @@
-import type { components } from "../../../generated/openapi/types.ts";
+import type { components, operations } from "../../../generated/openapi/types.ts";
 import type { Reputations } from "../../caches/reputation-cache.ts";
 import { namesFrom, requiredFrom } from "../../domain/client-text/lists.ts";
 import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
@@ -6,7 +6,7 @@ import type { ReadableSegment, VideoSegments } from "../../domain/segments/segme
 import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Client, Input, Keep } from "../../handlers/handler.ts";
+import type { Client, Keep, ParametersOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
 import { onReputation, onSegments } from "./answer-tags.ts";
 
@@ -21,7 +21,9 @@ export type Wanted = Readonly<{
   required: readonly string[];
 }>;
 
-type ReadQuery = Input<"getSkipSegments">["query"] | Input<"getSkipSegmentsByHashPrefix">["query"];
+type ReadQuery =
+  | ParametersOf<operations["getSkipSegments"], "query">
+  | ParametersOf<operations["getSkipSegmentsByHashPrefix"], "query">;
 
 /** @throws Problem `bad_request` if there is no valid category */
 export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): Wanted {

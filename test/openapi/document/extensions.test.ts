@@ -8,6 +8,7 @@ const spec = (operation: object, rest: object = {}): string =>
   JSON.stringify({
     openapi: "3.1.0",
     info: {},
+    "x-caller-levels": ["anybody", "user", "vip", "admin"],
     paths: { "/a": { post: { operationId: "write", parameters: [userID], responses, ...operation } } },
     ...rest,
   });
@@ -89,6 +90,14 @@ describe("a rule that would silently not hold stops the run", () => {
       `${at}/x-caller`,
       'level "moderator" is none. Write anybody, user, vip, admin.',
     ],
+    [
+      "a level where none are listed",
+      spec({ "x-caller": caller }, { "x-caller-levels": undefined }),
+      `${at}/x-caller`,
+      "List them at the root of the document as x-caller-levels.",
+    ],
+    ["levels that are no list", spec({}, { "x-caller-levels": "vip" }), "#/x-caller-levels", "Write a list of texts"],
+    ["an empty list of levels", spec({}, { "x-caller-levels": [] }), "#/x-caller-levels", "Write a list of texts"],
     ["no level", spec({ "x-caller": { in: "query", name: "userID" } }), `${at}/x-caller`, "level null is none"],
     ["a level in capitals", spec({ "x-caller": { ...caller, level: "VIP" } }), `${at}/x-caller`, 'level "VIP" is none'],
     [

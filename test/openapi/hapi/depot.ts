@@ -1,8 +1,8 @@
 import type { ServerRoute } from "@hapi/hapi";
+import { problems } from "../../../generated/openapi/problems.ts";
 import { readConfig } from "../../../src/config/config.ts";
-import type { Exchange } from "../../../src/openapi/hapi/exchange.ts";
-import { createServer } from "../../../src/openapi/hapi/server.ts";
-import type { ConnectionLimits } from "../../../src/openapi/http/connection-limits.ts";
+import { type Api, type ConnectionLimits, createServer, type Exchange, noCallers } from "../../../src/openapi/index.ts";
+import { responseHeaders } from "../../../src/process/response-headers.ts";
 import type { Generated } from "../codegen/support.ts";
 
 export const TOKEN = "token-of-the-keeper";
@@ -12,7 +12,6 @@ export type DepotOptions = Readonly<{
   token?: string;
   bodyTimeoutMs?: number;
   limits?: Partial<ConnectionLimits>;
-  corsHeaders?: readonly string[];
   /** What the handler of `listParcels` waits for. */
   list?: () => Promise<void>;
   /** What every request waits for. */
@@ -23,17 +22,12 @@ export type DepotOptions = Readonly<{
 
 /** The depot on a free port, with handlers that keep what they were given. */
 export async function openDepot(depot: Generated, options: DepotOptions = {}) {
-  const { settings = ["DEPOT_OPEN"], token = TOKEN, bodyTimeoutMs = 15_000, limits = {}, corsHeaders = [] } = options;
+  const { settings = ["DEPOT_OPEN"], token = TOKEN, bodyTimeoutMs = 15_000, limits = {} } = options;
   const taken: Uint8Array[] = [];
   const bugs: unknown[] = [];
   const exchanges: Exchange[] = [];
   const done = async () => ({ status: 200, body: undefined });
-  const server = createServer({
-    host: "127.0.0.1",
-    port: 0,
-    limits: { ...readConfig({}).connections, checkIntervalMs: 10, ...limits },
-    corsHeaders,
-    routes: options.routes ?? [],
+  const api: Api = {
     operations: depot.operations,
     requests: depot.requests,
     handlers: {
@@ -48,21 +42,30 @@ export async function openDepot(depot: Generated, options: DepotOptions = {}) {
       sortParcels: done,
       burnParcels: done,
     },
-    checks: { minUserIdLength: 1, publicIdOf: async () => "", isVip: async () => false, isAdmin: () => false },
+    problems: { catalogue: problems, typePrefix: "urn:depot:", body: "negotiated" },
+    recognise: () => undefined,
+    callers: noCallers,
     settings: {
       has: (name) => settings.includes(name),
       tokenOf: (name) => (name === "KEEPER_TOKEN" && token !== "" ? token : undefined),
     },
+    ...(options.isThere !== undefined && { isAvailable: () => Promise.resolve(options.isThere?.()).then(() => true) }),
+  };
+  const server = createServer({
+    apis: [api],
+    headersFor: responseHeaders(),
+    host: "127.0.0.1",
+    port: 0,
+    limits: { ...readConfig({}).connections, checkIntervalMs: 10, ...limits },
+    routes: options.routes ?? [],
     bodyTimeoutMs,
     clientIp: (address) => address,
-    recognise: () => undefined,
     onExchange: (exchange) => {
       exchanges.push(exchange);
       options.onExchange?.(exchange);
     },
     onBug: (error) => void bugs.push(error),
     isStopping: () => false,
-    ...(options.isThere !== undefined && { isThere: () => Promise.resolve(options.isThere?.()).then(() => true) }),
   });
   await server.start();
   const base = server.info.uri;

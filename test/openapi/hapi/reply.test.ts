@@ -1,6 +1,7 @@
 import { server as hapi } from "@hapi/hapi";
 import { expect, it } from "vitest";
 import { toResponse } from "../../../src/openapi/hapi/reply.ts";
+import { answerOf } from "../../../src/openapi/runtime/answer.ts";
 
 /** An answer that hapi itself sends, as for an operation with callers of its own. */
 async function sent(
@@ -10,7 +11,7 @@ async function sent(
 ) {
   const server = hapi();
   const handler = (_: unknown, h: Parameters<typeof toResponse>[0]) =>
-    toResponse(h, { status: 200, body: ["é"], personal }, "application/json", policy);
+    toResponse(h, answerOf({ status: 200, body: ["é"], personal }, "application/json", policy));
   server.route({ method: "GET", path: "/", handler });
   const { statusCode, payload, headers: got } = await server.inject({ url: "/", headers });
   return {

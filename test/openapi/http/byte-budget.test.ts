@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Problem } from "../../../src/errors.ts";
 import { createByteBudget } from "../../../src/openapi/http/byte-budget.ts";
+import { Problem } from "../../../src/openapi/runtime/problem.ts";
 
 const MiB = 1024 * 1024;
 

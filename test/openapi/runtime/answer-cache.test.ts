@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Client, Keep } from "../../../src/handlers/handler.ts";
-import { answerOf } from "../../../src/openapi/runtime/answer.ts";
-import { createAnswerCache, type Made, type Wish } from "../../../src/openapi/runtime/answer-cache.ts";
+import { answerOf, type CacheableAnswer } from "../../../src/openapi/runtime/answer.ts";
+import { createAnswerCache, type Lookup } from "../../../src/openapi/runtime/answer-cache.ts";
+import type { Client, Keep } from "../../../src/openapi/runtime/handler.ts";
 
 const ann: Client = { ip: "192.0.2.1", userAgent: "" };
 const bob: Client = { ip: "192.0.2.2", userAgent: "" };
 const forever = Number.POSITIVE_INFINITY;
 
-const made = (body: unknown, keep: Partial<Keep> | null = {}): Made => ({
+const made = (body: unknown, keep: Partial<Keep> | null = {}): CacheableAnswer => ({
   answer: answerOf({ status: 200, body }, "application/json", "revalidate"),
   keep: keep === null ? undefined : { tags: ["a"], until: forever, ...keep },
 });
-const wish = (name: string, client = ann, target = `/${name}`): Wish => ({ name, target, client });
+const lookup = (name: string, client = ann, target = `/${name}`): Lookup => ({ name, target, client });
 
 /** A cache whose answers the test makes when it wants to; `made` counts how often one was begun. */
 function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   const cache = createAnswerCache(maxBytes, now);
-  const begun: ((made: Made) => void)[] = [];
-  const ask = (asked: Wish) =>
+  const begun: ((made: CacheableAnswer) => void)[] = [];
+  const ask = (asked: Lookup) =>
     cache
       .answer(asked, () => new Promise((resolve) => void begun.push(resolve)))
       .then(({ text }) => JSON.parse(text ?? "null"));
@@ -28,20 +28,20 @@ function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
 describe("the cache of answers", () => {
   it("makes an answer once for all who ask together, and keeps it", async () => {
     const { cache, begun, ask } = held();
-    const readers = [ask(wish("q")), ask(wish("q", bob))];
+    const readers = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made(1));
     expect(await Promise.all(readers)).toEqual([1, 1]);
-    expect(await ask(wish("q"))).toBe(1);
+    expect(await ask(lookup("q"))).toBe(1);
     expect(begun).toHaveLength(1);
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 2 });
   });
 
   it("finds an answer by the target it was asked with, in each spelling", async () => {
     const { cache, begun, ask } = held();
-    const reading = ask(wish("q", ann, "/q?a=1"));
+    const reading = ask(lookup("q", ann, "/q?a=1"));
     begun[0]?.(made(1));
     await reading;
-    await ask(wish("q", ann, "/q?a=%31"));
+    await ask(lookup("q", ann, "/q?a=%31"));
     expect([cache.byTarget("/q?a=1")?.answer.text, cache.byTarget("/q?a=%31")?.answer.text]).toEqual(["1", "1"]);
     expect(cache.byTarget("/q")).toBeUndefined();
     cache.forget(["a"]);
@@ -50,7 +50,7 @@ describe("the cache of answers", () => {
 
   it("drops what depends on what has changed, and nothing else", async () => {
     const { cache, begun, ask } = held();
-    const reading = [ask(wish("q")), ask(wish("r"))];
+    const reading = [ask(lookup("q")), ask(lookup("r"))];
     begun[0]?.(made(1, { tags: ["a", "b"] }));
     begun[1]?.(made(2, { tags: ["c"] }));
     await Promise.all(reading);
@@ -63,9 +63,9 @@ describe("the cache of answers", () => {
 
   it("does not keep what was begun before a change, nor give it to who asks after it", async () => {
     const { cache, begun, ask } = held();
-    const before = ask(wish("q"));
+    const before = ask(lookup("q"));
     cache.forget(["a"]);
-    const after = ask(wish("q"));
+    const after = ask(lookup("q"));
     begun[1]?.(made("new"));
     begun[0]?.(made("old"));
     expect(await Promise.all([before, after])).toEqual(["old", "new"]);
@@ -74,7 +74,7 @@ describe("the cache of answers", () => {
 
   it("keeps what was begun before a change of something else", async () => {
     const { cache, begun, ask } = held();
-    const reading = ask(wish("q"));
+    const reading = ask(lookup("q"));
     cache.forget(["another"]);
     begun[0]?.(made(1));
     await reading;
@@ -84,21 +84,21 @@ describe("the cache of answers", () => {
   it("gives a client that is excepted an answer of its own, which nobody else gets", async () => {
     const { begun, ask } = held();
     const except = async ({ ip }: Client) => ip === bob.ip;
-    const together = [ask(wish("q")), ask(wish("q", bob))];
+    const together = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made("for all", { except }));
     await expect.poll(() => begun.length).toBe(2);
     begun[1]?.(made("for bob", null));
     expect(await Promise.all(together)).toEqual(["for all", "for bob"]);
-    const later = ask(wish("q", bob));
+    const later = ask(lookup("q", bob));
     await expect.poll(() => begun.length).toBe(3);
     begun[2]?.(made("for bob", null));
     expect(await later).toBe("for bob");
-    expect(await ask(wish("q"))).toBe("for all");
+    expect(await ask(lookup("q"))).toBe("for all");
   });
 
   it("shares nothing that was made for one request only", async () => {
     const { begun, ask } = held();
-    const together = [ask(wish("q")), ask(wish("q", bob))];
+    const together = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made("for ann", null));
     await expect.poll(() => begun.length).toBe(2);
     begun[1]?.(made("for bob", null));
@@ -108,14 +108,14 @@ describe("the cache of answers", () => {
   it("lets an answer go at the moment from which on time may have changed it", async () => {
     let now = 10;
     const { cache, begun, ask } = held({ now: () => now });
-    const reading = ask(wish("q"));
+    const reading = ask(lookup("q"));
     begun[0]?.(made(1, { until: 20 }));
     await reading;
     now = 19;
     expect(cache.byTarget("/q")).toBeDefined();
     now = 20;
     expect(cache.byTarget("/q")).toBeUndefined();
-    void ask(wish("q"));
+    void ask(lookup("q"));
     expect(begun).toHaveLength(2);
   });
 
@@ -123,7 +123,7 @@ describe("the cache of answers", () => {
     const cache = createAnswerCache(1000, () => 0);
     let fails = true;
     const ask = () =>
-      cache.answer(wish("q"), async () => {
+      cache.answer(lookup("q"), async () => {
         if (fails) throw new Error("gone");
         return made(1);
       });
@@ -135,7 +135,7 @@ describe("the cache of answers", () => {
 
   it("takes no more memory than it may", async () => {
     const cache = createAnswerCache(50_000, () => 0);
-    for (let at = 0; at < 200; at++) await cache.answer(wish(`q${at}`), async () => made("x".repeat(500)));
+    for (let at = 0; at < 200; at++) await cache.answer(lookup(`q${at}`), async () => made("x".repeat(500)));
     expect(cache.stats().bytes).toBeGreaterThan(30_000);
     expect(cache.stats().bytes).toBeLessThanOrEqual(50_000 * 1.125);
     expect(cache.byTarget("/q0")).toBeUndefined();
@@ -144,7 +144,7 @@ describe("the cache of answers", () => {
 
   it("keeps nothing when it is off", async () => {
     const cache = createAnswerCache(0, () => 0);
-    await cache.answer(wish("q"), async () => made(1));
+    await cache.answer(lookup("q"), async () => made(1));
     expect(cache.byTarget("/q")).toBeUndefined();
     expect(cache.stats().bytes).toBe(0);
   });
@@ -171,7 +171,7 @@ describe("the cache of answers", () => {
               await new Promise<void>((resolve) => void pending.push(resolve));
               return made(seen, { tags: tagsOf[read] ?? [] });
             };
-            const reading = cache.answer(wish(read), make).then(({ text }) => {
+            const reading = cache.answer(lookup(read), make).then(({ text }) => {
               const seen: number[] = JSON.parse(text ?? "");
               for (const [at, version] of seen.entries()) expect(version).toBeGreaterThanOrEqual(atLeast[at] ?? 0);
             });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Problem } from "../../../src/errors.ts";
 import { createDecoder, type DecodedRequest, type RawRequest } from "../../../src/openapi/runtime/decode/decode.ts";
 import { jsonFault } from "../../../src/openapi/runtime/decode/json-fault.ts";
 import { textValue } from "../../../src/openapi/runtime/decode/text-value.ts";
+import { Problem } from "../../../src/openapi/runtime/problem.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
 
 let styles: Generated;

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { Problem } from "../../../errors.ts";
 import type { RequestBody } from "../operation.ts";
+import { Problem } from "../problem.ts";
 import { type BodyFaults, bodyFaults } from "./body-faults.ts";
 import type { Headers } from "./header-and-cookie.ts";
 import { jsonFault } from "./json-fault.ts";

@@ -1,8 +1,8 @@
-import { Problem, type ProblemCode } from "../../../errors.ts";
 import type { Wording } from "../operation.ts";
+import { Problem } from "../problem.ts";
 
 /** A fault with its message and the code from the specification. `last`: reported only if nothing else is wrong. */
-export type ValidationIssue = Readonly<{ text: string; code: ProblemCode | undefined; last?: true }>;
+export type ValidationIssue = Readonly<{ text: string; code: string | undefined; last?: true }>;
 
 export const missing = (name: string, { expected, refusal, refusalCode, missing: said }: Wording): ValidationIssue =>
   said === undefined

@@ -1,4 +1,4 @@
-import { Problem } from "../../../errors.ts";
+import { Problem } from "../problem.ts";
 
 /** An error as reported by compiled validators. */
 export type ValidationError = Readonly<{

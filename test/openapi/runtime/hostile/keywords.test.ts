@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Problem } from "../../../../src/errors.ts";
 import { createDecoder, type RawRequest } from "../../../../src/openapi/runtime/decode/decode.ts";
+import { Problem } from "../../../../src/openapi/runtime/problem.ts";
 import { type Generated, generated } from "../../codegen/support.ts";
 import { cpuOf, fairFor } from "./cpu.ts";
 

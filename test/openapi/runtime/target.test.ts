@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHost, queryOf, readTarget } from "../../../src/openapi/http/target.ts";
+import { isHost, queryOf, readTarget } from "../../../src/openapi/runtime/target.ts";
 
 describe("a request target", () => {
   it.each([

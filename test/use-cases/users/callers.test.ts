@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CallerRule, resolveCaller } from "../../../src/openapi/runtime/caller.ts";
+import { callersOf } from "../../../src/use-cases/users/callers.ts";
 
 const SECRET = "v".repeat(36);
 const checks = {
@@ -15,7 +16,7 @@ const rule = (level: CallerRule["level"], more: Partial<CallerRule> = {}): Calle
   ...more,
 });
 const resolve = (one: CallerRule, query: object, body: unknown = undefined) =>
-  resolveCaller(one, { query, body }, checks);
+  resolveCaller(one, { query, body }, callersOf(checks));
 
 describe("x-caller", () => {
   it.each([
@@ -56,7 +57,9 @@ describe("x-caller", () => {
       await expect(resolve(rule(level), { userID: SECRET })).rejects.toThrow("x-caller has the unknown level");
     const unsure = { ...checks, isVip: async () => undefined as never, isAdmin: () => undefined as never };
     for (const level of ["vip", "admin"] as const)
-      await expect(resolveCaller(rule(level), { query: { userID: SECRET }, body: {} }, unsure)).rejects.toMatchObject({
+      await expect(
+        resolveCaller(rule(level), { query: { userID: SECRET }, body: {} }, callersOf(unsure)),
+      ).rejects.toMatchObject({
         code: `not_${level}`,
       });
   });

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Lifecycle, Request, ResponseToolkit, Server } from "@hapi/hapi";
+import { ClientGone, clientGone } from "../http/client-gone.ts";
+import { findingOf } from "../http/front.ts";
+import { discardBody, hasBody, LINGER_MS } from "../http/read-body.ts";
+import { requestWork } from "../http/request-work.ts";
+import { enterWork } from "../http/work.ts";
+import type { Api } from "../runtime/api.ts";
+import { Problem } from "../runtime/problem.ts";
+import type { ErrorResponse, ProblemReply } from "../runtime/problem-reply.ts";
+import { internalError } from "./error-response.ts";
+import { operationIdOf } from "./exchange.ts";
+
+declare module "@hapi/hapi" {
+  interface RouteOptionsApp {
+    operationId?: string;
+    allow?: string;
+    respond?: ErrorResponse;
+  }
+  interface RequestApplicationState {
+    id: string;
+    code?: string;
+  }
+}
+
+/** An API with its error responses. */
+export type ServedApi = Readonly<{ api: Api; respond: ErrorResponse }>;
+
+type LifecycleOptions = Readonly<{
+  /** The first one formats the rejections of requests that belong to none. */
+  served: readonly [ServedApi, ...ServedApi[]];
+  headersFor: (path: string) => Readonly<Record<string, string>>;
+  onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
+  isStopping: () => boolean;
+}>;
+
+/** Methods of a server as a whole; a path lists its own. */
+const serverMethods = "GET, HEAD, POST, DELETE, OPTIONS";
+
+/** hapi restricts methods to a known list in its types; any string works. */
+const hasRoute = ({ server, method, path }: Request): boolean =>
+  server.match(method as Parameters<Server["match"]>[0], path) !== null;
+
+const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
+
+/** Begins every request, and finishes it: the single place where failures become responses and every response gets its static headers. */
+export function followRequests(server: Server, { served, headersFor, onBug, isStopping }: LifecycleOptions): void {
+  const apiOfRoot = new Map<string | undefined, ServedApi>();
+  for (const one of served)
+    for (const { path } of Object.values(one.api.operations))
+      if (!apiOfRoot.has(rootOf(path))) apiOfRoot.set(rootOf(path), one);
+  /** A request rejected before routing, or without a route, gets the format of the API that has paths with the same first segment. */
+  const responderOf = (request: Request): ErrorResponse =>
+    request.route.settings.app?.respond ?? (apiOfRoot.get(rootOf(request.path)) ?? served[0]).respond;
+
+  const headersOf = ({ path, app }: Request): Record<string, string> => ({
+    ...headersFor(path),
+    "x-request-id": app.id,
+  });
+  /** For a request whose handler never returned. */
+  const abandoned = (request: Request): ProblemReply => {
+    const reply = internalError(responderOf(request), request.raw.req.headers);
+    return { ...reply, headers: { ...headersOf(request), ...reply.headers } };
+  };
+  const begin = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    request.app.id = randomUUID();
+    enterWork(requestWork(request.app.id, request.raw, () => abandoned(request)));
+    if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
+    const { req } = request.raw;
+    const found = findingOf(req);
+    // On an unknown path, hapi waits for the end of a body, however long that takes.
+    if (found === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
+    if (found === undefined) return h.continue;
+    if (found === "server") return h.response().header("allow", serverMethods).takeover();
+    throw new Problem("bad_request", found.text, { status: found.status });
+  };
+
+  const replyTo = (error: Error, request: Request): ProblemReply => {
+    if (error instanceof ClientGone) return { ...clientGone, contentType: "text/plain", body: "", headers: {} };
+    const [respond, { headers }] = [responderOf(request), request.raw.req];
+    const reply = respond(error, headers);
+    if (reply !== undefined) return reply;
+    onBug(error, { id: request.app.id, operationId: operationIdOf(request) });
+    return internalError(respond, headers);
+  };
+  const refuse = async (error: Error, request: Request, h: ResponseToolkit) => {
+    const headers = headersOf(request);
+    const reply = replyTo(error, request);
+    await discardBody(request.raw.req, LINGER_MS);
+    request.app.code = reply.code;
+    const { allow } = request.route.settings.app ?? {};
+    if (allow !== undefined && request.method !== "options") headers["allow"] = allow;
+    const response = h.response(reply.body).code(reply.status).type(reply.contentType);
+    for (const [name, value] of Object.entries({ ...headers, ...reply.headers })) response.header(name, value);
+    return response;
+  };
+  const finish = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    const { response, path, app } = request;
+    if (response instanceof Error) return refuse(response, request, h);
+    // All names are lower-case and no value needs joining, so hapi's header handling can be skipped.
+    Object.assign(response.headers, headersFor(path));
+    response.headers["x-request-id"] = app.id;
+    return h.continue;
+  };
+  server.ext("onRequest", begin);
+  server.ext("onPreResponse", finish);
+}

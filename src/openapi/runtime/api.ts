@@ -1,0 +1,30 @@
+import type { Callers } from "./caller.ts";
+import type { RequestValidators } from "./decode/decode.ts";
+import type { AnyHandler } from "./handler.ts";
+import type { Operation } from "./operation.ts";
+import type { Problem } from "./problem.ts";
+import type { ProblemFormat } from "./problem-reply.ts";
+
+/** The settings that operations refer to (`x-requires`, `x-token`), by the names used in the specification. */
+export type Settings = Readonly<{
+  has: (setting: string) => boolean;
+  tokenOf: (setting: string) => string | undefined;
+  /** Whether the operator has made what this token protects public; undefined: nothing is. */
+  isPublic?: (setting: string) => boolean;
+  /** Names under which callers may reach this instance; undefined: any. */
+  hosts?: readonly string[];
+}>;
+
+/** A specification with everything needed to serve it: generated tables, handlers, and what only the application knows. */
+export type Api = Readonly<{
+  operations: Readonly<Record<string, Operation>>;
+  requests: Readonly<Record<string, RequestValidators>>;
+  handlers: Readonly<Record<string, AnyHandler>>;
+  problems: ProblemFormat;
+  /** Maps failures of lower layers, such as an unavailable database, to problems; undefined for a bug. */
+  recognise: (error: unknown) => Problem | undefined;
+  callers: Callers;
+  settings: Settings;
+  /** Whether the operations exist at the moment; undefined: always. */
+  isAvailable?: () => Promise<boolean>;
+}>;

@@ -1,0 +1,34 @@
+/** What a specification says about a problem in `x-problems`. */
+export type ProblemEntry = Readonly<{ status: number; title: string; detail: string }>;
+
+/** The problems of a specification by code. */
+export type ProblemCatalogue = Readonly<Record<string, ProblemEntry>>;
+
+/**
+ * - `status`      overrides that of the catalogue, for rejections by lower layers that have no code of their own
+ * - `retryAfter`  whole seconds after which the same request may succeed; sent as Retry-After
+ * - `members`     additional members of the problem details
+ */
+export type ProblemOptions = ErrorOptions &
+  Readonly<{ status?: number; retryAfter?: number; members?: Readonly<Record<string, unknown>> }>;
+
+/** A failure that the specification defines. Anything else that is thrown is a bug and answered with 500. */
+export class Problem<Code extends string = string> extends Error {
+  override readonly name = "Problem";
+  readonly code: Code;
+  /** What a person reads. Undefined: the sentence of the catalogue. */
+  readonly detail: string | undefined;
+  readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
+  readonly members: Readonly<Record<string, unknown>> | undefined;
+
+  /** @param detail must never contain a secret */
+  constructor(code: Code, detail?: string, { status, retryAfter, members, ...options }: ProblemOptions = {}) {
+    super(detail ?? code, options);
+    this.code = code;
+    this.detail = detail;
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.members = members;
+  }
+}
