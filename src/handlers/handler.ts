@@ -3,8 +3,6 @@ import type { operations } from "../../generated/openapi/types.ts";
 import type { HandledOf, InputOf, ReplyOf } from "../openapi/runtime/handler.ts";
 import type { Services } from "../use-cases/services.ts";
 
-export type { AnyHandler, AnyReply, Caller, Client, Keep } from "../openapi/runtime/handler.ts";
-
 type Table = typeof table;
 export type OperationId = keyof operations & keyof Table;
 export type HandledId = HandledOf<Table>;

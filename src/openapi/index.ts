@@ -6,7 +6,7 @@ export type { Exchange } from "./http/exchange.ts";
 export { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
 export type { Api, Settings } from "./runtime/api.ts";
-export { bindHandlers } from "./runtime/bind.ts";
+export { bindHandlers } from "./runtime/bind-handlers.ts";
 export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
 export type { AnyHandler, AnyReply, Caller, Client, HandledOf, InputOf, Keep, ReplyOf } from "./runtime/handler.ts";
 export type { Operation } from "./runtime/operation.ts";

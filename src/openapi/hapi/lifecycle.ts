@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Lifecycle, Request, ResponseToolkit, Server } from "@hapi/hapi";
 import { ClientGone, clientGone } from "../http/client-gone.ts";
-import { findingOf } from "../http/front.ts";
 import { discardBody, hasBody, LINGER_MS } from "../http/read-body.ts";
+import { findingOf } from "../http/request-check.ts";
 import { requestWork } from "../http/request-work.ts";
 import { enterWork } from "../http/work.ts";
 import type { Api } from "../runtime/api.ts";

@@ -9,8 +9,8 @@ import { ClientGone } from "./client-gone.ts";
 import type { ClientIp } from "./client-ip.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { DirectRoute } from "./direct-route.ts";
-import { findingOf } from "./front.ts";
 import { hasBody } from "./read-body.ts";
+import { findingOf } from "./request-check.ts";
 import { asWork, type Work } from "./work.ts";
 
 export type FastPathOptions = Readonly<{

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
-import { straighten } from "./front.ts";
 import { createServer } from "./node-http.ts";
+import { straighten } from "./request-check.ts";
 
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;

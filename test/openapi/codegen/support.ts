@@ -5,7 +5,7 @@ import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import type { Model } from "../../../src/openapi/document/model.ts";
 import { normalize } from "../../../src/openapi/document/normalize.ts";
-import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validate.ts";
+import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validator.ts";
 import type { Operation } from "../../../src/openapi/runtime/operation.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));

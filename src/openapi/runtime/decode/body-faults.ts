@@ -1,7 +1,7 @@
 import type { BodyField } from "../operation.ts";
 import { unescapeStep } from "./parameters.ts";
-import { invalid, missing, type ValidationIssue } from "./refuse.ts";
-import type { ValidationError } from "./validate.ts";
+import { invalid, missing, type ValidationIssue } from "./validation-issue.ts";
+import type { ValidationError } from "./validator.ts";
 
 /** Converts validation errors of a body to messages. */
 export type BodyFaults = (errors: readonly ValidationError[]) => ValidationIssue[];

@@ -5,8 +5,8 @@ import { type BodyFaults, bodyFaults } from "./body-faults.ts";
 import type { Headers } from "./header-and-cookie.ts";
 import { jsonFault } from "./json-fault.ts";
 import { parseJson } from "./json-text.ts";
-import { refuse } from "./refuse.ts";
-import { type Validate, withinStack } from "./validate.ts";
+import { refuse } from "./validation-issue.ts";
+import { type Validate, withinStack } from "./validator.ts";
 
 /** Decodes bytes by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
 export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => unknown;

@@ -1,10 +1,10 @@
 import type { Operation } from "../operation.ts";
 import { type BodyDecoder, bodyDecoder } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
-import { refuse, type ValidationIssue } from "./refuse.ts";
-import type { RequestValidators } from "./validate.ts";
+import { refuse, type ValidationIssue } from "./validation-issue.ts";
+import type { RequestValidators } from "./validator.ts";
 
-export type { RequestValidators } from "./validate.ts";
+export type { RequestValidators } from "./validator.ts";
 
 /** A raw request: path segments percent-decoded, header names in lower case, the body as bytes. */
 export type RawRequest = ParameterSource & Readonly<{ body: Uint8Array | undefined }>;

@@ -1,7 +1,7 @@
 import type { Parameter } from "../operation.ts";
 import { simple } from "./path.ts";
 import { fieldsOf } from "./query.ts";
-import { isListed, type Reading, readList, readPairs, readText, repeated } from "./reading.ts";
+import { isListed, type Reading, readList, readPairs, readText, repeated } from "./text-readers.ts";
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export type HeaderReader = (headers: Headers) => Reading;

@@ -2,9 +2,9 @@ import type { Parameter } from "../operation.ts";
 import { type Cookies, cookieReader, cookiesOf, type Headers, headerReader } from "./header-and-cookie.ts";
 import { pathReader } from "./path.ts";
 import { queryReader } from "./query.ts";
-import type { Reading } from "./reading.ts";
-import { invalid, missing, type ValidationIssue } from "./refuse.ts";
-import { type RequestValidators, type Validate, withinStack } from "./validate.ts";
+import type { Reading } from "./text-readers.ts";
+import { invalid, missing, type ValidationIssue } from "./validation-issue.ts";
+import { type RequestValidators, type Validate, withinStack } from "./validator.ts";
 
 export type ParameterSource = Readonly<{
   path: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Parameter } from "../operation.ts";
-import { isListed, type Reading, readList, readPairs, readText } from "./reading.ts";
+import { isListed, type Reading, readList, readPairs, readText } from "./text-readers.ts";
 
 export type PathReader = (segment: string | undefined) => Reading;
 

@@ -1,5 +1,5 @@
 import type { Parameter } from "../operation.ts";
-import { isListed, type Reading, readList, readObject, readPairs, readText, repeated } from "./reading.ts";
+import { isListed, type Reading, readList, readObject, readPairs, readText, repeated } from "./text-readers.ts";
 
 export type QueryReader = (query: URLSearchParams) => Reading;
 
