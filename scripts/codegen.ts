@@ -14,6 +14,7 @@ import { load, Unreadable } from "../src/openapi/document/load.ts";
 import type { Model } from "../src/openapi/document/model.ts";
 import { normalize } from "../src/openapi/document/normalize.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
+import { specifications } from "./specifications.ts";
 
 const read = (path: string): string => {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
@@ -52,7 +53,7 @@ function filled(pages: readonly Readonly<{ path: string; name: string; table: st
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const jobs = readArguments(args);
+  const jobs = readArguments(args, specifications);
   const changes = differences(
     await outputs(jobs),
     [...jobs.specs, ...(jobs.events === undefined ? [] : [jobs.events])].map(({ out }) => out),

@@ -1,6 +1,6 @@
 /** Serves OpenAPI documents: the generator (`codegen/`) writes tables, types and validators of a document; this is what serves them. */
 export { createServer, type ServerOptions } from "./hapi/server.ts";
-export { clientIpFinder } from "./http/client-ip.ts";
+export { clientIpFinder } from "./http/client.ts";
 export type { ConnectionLimits } from "./http/connection-limits.ts";
 export type { Exchange } from "./http/exchange.ts";
 export { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";

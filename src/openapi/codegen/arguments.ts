@@ -16,6 +16,9 @@ export type Jobs = Readonly<{
   command: string;
 }>;
 
+/** What a project generates by default. */
+export type OwnJobs = Omit<Jobs, "check">;
+
 export const usage = `Usage: node scripts/codegen.ts [--check] [--spec FILE --out DIR [--handlers DIR] [--events FILE]]
 
 Without --spec, the specifications of this project are read and generated/ is written.
@@ -30,27 +33,12 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-const own: Omit<Jobs, "check"> = {
-  specs: [
-    {
-      spec: "spec/openapi.yaml",
-      out: "generated/openapi",
-      handlers: "src/handlers",
-      docs: { problems: "docs/errors.md", operations: "docs/api.md" },
-    },
-    {
-      spec: "spec/migrator.yaml",
-      out: "generated/migrator",
-      handlers: "src/handlers/migrations",
-      docs: { problems: "docs/migrations/errors.md", operations: "docs/migrations/http.md" },
-    },
-  ],
-  events: { spec: "spec/webhook-events.yaml", out: "generated/webhooks", docs: "docs/webhooks/events.md" },
-  command: "npm run generate",
-};
-
-/** Parses the command line. Errors: `UsageError` with one sentence. */
-export function readArguments(args: readonly string[]): Jobs {
+/**
+ * Parses the command line.
+ * @param own what to generate without --spec
+ * Errors  `UsageError` with one sentence
+ */
+export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
   const { spec, out, handlers, events, check = false } = parsed(args);
   if (spec === undefined) {
     if (out !== undefined || handlers !== undefined || events !== undefined)

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import type { ByteBudget } from "../http/byte-budget.ts";
-import { clientOf } from "../http/client.ts";
-import type { ClientIp } from "../http/client-ip.ts";
+import { type ClientIp, clientOf } from "../http/client.ts";
 import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
 import { checkPreconditions } from "../http/preconditions.ts";

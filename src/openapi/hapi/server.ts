@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { server as hapi, type Server, type ServerRoute } from "@hapi/hapi";
 import { createByteBudget } from "../http/byte-budget.ts";
-import type { ClientIp } from "../http/client-ip.ts";
+import type { ClientIp } from "../http/client.ts";
 import type { ConnectionFault } from "../http/connection-fault.ts";
 import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { createDelivery } from "../http/delivery.ts";

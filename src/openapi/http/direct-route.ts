@@ -5,8 +5,7 @@ import type { Api } from "../runtime/api.ts";
 import type { Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
-import { clientOf } from "./client.ts";
-import type { ClientIp } from "./client-ip.ts";
+import { type ClientIp, clientOf } from "./client.ts";
 
 /** The inputs that an answer depends on. `address`: of the socket, undefined if the client has disconnected. */
 export type DirectRequest = Readonly<{

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { specifications } from "../../../scripts/specifications.ts";
 import { readArguments, UsageError } from "../../../src/openapi/codegen/arguments.ts";
 import { type Folder, root, temporaryFolder } from "./support.ts";
 
@@ -134,12 +135,12 @@ describe("arguments", () => {
     [["--nonsense"], /--nonsense/],
     [["file.yaml"], /file.yaml/],
   ])("%j are refused", (args, message) => {
-    expect(() => readArguments(args)).toThrow(UsageError);
-    expect(() => readArguments(args)).toThrow(message);
+    expect(() => readArguments(args, specifications)).toThrow(UsageError);
+    expect(() => readArguments(args, specifications)).toThrow(message);
   });
 
   it("mean this project when there are none", () => {
-    const { specs, events, check, command: repair } = readArguments(["--check"]);
+    const { specs, events, check, command: repair } = readArguments(["--check"], specifications);
     expect(specs.map(({ spec, out }) => [spec, out])).toEqual([
       ["spec/openapi.yaml", "generated/openapi"],
       ["spec/migrator.yaml", "generated/migrator"],

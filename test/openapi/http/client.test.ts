@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientIpFinder } from "../../../src/openapi/http/client-ip.ts";
+import { clientIpFinder } from "../../../src/openapi/http/client.ts";
 
 describe("the address a request comes from", () => {
   it.each([

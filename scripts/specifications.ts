@@ -1,0 +1,21 @@
+import type { OwnJobs } from "../src/openapi/codegen/arguments.ts";
+
+/** The specifications of this project, and what is generated from each. */
+export const specifications: OwnJobs = {
+  specs: [
+    {
+      spec: "spec/openapi.yaml",
+      out: "generated/openapi",
+      handlers: "src/handlers",
+      docs: { problems: "docs/errors.md", operations: "docs/api.md" },
+    },
+    {
+      spec: "spec/migrator.yaml",
+      out: "generated/migrator",
+      handlers: "src/handlers/migrations",
+      docs: { problems: "docs/migrations/errors.md", operations: "docs/migrations/http.md" },
+    },
+  ],
+  events: { spec: "spec/webhook-events.yaml", out: "generated/webhooks", docs: "docs/webhooks/events.md" },
+  command: "npm run generate",
+};
