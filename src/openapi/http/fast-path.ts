@@ -31,7 +31,7 @@ type Found = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
 type Asked = Arrival & Found;
 
 /**
- * Finds the route of a path such as `/api/skipSegments/5f6b`. Paths with escapes, or spelled differently than in the specification, are left to hapi.
+ * Finds the route of a path such as `/things/5f6b`. Paths with escapes, or spelled differently than in the specification, are left to hapi.
  */
 function router(routes: readonly DirectRoute[]): (path: string) => Found | undefined {
   /** By the template up to its parameter, which comes last if there is one. */

@@ -17,7 +17,7 @@ export type BodyOf<O> = O extends { requestBody?: infer Body } ? Json<Exclude<Bo
 /** A decoded body: parsed JSON, or raw bytes if the specification says so. */
 type Decoded<O, Row> = Row extends { body: { kind: "bytes" } } ? Uint8Array : BodyOf<O>;
 
-/** The caller, derived by the pipeline from the local user id of an operation with `x-caller`. */
+/** The caller, derived from the secret that `x-caller` of the operation names. */
 export type Caller = Readonly<{ publicId: string }>;
 type CallerOf<Row> = Row extends { caller: infer Rule }
   ? Rule extends { optional: true }
