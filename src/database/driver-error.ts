@@ -2,6 +2,10 @@
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
+/** The error number of a MySQL server; 0 for any other error. */
+export const errnoOf = (error: unknown): number =>
+  error instanceof Error && "errno" in error && typeof error.errno === "number" ? error.errno : 0;
+
 /** Our own queue for the connection timed out, after the same time as Knex's. */
 export class QueueTimeout extends Error {
   override readonly name = "QueueTimeout";

@@ -1,5 +1,5 @@
 import mysql from "mysql2";
-import type { Ask } from "../../migrator/node/read-facts.ts";
+import type { Ask } from "../ask.ts";
 import { cut, settingsFor } from "../mysql-connection.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 

@@ -1,5 +1,5 @@
-import type { Facts } from "../../migrator/node/facts.ts";
-import { replicationState } from "../../migrator/node/replication-state.ts";
+import type { Facts } from "../replication/facts.ts";
+import { replicationState } from "../replication/replication-state.ts";
 import { type Address, nameOf } from "../url.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { readState } from "../../migrator/node/read-facts.ts";
 import { periodicTask } from "../periodic-task.ts";
+import { readState } from "../replication/read-facts.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 import { wordsOf } from "../words-of.ts";
 import { type Line, openLine } from "./line.ts";

@@ -1,3 +1,4 @@
+import type { ReplicationState } from "../../database/replication/replication-state.ts";
 import type { MigratorErrorCode } from "../errors.ts";
 import type { FailurePlace } from "../runner/outcomes.ts";
 import type { SpaceDocument } from "../schema/document.ts";
@@ -8,23 +9,10 @@ export type { FailurePlace, LeaderOutcome, LeaderOutcomes, Outcome } from "../ru
 export type Listed = Readonly<{ name: string; hash: string | null }>;
 
 /** How the databases of a replica set replicate. Detected, never configured. */
-export type Mode = "sqlite" | "galera" | "group" | "async";
+export type Mode = "sqlite" | ReplicationState["mode"];
 
 /** What an instance reports about its database. */
-export type Probe = Readonly<{
-  alias: string;
-  mode: Mode;
-  writable: boolean;
-  /** Why it is not writable. */
-  why: string | null;
-  /** The PRIMARY of group replication; elsewhere the same as `writable`. */
-  primary: boolean;
-  /** The user may write although the server is read-only: SUPER or READ ONLY ADMIN. */
-  bypassesReadOnly: boolean;
-  /** Identity of the database server. */
-  server: string;
-  version: string;
-}>;
+export type Probe = Readonly<{ alias: string; mode: Mode }> & Omit<ReplicationState, "mode">;
 
 /**
  * - `list`             the coordinator's

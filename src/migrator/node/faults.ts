@@ -1,16 +1,10 @@
+import { errnoOf } from "../../database/driver-error.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { messageOfFailure } from "../runner/failure.ts";
 import { withoutPasswords } from "../runner/secrets.ts";
 import { unknownName } from "../runner/unknown-name.ts";
 
-type DriverError = Error & Readonly<{ errno?: unknown; code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
-
-/** The error number of a MySQL server; 0 for any other error. */
-export function errnoOf(error: unknown): number {
-  if (!(error instanceof Error)) return 0;
-  const { errno }: DriverError = error;
-  return typeof errno === "number" ? errno : 0;
-}
+type DriverError = Error & Readonly<{ code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
 
 const codeOf = (error: DriverError): string => (typeof error.code === "string" ? error.code : "");
 

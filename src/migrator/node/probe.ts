@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { readFacts } from "../../database/replication/read-facts.ts";
+import { replicationState } from "../../database/replication/replication-state.ts";
 import type { Probe } from "../coordinator/contracts.ts";
-import { readFacts } from "./read-facts.ts";
-import { replicationState } from "./replication-state.ts";
 
 export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));
 

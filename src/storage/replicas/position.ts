@@ -1,4 +1,4 @@
-import type { Ask } from "../../migrator/node/read-facts.ts";
+import type { Ask } from "../../database/ask.ts";
 
 /**
  * Replication position of a server, comparable with other servers.

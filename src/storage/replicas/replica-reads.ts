@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import type { Ask } from "../../database/ask.ts";
 import { periodicTask } from "../../database/periodic-task.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
-import type { Ask } from "../../migrator/node/read-facts.ts";
 import { videoSegments } from "../segments/video-segments.ts";
 import { positionOf } from "./position.ts";
 import { recentChanges } from "./recent-changes.ts";

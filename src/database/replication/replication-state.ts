@@ -1,6 +1,20 @@
-import type { Probe } from "../coordinator/contracts.ts";
 import type { Facts, Member } from "./facts.ts";
 import { bypassesReadOnly } from "./grants.ts";
+
+/** How a server replicates and whether it accepts writes. */
+export type ReplicationState = Readonly<{
+  mode: "galera" | "group" | "async";
+  writable: boolean;
+  /** Why it is not writable. */
+  why: string | null;
+  /** The PRIMARY of group replication; elsewhere the same as `writable`. */
+  primary: boolean;
+  /** The user may write although the server is read-only: SUPER or READ ONLY ADMIN. */
+  bypassesReadOnly: boolean;
+  /** Identity of the database server. */
+  server: string;
+  version: string;
+}>;
 
 const off = new Set(["OFF", "0"]);
 
@@ -36,7 +50,7 @@ function groupWhy(facts: Facts, me: Member | undefined): string | null {
   return closedBy(facts, "super_read_only", "read_only", "innodb_read_only");
 }
 
-function modeOf(facts: Facts): Pick<Probe, "mode" | "why" | "primary"> {
+function modeOf(facts: Facts): Pick<ReplicationState, "mode" | "why" | "primary"> {
   if (!off.has((facts.variables.get("wsrep_on") ?? "OFF").toUpperCase())) {
     const why = galeraWhy(facts);
     return { mode: "galera", why, primary: why === null };
@@ -56,7 +70,7 @@ function identityOf({ variables, database }: Facts): string {
 }
 
 /** How the server replicates and whether it is writable now. Pure, so that products not available here can be tested with recorded rows. */
-export function replicationState(facts: Facts): Omit<Probe, "alias"> {
+export function replicationState(facts: Facts): ReplicationState {
   const mode = modeOf(facts);
   return {
     ...mode,

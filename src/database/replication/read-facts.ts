@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
+import type { Ask } from "../ask.ts";
+import { errnoOf } from "../driver-error.ts";
 import type { Facts, Member } from "./facts.ts";
-import { errnoOf } from "./faults.ts";
 
 const variables = [
   "wsrep_on",
@@ -20,9 +21,6 @@ const statuses = ["wsrep_ready", "wsrep_cluster_status", "wsrep_local_state_comm
 const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
 
 type Pair = Readonly<{ Variable_name: string; Value: unknown }>;
-
-/** Queries one server, over any kind of connection. */
-export type Ask = <Row>(sql: string, values: readonly string[]) => Promise<readonly Row[]>;
 
 /** SHOW omits what a product does not know, where SELECT @@name would fail. */
 async function shown(ask: Ask, what: "variables" | "status", names: readonly string[]): Promise<Map<string, string>> {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Facts } from "../../../src/migrator/node/facts.ts";
-import { bypassesReadOnly } from "../../../src/migrator/node/grants.ts";
-import { percentOf } from "../../../src/migrator/node/progress.ts";
-import { replicationState } from "../../../src/migrator/node/replication-state.ts";
+import type { Facts } from "../../../src/database/replication/facts.ts";
+import { bypassesReadOnly } from "../../../src/database/replication/grants.ts";
+import { replicationState } from "../../../src/database/replication/replication-state.ts";
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -159,23 +158,5 @@ describe("a user who may write to a read-only server", () => {
     ["GRANT SELECT, SUPERVISE ON *.* TO `app`@`%`", false],
   ])("%s: %j", (line, bypasses) => {
     expect(bypassesReadOnly(["GRANT USAGE ON *.* TO `app`@`%`", line])).toBe(bypasses);
-  });
-});
-
-describe("how far a statement is", () => {
-  it.each([
-    [[], null],
-    [[{ stage: 0, max_stage: 0, progress: "0.000" }], null],
-    [[{ stage: 1, max_stage: 2, progress: "50.000" }], 25],
-    [[{ stage: 2, max_stage: 2, progress: "50.000" }], 75],
-    [
-      [
-        { stage: 0, max_stage: 0, progress: 0 },
-        { stage: 1, max_stage: 3, progress: 100 },
-      ],
-      33.3,
-    ],
-  ])("%j: %j percent", (rows, percent) => {
-    expect(percentOf(rows)).toBe(percent);
   });
 });
