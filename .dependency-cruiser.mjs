@@ -8,7 +8,7 @@ const mayImport = {
   "src/errors": ["src/openapi/runtime/problem", "generated/"],
   "src/webhooks/": ["generated/"],
   "src/domain/": ["src/errors"],
-  "src/database/": ["src/errors"],
+  "src/database/": [],
   "src/storage/": ["src/domain/", "src/database/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
   "src/caches/": ["src/domain/", "src/database/", "src/storage/", "src/tasks/roll-up", "src/errors"],
   "src/tasks/": ["src/database/", "src/storage/", "src/errors"],

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
-import { Problem } from "../errors.ts";
+import { DatabaseFailure } from "./database-failure.ts";
 import { dialectOf } from "./dialect.ts";
 import { QueueTimeout } from "./driver-error.ts";
 import { isOutage } from "./outage.ts";
@@ -125,7 +125,7 @@ async function workOff(db: Knex, queue: Member[]): Promise<void> {
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
   const queue = queues.get(db.client) ?? [];
-  if (queue.length >= mostWaiting) throw new Problem("overloaded", undefined, { retryAfter: 1 });
+  if (queue.length >= mostWaiting) throw new DatabaseFailure("overloaded", "Too many transactions are waiting.");
   const inContext = AsyncLocalStorage.snapshot();
   return new Promise<T>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
-import type { Problem } from "../errors.ts";
+import { DatabaseFailure } from "./database-failure.ts";
 import { dialectOf } from "./dialect.ts";
 import { inGroup } from "./group-commit.ts";
 import { backoffMs } from "./jitter.ts";
-import { isOutage, problemOf } from "./outage.ts";
+import { isOutage, type Outage } from "./outage.ts";
 
 /** After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to another host. */
 const [retries, quickRetries, moves] = [3, 7, 10];
 /** Time for retries beyond the minimum after conflicts, in ms; afterwards the client is told to retry. */
 const patienceMs = 5000;
 
-/** The problem to report when the database, and not the program, is at fault; undefined otherwise. */
-export function asProblem(db: Knex, error: unknown): Problem | undefined {
+/** The outage behind an error, when the database and not the program is at fault; undefined otherwise. */
+export function outageOf(db: Knex, error: unknown): Outage | undefined {
   const fault = dialectOf(db).faultOf(error);
   const outage = fault === "conflict" ? "busy" : fault;
-  return isOutage(outage) ? problemOf(outage, error) : undefined;
+  return isOutage(outage) ? outage : undefined;
 }
 
 /**
  * Runs `work` in a transaction. It is retried after a conflict, and when its host was lost before COMMIT was sent: `work` may run several times
  * and must have no side effects outside the database. It is not retried when the outcome of a COMMIT is unknown.
- * Errors  `storage_busy` when all retries lost; whatever `work` throws, after the rollback
+ * @throws DatabaseFailure `busy` when all retries lost, `overloaded` when too many wait; whatever `work` throws, after the rollback
  */
 export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
   const dialect = dialectOf(db);
@@ -40,7 +40,8 @@ export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>
     } catch (error) {
       const isOver = performance.now() > deadline;
       if (dialect.faultOf(error) === "conflict") {
-        if (conflicts++ >= (isOver ? retries : quickRetries)) throw asProblem(db, error) ?? error;
+        if (conflicts++ >= (isOver ? retries : quickRetries))
+          throw new DatabaseFailure("busy", "Other transactions were in the way at each attempt.", { cause: error });
       } else if (isOver || attempt >= moves || !dialect.mayMove(error, isDone)) throw error;
       await sleep(backoffMs(attempt));
     }

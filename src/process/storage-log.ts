@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import { type Outage, outages } from "../database/outage.ts";
+import type { Outage } from "../database/outage.ts";
+import { codeOf } from "../storage/problem.ts";
 import type { IncidentNews } from "../tasks/incidents.ts";
 import { describeError } from "./describe-error.ts";
 
@@ -20,7 +21,7 @@ export const tellOfIncidents =
   (log: Pick<Logger, "error" | "warn" | "info">) =>
   (news: IncidentNews): void => {
     const { outage } = news;
-    const { code } = outages[outage];
+    const code = codeOf(outage);
     if (news.event === "began") log.error({ code, err: describeError(news.error) }, sentences[outage]);
     else if (news.event === "continues")
       log.warn({ code, failures: news.failures, err: describeError(news.error) }, `still: ${sentences[outage]}`);

@@ -5,11 +5,12 @@ import { tellOfConnections } from "../database/failures.ts";
 import { mostMembers, waitingForGroup } from "../database/group-commit.ts";
 import type { HostNews, Primary } from "../database/hosts/primary.ts";
 import { closeReader } from "../database/sqlite-rows.ts";
-import { asProblem, inTransaction } from "../database/transaction.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
-import { Problem } from "../errors.ts";
+import type { Problem } from "../errors.ts";
+import { asProblem, problemOf } from "./problem.ts";
 import type { Written } from "./segments/videos.ts";
 import { type Stores, storesOf } from "./stores.ts";
+import { inTransaction } from "./transaction.ts";
 
 export type StorageOptions = Readonly<{
   url: string;
@@ -45,7 +46,7 @@ export type Storage = AsyncDisposable &
     onWrite(listener: (written: Written) => void): void;
     /** Fails if the database does not answer within two seconds. */
     ping(): Promise<void>;
-    /** Maps an error caused by an outage (see `outage.ts`) to a problem; undefined for any other error. */
+    /** Maps an error caused by an outage (see `src/database/outage.ts`) to a problem; undefined for any other error. */
     asProblem(error: unknown): Problem | undefined;
     metrics(): PoolMetrics;
     close(): Promise<void>;
@@ -65,7 +66,7 @@ const mostWaiting = 1000;
 function limitQueue({ client }: Knex): void {
   const acquire: () => Promise<unknown> = client.acquireConnection.bind(client);
   client.acquireConnection = async (): Promise<unknown> => {
-    if (client.pool?.numPendingAcquires() >= mostWaiting) throw new Problem("overloaded", undefined, { retryAfter: 1 });
+    if (client.pool?.numPendingAcquires() >= mostWaiting) throw problemOf("overloaded");
     return acquire();
   };
 }

@@ -1,10 +1,11 @@
 import { backingOff } from "../database/back-off.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { watchFailures } from "../database/failures.ts";
-import { isOutage, type Outage, ofWriting, problemOf } from "../database/outage.ts";
+import { isOutage, type Outage, ofWriting } from "../database/outage.ts";
 import { periodicTask } from "../database/periodic-task.ts";
 import type { Problem } from "../errors.ts";
 import type { Storage } from "../storage/open.ts";
+import { problemOf } from "../storage/problem.ts";
 import { createIncidents, type IncidentNews } from "./incidents.ts";
 
 export type Health = AsyncDisposable &

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { inTransaction } from "../../database/transaction.ts";
 import { everyCategory } from "../../domain/moderation/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
 import {
@@ -13,6 +12,7 @@ import {
   reputationChanges,
 } from "../../domain/users/reputation-parts.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
+import { inTransaction } from "../transaction.ts";
 
 const table = "user_reputations";
 /** Users counted per transaction: their writers are blocked meanwhile. */

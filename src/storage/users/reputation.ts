@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { asProblem } from "../../database/transaction.ts";
 import { everyCategory } from "../../domain/moderation/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
 import { Problem } from "../../errors.ts";
+import { asProblem } from "../problem.ts";
 import { type DatedFacts, keptFacts } from "./kept-reputation.ts";
 
 /** Counts that decide whether a user may name chapters: all their rows, and those with votes < 0 and views > 5. */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { isOutage } from "../../database/outage.ts";
-import { inTransaction } from "../../database/transaction.ts";
 import { Problem } from "../../errors.ts";
 import type { ClaimedDelivery, InboxStore, Settlement } from "../../webhooks/inbox/store.ts";
+import { inTransaction } from "../transaction.ts";
 import { keeper, moved, sumOf } from "./inbox-counts.ts";
 import { DamagedPayload, payloadOrDamage } from "./inbox-payload.ts";
 import { releaseAll, releaseLater, type Unreleased } from "./inbox-release.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { inTransaction } from "../../database/transaction.ts";
 import type { DeliveryState } from "../../webhooks/inbox/store.ts";
+import { inTransaction } from "../transaction.ts";
 import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
 /** The table of `migrations/0017_webhook_counts.ts` and its number of rows. */

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
-import { asProblem, inTransaction } from "../../database/transaction.ts";
 import { Problem } from "../../errors.ts";
 import type { InboxStore } from "../../webhooks/inbox/store.ts";
+import { asProblem } from "../problem.ts";
+import { inTransaction } from "../transaction.ts";
 import { keeper } from "./inbox-counts.ts";
 import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./inbox-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { inTransaction } from "../../database/transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import { keeper, moved, sumOf } from "./inbox-counts.ts";
 import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { inTransaction } from "../../database/transaction.ts";
 import type { DeliveryFilter, InboxStore, NewDelivery, Page } from "../../webhooks/inbox/store.ts";
+import { inTransaction } from "../transaction.ts";
 import { claimDue, renewClaims, settleClaim } from "./inbox-claims.ts";
 import { countsOf, isOver, keeper, moved, recount } from "./inbox-counts.ts";
 import { DamagedPayload, insertPayload, payloadOrDamage } from "./inbox-payload.ts";
