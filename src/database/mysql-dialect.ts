@@ -1,4 +1,5 @@
 import type { Dialect } from "./capabilities.ts";
+import { mysqlClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import { laterOnMysql, settleOnMysql } from "./mysql-later.ts";
 import { mysqlRows } from "./mysql-rows.ts";
@@ -75,7 +76,7 @@ export const pointsElsewhere = (error: unknown): boolean => isFatal(error) || co
 export const mysqlDialect: Dialect = {
   engine: "mysql",
   hasOneWriter: false,
-  clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
+  clock: mysqlClock,
   probe: "select 1",
   offered: "values(??)",
   onDuplicate: () => "on duplicate key update",

@@ -1,4 +1,5 @@
 import type { Dialect } from "./capabilities.ts";
+import { sqliteClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import type { Outage } from "./outage.ts";
 import { sqliteRows } from "./sqlite-rows.ts";
@@ -19,7 +20,7 @@ export const sqliteDialect: Dialect = {
   engine: "sqlite",
   hasOneWriter: true,
   mayMove: () => false,
-  clock: "cast(unixepoch('subsec') * 1000 as integer)",
+  clock: sqliteClock,
   probe: "pragma schema_version",
   offered: "excluded.??",
   unlocked: (query) => query,

@@ -1,4 +1,4 @@
-import { type Pause, realPause } from "../runner/pause.ts";
+import { type Pause, realPause } from "../../database/pause.ts";
 import { type Status, statusIn } from "./answers.ts";
 import type { Service } from "./service.ts";
 import { activity } from "./show-status.ts";

@@ -1,5 +1,5 @@
+import { within } from "../../database/pause.ts";
 import { MigratorError, messageOf } from "../errors.ts";
-import { within } from "../runner/pause.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Node } from "./contracts.ts";
 import { sentence } from "./format.ts";

@@ -1,6 +1,6 @@
+import type { Pause } from "../../database/pause.ts";
 import type { Loader } from "../loaders/loader.ts";
 import type { MigratorLog } from "../runner/log.ts";
-import type { Pause } from "../runner/pause.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 import type { ConfigStore, Instance, Node } from "./contracts.ts";
 import type { ReportProgress } from "./progress.ts";

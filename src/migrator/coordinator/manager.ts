@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { type Pause, realPause } from "../../database/pause.ts";
 import type { Loader } from "../loaders/loader.ts";
 import { silent } from "../runner/log.ts";
-import { type Pause, realPause } from "../runner/pause.ts";
 import { safeLog } from "../runner/safe-log.ts";
 import { getApplied } from "./applied.ts";
 import { cancel } from "./cancel.ts";

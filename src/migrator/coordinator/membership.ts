@@ -1,5 +1,5 @@
+import { realPause, within } from "../../database/pause.ts";
 import { MigratorError, messageOf } from "../errors.ts";
-import { realPause, within } from "../runner/pause.ts";
 import { topologySection } from "./config/sections.ts";
 import type { ConfigStore, Instance, Topology } from "./contracts.ts";
 import { rolesOf, soleTopology } from "./sole-topology.ts";

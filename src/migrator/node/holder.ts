@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { lockName } from "../../database/locks/named-lock.ts";
+import type { Product } from "../../database/product.ts";
 import { MigratorError } from "../errors.ts";
-import { lockName } from "../runner/named-lock.ts";
-import type { Product } from "../runner/product.ts";
 import type { Holder } from "./storage.ts";
 
 type LockRow = Readonly<{ run_id: string | null; owner: string | null; expired: number | null }>;

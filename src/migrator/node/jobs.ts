@@ -1,6 +1,6 @@
+import type { Pause } from "../../database/pause.ts";
 import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
-import type { Pause } from "../runner/pause.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, startJob } from "./job.ts";
 

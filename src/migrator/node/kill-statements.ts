@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import type { Pause } from "../runner/pause.ts";
+import type { Pause } from "../../database/pause.ts";
+import { isOpen, openUnsynced } from "../../database/unsynced.ts";
 import type { Killing } from "./storage.ts";
-import { isOpen, openUnsynced } from "./unsynced.ts";
 
 const lookMs = 20;
 

@@ -1,5 +1,8 @@
 import type { Knex } from "knex";
-import { retryBusy } from "../coordinator/config/retry-busy.ts";
+import type { Pause } from "../../database/pause.ts";
+import { type Product, productOf } from "../../database/product.ts";
+import { retryBusy } from "../../database/retry-busy.ts";
+import { openUnsynced } from "../../database/unsynced.ts";
 import {
   insertApplied,
   journalEnd,
@@ -9,8 +12,6 @@ import {
   updateHashes,
 } from "../records/records.ts";
 import { ensureLockTable, ensureRecordTables } from "../records/tables.ts";
-import type { Pause } from "../runner/pause.ts";
-import { type Product, productOf } from "../runner/product.ts";
 import { readHolder } from "./holder.ts";
 import { interruptedIn, lastAttemptIn } from "./journal.ts";
 import { killStatements, untilIdle } from "./kill-statements.ts";
@@ -18,7 +19,6 @@ import { takeLeaderLock } from "./leader-lock.ts";
 import { probeDatabase } from "./probe.ts";
 import { progressOf } from "./progress.ts";
 import type { FencedRun, LockedStorage, NodeStorage } from "./storage.ts";
-import { openUnsynced } from "./unsynced.ts";
 import { openWorkPool } from "./work-pool.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import { retryBusy } from "../coordinator/config/retry-busy.ts";
+import type { Pause } from "../../database/pause.ts";
+import type { Product } from "../../database/product.ts";
+import { retryBusy } from "../../database/retry-busy.ts";
 import { isSameRun } from "../coordinator/run-id.ts";
 import { MigratorError } from "../errors.ts";
 import { ensureLockTable } from "../records/tables.ts";
 import { takeLock } from "../runner/lock.ts";
 import type { MigrationLock } from "../runner/migration-lock.ts";
-import type { Pause } from "../runner/pause.ts";
-import type { Product } from "../runner/product.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";
 

@@ -1,8 +1,8 @@
 import knex from "knex";
+import { type Pause, realPause } from "../../database/pause.ts";
 import type { Listed, Probe } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import type { Attempt, Failure } from "../records/records.ts";
-import { type Pause, realPause } from "../runner/pause.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 import { inProgress } from "./holder.ts";
 import type { FencedRun, Holder, LastAttempt, LockedStorage, NodeStorage } from "./storage.ts";

@@ -1,5 +1,5 @@
+import { type Pause, realPause } from "../../database/pause.ts";
 import { silent } from "../runner/log.ts";
-import { type Pause, realPause } from "../runner/pause.ts";
 import { safeLog } from "../runner/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
+import type { Pause } from "../../database/pause.ts";
 import type { Node } from "../coordinator/contracts.ts";
 import type { Loader } from "../loaders/loader.ts";
 import type { MigratorLog } from "../runner/log.ts";
-import type { Pause } from "../runner/pause.ts";
 import type { NodeStorage } from "./storage.ts";
 
 /**

@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
+import { isSqlite } from "../../database/product.ts";
 import { readFacts } from "../../database/replication/read-facts.ts";
 import { replicationState } from "../../database/replication/replication-state.ts";
 import type { Probe } from "../coordinator/contracts.ts";
-
-export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));
 
 async function probeSqlite(db: Knex): Promise<Omit<Probe, "alias">> {
   const rows: readonly Readonly<{ version: string }>[] = await db.raw("select sqlite_version() as version");

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { isSqlite } from "./probe.ts";
+import { isSqlite } from "../../database/product.ts";
 
 type Row = Readonly<{ stage: number; max_stage: number; progress: number | string }>;
 

@@ -1,4 +1,4 @@
-import { type Pause, within } from "../runner/pause.ts";
+import { type Pause, within } from "../../database/pause.ts";
 import type { Tools } from "./tools.ts";
 
 /** How long to wait until an outcome is recorded, in ms. */

@@ -1,9 +1,9 @@
 import knex, { type Knex } from "knex";
-import type { Pause } from "../runner/pause.ts";
+import type { Pause } from "../../database/pause.ts";
+import { isSqlite } from "../../database/product.ts";
 import { harmlessly } from "../runner/safe-log.ts";
 import { watchStatements } from "../runner/statements.ts";
 import { type Connection, gate } from "./gate.ts";
-import { isSqlite } from "./probe.ts";
 import type { WorkPool } from "./storage.ts";
 
 /** A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */

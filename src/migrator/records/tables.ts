@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Product } from "../runner/product.ts";
+import type { Product } from "../../database/product.ts";
 
 type Columns = (table: Knex.CreateTableBuilder) => void;
 

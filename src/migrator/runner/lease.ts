@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
-import { retryBusy } from "../coordinator/config/retry-busy.ts";
+import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "../../database/locks/lease-row.ts";
+import { realPause } from "../../database/pause.ts";
+import type { Product } from "../../database/product.ts";
+import { retryBusy } from "../../database/retry-busy.ts";
+import { openUnsynced } from "../../database/unsynced.ts";
 import { MigratorError } from "../errors.ts";
-import { openUnsynced } from "../node/unsynced.ts";
 import type { Run } from "../records/records.ts";
 import { ensureLockTable } from "../records/tables.ts";
-import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "./lease-row.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
-import { realPause } from "./pause.ts";
-import type { Product } from "./product.ts";
 
 const pollMs = 100;
 

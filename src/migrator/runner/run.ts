@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Knex } from "knex";
+import { productOf } from "../../database/product.ts";
 import { MigratorError } from "../errors.ts";
 import { type LoadedMigration, type Loader, loadAll } from "../loaders/loader.ts";
 import { pendingOf } from "../records/history.ts";
@@ -12,7 +13,6 @@ import { takeLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
 import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import type { FailurePlace } from "./outcomes.ts";
-import { productOf } from "./product.ts";
 import { givenBack, safeLog } from "./safe-log.ts";
 import { watchStatements } from "./statements.ts";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { productOf } from "../../database/product.ts";
 import { MigratorError } from "../errors.ts";
 import { ensureTable } from "../records/tables.ts";
-import { productOf } from "../runner/product.ts";
 
 /** Table of sharding keys: one row per table, with its columns as a JSON list. */
 export const shardingTable = "_ddl_sharding_key";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type Pause, realPause } from "../../database/pause.ts";
 import type {
   Inspection,
   Listed,
@@ -10,7 +11,6 @@ import type {
   RunRequest,
 } from "../coordinator/contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
-import { type Pause, realPause } from "../runner/pause.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 import { clusterPath } from "./serve-node.ts";
 import { answerMac, checkSecret, isAnswerMac, signRequest } from "./signing.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { describe, expect, it } from "vitest";
+import { type Product, productOf } from "../../../src/database/product.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { takeLease } from "../../../src/migrator/runner/lease.ts";
-import { type Product, productOf } from "../../../src/migrator/runner/product.ts";
 import { emptyDatabase } from "../../support/database.ts";
 
 /** A database where a lease is the lock, as on SQLite and on a cluster. */

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
+import { realPause } from "../../../src/database/pause.ts";
 import { storage as current } from "../../../src/migrator/index.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { killStatements } from "../../../src/migrator/node/kill-statements.ts";
-import { realPause } from "../../../src/migrator/runner/pause.ts";
 import { nodes, outcome, request, signalled, step } from "../../support/manager/nodes.ts";
 
 /** Some milliseconds of work for each row, so that a statement over all of them takes longer than any test waits. */

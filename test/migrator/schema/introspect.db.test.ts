@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
+import { productOf } from "../../../src/database/product.ts";
 import { ensureConfigTables } from "../../../src/migrator/coordinator/config/tables.ts";
 import { ensureLockTable, ensureRecordTables } from "../../../src/migrator/records/tables.ts";
 import { runWithStorage } from "../../../src/migrator/runner/context.ts";
 import { silent } from "../../../src/migrator/runner/log.ts";
-import { productOf } from "../../../src/migrator/runner/product.ts";
 import { register_sharding_key } from "../../../src/migrator/runner/utils.ts";
 import { buildSchema } from "../../../src/migrator/schema/build.ts";
 import type { SpaceDocument } from "../../../src/migrator/schema/document.ts";

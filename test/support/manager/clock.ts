@@ -1,4 +1,4 @@
-import type { Pause } from "../../../src/migrator/runner/pause.ts";
+import type { Pause } from "../../../src/database/pause.ts";
 
 type Timer = Readonly<{ at: number; end: () => void }>;
 

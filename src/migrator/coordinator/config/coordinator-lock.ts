@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { openUnsynced } from "../../node/unsynced.ts";
-import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "../../runner/lease-row.ts";
-import { type Pause, within } from "../../runner/pause.ts";
-import type { Product } from "../../runner/product.ts";
+import { endOfLease, freeOrOver, overIn, settleMs, shortenLease } from "../../../database/locks/lease-row.ts";
+import { type Pause, within } from "../../../database/pause.ts";
+import type { Product } from "../../../database/product.ts";
+import { retryBusy } from "../../../database/retry-busy.ts";
+import { openUnsynced } from "../../../database/unsynced.ts";
 import type { CoordinatorLock, LockHolder, LockRequest } from "../contracts.ts";
-import { retryBusy } from "./retry-busy.ts";
 import { inProgress } from "./store-fault.ts";
 
 const pollMs = 250;

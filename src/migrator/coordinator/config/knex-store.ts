@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
+import { type Pause, realPause, within } from "../../../database/pause.ts";
+import { type Product, productOf } from "../../../database/product.ts";
+import { retryBusy } from "../../../database/retry-busy.ts";
 import { MigratorError } from "../../errors.ts";
 import { connect } from "../../node/connect.ts";
-import { type Pause, realPause, within } from "../../runner/pause.ts";
-import { type Product, productOf } from "../../runner/product.ts";
 import type {
   ConfigChange,
   ConfigSnapshot,
@@ -13,7 +14,6 @@ import type {
 } from "../contracts.ts";
 import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
-import { retryBusy } from "./retry-busy.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { asUnavailable, conflict, inProgress } from "./store-fault.ts";
 import { ensureConfigTables } from "./tables.ts";

@@ -1,4 +1,4 @@
-import { type Pause, realPause } from "../../runner/pause.ts";
+import { type Pause, realPause } from "../../../database/pause.ts";
 import type {
   ConfigChange,
   ConfigSnapshot,

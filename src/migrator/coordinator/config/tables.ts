@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import type { Product } from "../../../database/product.ts";
 import { ensureRow, ensureTable } from "../../records/tables.ts";
-import type { Product } from "../../runner/product.ts";
 
 /** Tables for the sections, for the row with their version, and for the row of the coordinator lock. Safe to call concurrently. */
 export async function ensureConfigTables(db: Knex, product: Product): Promise<void> {

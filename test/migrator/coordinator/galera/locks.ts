@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { productOf } from "../../../../src/database/product.ts";
 import { createKnexConfigStore } from "../../../../src/migrator/coordinator/config/knex-store.ts";
 import type { ConfigStore } from "../../../../src/migrator/coordinator/contracts.ts";
 import { connect } from "../../../../src/migrator/node/connect.ts";
 import { takeLease } from "../../../../src/migrator/runner/lease.ts";
-import { productOf } from "../../../../src/migrator/runner/product.ts";
 import { startCluster } from "../../../support/cluster/cluster.ts";
 import type { Galera } from "../../../support/cluster/galera.ts";
 import { startGate } from "../../../support/cluster/gate.ts";

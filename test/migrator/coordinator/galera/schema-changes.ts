@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { realPause } from "../../../../src/database/pause.ts";
+import { productOf } from "../../../../src/database/product.ts";
 import { createKnexConfigStore } from "../../../../src/migrator/coordinator/config/knex-store.ts";
 import { connect } from "../../../../src/migrator/node/connect.ts";
 import { takeLease as leaseOf } from "../../../../src/migrator/runner/lease.ts";
-import { realPause } from "../../../../src/migrator/runner/pause.ts";
-import { productOf } from "../../../../src/migrator/runner/product.ts";
 import { type Cluster, startCluster } from "../../../support/cluster/cluster.ts";
 import type { Server } from "../../../support/cluster/server.ts";
 import { type Given, lookAt } from "./given.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Product } from "./product.ts";
+import type { Product } from "../product.ts";
 
 /**
  * Grace period for the holder of an expired lease. Where a schema change blocks all writes, it blocks renewals too. Afterwards they go through,

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { realPause, within } from "../../../src/migrator/runner/pause.ts";
-import { virtualClock } from "../../support/manager/clock.ts";
+import { realPause, within } from "../../src/database/pause.ts";
+import { virtualClock } from "../support/manager/clock.ts";
 
 const late = () => new Error("too late");
 
@@ -46,7 +46,7 @@ it("a real pause ends early, and at once when it is too late to begin", async ()
 });
 
 it("a process that does nothing but pause lives until it is over", async () => {
-  const module = new URL("../../../src/migrator/runner/pause.ts", import.meta.url).href;
+  const module = new URL("../../src/database/pause.ts", import.meta.url).href;
   const script = `import { realPause } from "${module}"; await realPause(20); process.stdout.write("awake");`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
   expect(stdout).toBe("awake");

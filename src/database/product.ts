@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import { mysqlClock, sqliteClock } from "./clock.ts";
+import { codeOf } from "./driver-error.ts";
 
 /**
  * Capabilities of a database product that matter to the migrator.
@@ -16,13 +18,10 @@ export type Product = Readonly<{
   isBusy: (error: unknown) => boolean;
 }>;
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-
 const sqlite: Product = {
   namedLock: false,
   standsStill: false,
-  clock: "cast(unixepoch('subsec') * 1000 as integer)",
+  clock: sqliteClock,
   ownTables: () => undefined,
   isBusy: (error) => codeOf(error).startsWith("SQLITE_BUSY"),
 };
@@ -30,7 +29,7 @@ const sqlite: Product = {
 const mysql: Product = {
   namedLock: true,
   standsStill: false,
-  clock: "cast(unix_timestamp(sysdate(3)) * 1000 as signed)",
+  clock: mysqlClock,
   ownTables: (table) => {
     table.engine("InnoDB");
     table.charset("utf8mb4");
@@ -39,8 +38,10 @@ const mysql: Product = {
   isBusy: (error) => ["ER_LOCK_DEADLOCK", "ER_LOCK_WAIT_TIMEOUT"].includes(codeOf(error)),
 };
 
+export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.config.client));
+
 export async function productOf(db: Knex): Promise<Product> {
-  if (/sqlite/i.test(String(db.client.config.client))) return sqlite;
+  if (isSqlite(db)) return sqlite;
   const [rows] = await db.raw("show global variables like 'wsrep_on'");
   const galera = rows[0]?.Value === "ON";
   return galera ? { ...mysql, namedLock: false, standsStill: true } : mysql;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import knex, { type Knex } from "knex";
-import { MigratorError } from "../errors.ts";
-import type { LockOptions, MigrationLock } from "./migration-lock.ts";
+import { MigratorError } from "../../migrator/errors.ts";
+import type { LockOptions, MigrationLock } from "../../migrator/runner/migration-lock.ts";
 
 /** Timeout of one GET_LOCK, in seconds; short, so that a stopped process does not occupy a session for long. */
 const slice = 5;

@@ -1,5 +1,5 @@
-import type { Pause } from "../../runner/pause.ts";
-import type { Product } from "../../runner/product.ts";
+import type { Pause } from "./pause.ts";
+import type { Product } from "./product.ts";
 
 const mostTries = 50;
 

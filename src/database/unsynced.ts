@@ -1,5 +1,5 @@
 import knex, { type Knex } from "knex";
-import { isSqlite } from "./probe.ts";
+import { isSqlite } from "./product.ts";
 
 type Done = (error: unknown, connection: unknown) => void;
 /** Called the way Knex does it, because the creator of the connection may have wrapped it. */
