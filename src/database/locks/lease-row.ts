@@ -2,41 +2,58 @@ import type { Knex } from "knex";
 import type { Product } from "../product.ts";
 
 /**
- * Grace period for the holder of an expired lease. Where a schema change blocks all writes, it blocks renewals too. Afterwards they go through,
- * with an expiry that may already have passed, and on the holder's node possibly later than elsewhere. So the holder gets some extra time.
+ * The table of a lease. It has one row, with the columns `one`, `run_id`, `owner` and `expires_at`.
+ * - `isFenced`  it also has `since`, when the lease was taken, and `fence`, a token that is higher for each later holder
  */
-export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (standsStill ? leaseMs / 6 : 0);
+export type LeaseTable = Readonly<{ name: string; isFenced: boolean }>;
 
-/** The expiry of the lease in this row if it has expired, otherwise null; as column `over`. */
-export const overIn = (db: Knex, { clock }: Product): Knex.Raw =>
-  db.raw(`case when run_id is not null and expires_at < ${clock} then expires_at end as ??`, ["over"]);
+/** `since` is in ms since 1970; null where the row does not tell. */
+export type LeaseHolder = Readonly<{ runId: string; owner: string; since: number | null }>;
 
-/** A free row, or one whose expired lease still has the expiry seen before. */
-export const freeOrOver =
-  (over: number | null) =>
-  (row: Knex.QueryBuilder): void => {
-    row.whereNull("run_id");
-    if (over !== null) row.orWhere("expires_at", over);
+type Found = Readonly<{ run_id: string; owner: string; since?: number; over: number | null }>;
+
+export const leaseRow = (db: Knex, { name }: LeaseTable): Knex.QueryBuilder => db(name).where("one", 1);
+
+/** The holder in the row, and the end of its lease if that has expired without being released. */
+export async function readLease(
+  db: Knex,
+  { clock }: Product,
+  table: LeaseTable,
+): Promise<Readonly<{ holder: LeaseHolder | null; over: number | null }>> {
+  const row: Found | undefined = await leaseRow(db, table)
+    .whereNotNull("run_id")
+    .first(
+      "owner",
+      "run_id",
+      ...(table.isFenced ? ["since"] : []),
+      db.raw(`case when expires_at < ${clock} then expires_at end as ??`, ["over"]),
+    );
+  if (row === undefined) return { holder: null, over: null };
+  const since = row.since === undefined ? null : Number(row.since);
+  return {
+    holder: { runId: row.run_id, owner: row.owner, since },
+    over: row.over === null ? null : Number(row.over),
   };
+}
 
 /** When a lease taken or renewed now expires, by the clock of the database. */
 export const endOfLease = (db: Knex, { clock }: Product, leaseMs: number): Knex.Raw =>
   db.raw(`${clock} + ?`, [leaseMs]);
 
 /**
+ * Grace period for the holder of an expired lease. Where a schema change blocks all writes, it blocks renewals too. Afterwards they go through,
+ * with an expiry that may already have passed, and on the holder's node possibly later than elsewhere. So the holder gets some extra time.
+ */
+export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (standsStill ? leaseMs / 6 : 0);
+
+/**
  * Shortens a lease that expires later than any holder would set it: the clock of the database was set back since, and a holder that died would
  * keep the lease for that long. A live holder renews it well before its new expiry.
  * Assumes that all contenders for a lock use the same lease duration.
- * @param row the row of the lock
  */
-export async function shortenLease(
-  row: (db: Knex) => Knex.QueryBuilder,
-  db: Knex,
-  product: Product,
-  leaseMs: number,
-): Promise<void> {
+export async function shortenLease(db: Knex, product: Product, table: LeaseTable, leaseMs: number): Promise<void> {
   const far = () =>
-    row(db)
+    leaseRow(db, table)
       .whereNotNull("run_id")
       .where(db.raw(`expires_at > ${product.clock} + ?`, [2 * leaseMs]));
   try {
@@ -45,3 +62,43 @@ export async function shortenLease(
     if (!product.isBusy(error)) throw error; // a rival that is writing right now shortens it too, or renews it
   }
 }
+
+/** The condition that finds the row of one holder only. */
+export type Mine = Readonly<{ run_id: string; fence?: number }>;
+
+/** A free row, or one whose expired lease still has the expiry seen before. */
+const freeOrOver =
+  (over: number | null) =>
+  (row: Knex.QueryBuilder): void => {
+    row.whereNull("run_id");
+    if (over !== null) row.orWhere("expires_at", over);
+  };
+
+/**
+ * One conditional update, compared with the clock of the database; the process that changes the row has the lease, and its fencing token.
+ * Tokens grow with every holder and with time: who remembers the highest is right even if the table was recreated or restored from a backup.
+ * @returns undefined when another process was faster
+ */
+export async function takeRow(
+  db: Knex,
+  product: Product,
+  table: LeaseTable,
+  taker: Readonly<{ runId: string; owner: string; leaseMs: number; over: number | null }>,
+): Promise<Mine | undefined> {
+  const { runId, owner, leaseMs, over } = taker;
+  const common = { run_id: runId, owner: owner.slice(0, 255), expires_at: endOfLease(db, product, leaseMs) };
+  const free = (on: Knex): Knex.QueryBuilder => leaseRow(on, table).where(freeOrOver(over));
+  if (!table.isFenced) return (await free(db).update(common)) === 1 ? { run_id: runId } : undefined;
+  const { clock } = product;
+  const fence = db.raw(`case when fence >= ${clock} then fence + 1 else ${clock} end`);
+  return db.transaction(async (trx) => {
+    if ((await free(trx).update({ ...common, fence, since: db.raw(clock) })) !== 1) return undefined;
+    const row: Readonly<{ fence: number }> = await leaseRow(trx, table).first("fence");
+    return { run_id: runId, fence: Number(row.fence) };
+  });
+}
+
+export const freeRow = (db: Knex, table: LeaseTable, mine: Mine): Promise<number> =>
+  leaseRow(db, table)
+    .where(mine)
+    .update({ run_id: null, owner: null, expires_at: null, ...(table.isFenced && { since: null }) });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import knex, { type Knex } from "knex";
-import { MigratorError } from "../../migrator/errors.ts";
-import type { LockOptions, MigrationLock } from "../../migrator/runner/migration-lock.ts";
+import type { Lock } from "./lock.ts";
 
 /** Timeout of one GET_LOCK, in seconds; short, so that a stopped process does not occupy a session for long. */
 const slice = 5;
@@ -12,13 +11,26 @@ type Connection = { on(event: "error", listener: (error: unknown) => void): unkn
 type AfterCreate = (connection: Connection, done: (error: unknown, connection: unknown) => void) => void;
 
 /** Names are per server, not per database, and at most 64 characters on MySQL. */
-export async function lockName(db: Knex): Promise<string> {
+async function lockName(db: Knex, purpose: string): Promise<string> {
   const [[row]] = await db.raw("select database() as name");
-  return `migrator:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
+  return `${purpose}:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
 }
 
-/** A named lock belongs to a session, so it gets its own connection, which no query of a migration can use or lose. */
-export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "waitMs">): Promise<MigrationLock> {
+/** Whether any session has the lock. */
+export async function isNamedLockHeld(db: Knex, purpose: string): Promise<boolean> {
+  const [[answer]] = await db.raw("select is_used_lock(?) as session", [await lockName(db, purpose)]);
+  return answer.session !== null;
+}
+
+/**
+ * A named lock belongs to a session, so it gets its own connection, which no query of another can use or lose.
+ * @throws what `refused` makes, when the lock was not released within `waitMs`
+ */
+export async function takeNamedLock(
+  db: Knex,
+  purpose: string,
+  { waitMs, refused }: Readonly<{ waitMs: number; refused: () => Error }>,
+): Promise<Lock> {
   const { config } = db.client;
   const gone = new AbortController();
   const prepare: AfterCreate | undefined = config.pool?.afterCreate;
@@ -29,18 +41,14 @@ export async function takeNamedLock(db: Knex, { waitMs }: Pick<LockOptions, "wai
   };
   const own = knex({ ...config, pool: { ...config.pool, min: 1, max: 1, afterCreate } });
   try {
-    const name = await lockName(own);
+    const name = await lockName(own, purpose);
     const deadline = performance.now() + waitMs;
     for (;;) {
       const left = Math.max(0, deadline - performance.now()) / 1000;
       const [[row]] = await own.raw("select get_lock(?, ?) as got", [name, Math.min(slice, left)]);
       if (row.got === 1) break;
       if (row.got !== 0) throw new Error(`GET_LOCK answered ${row.got}.`);
-      if (performance.now() >= deadline)
-        throw new MigratorError(
-          "run_in_progress",
-          "Another process is migrating this database. Try again when it is done.",
-        );
+      if (performance.now() >= deadline) throw refused();
     }
     const stillHeld = async (): Promise<boolean> => {
       const answer = own.raw("select is_used_lock(?) = connection_id() as mine", [name]);

@@ -1,27 +1,14 @@
 import type { Knex } from "knex";
-import { lockName } from "../../database/locks/named-lock.ts";
+import { readLease } from "../../database/locks/lease-row.ts";
 import type { Product } from "../../database/product.ts";
 import { MigratorError } from "../errors.ts";
+import { isMigrationLockHeld, lockTable } from "../runner/lock.ts";
 import type { Holder } from "./storage.ts";
 
-type LockRow = Readonly<{ run_id: string | null; owner: string | null; expired: number | null }>;
-
-/** The row of the lock; undefined for a database that was never migrated. */
-async function readRow(db: Knex, { clock }: Product): Promise<LockRow | undefined> {
-  if (!(await db.schema.hasTable("_migrations_lock"))) return undefined;
-  const expired = db.raw(`case when expires_at < ${clock} then 1 else 0 end as expired`);
-  return db("_migrations_lock").where("one", 1).first("run_id", "owner", expired);
-}
-
-async function isHeld(
-  db: Knex,
-  { namedLock }: Product,
-  row: LockRow | undefined,
-  own: string | null,
-): Promise<boolean> {
-  if (!namedLock) return row !== undefined && row.run_id !== null && (row.expired !== 1 || row.run_id === own);
-  const [[answer]] = await db.raw("select is_used_lock(?) as session", [await lockName(db)]);
-  return answer.session !== null;
+/** The row of the lock; a database that was never migrated has none. */
+async function readRow(db: Knex, product: Product): ReturnType<typeof readLease> {
+  if (!(await db.schema.hasTable(lockTable.name))) return { holder: null, over: null };
+  return readLease(db, product, lockTable);
 }
 
 async function firstAttempt(db: Knex, runId: string): Promise<number | null> {
@@ -39,10 +26,13 @@ async function firstAttempt(db: Knex, runId: string): Promise<number | null> {
  * @param own a run of this process that holds the lock, even while its lease has expired because a cluster blocks the renewal
  */
 export async function readHolder(db: Knex, product: Product, own: string | null = null): Promise<Holder | null> {
-  const row = await readRow(db, product);
-  if (!(await isHeld(db, product, row, own))) return null;
-  const runId = row?.run_id ?? null;
-  return { runId, owner: row?.owner ?? null, since: runId === null ? null : await firstAttempt(db, runId) };
+  const { holder, over } = await readRow(db, product);
+  const isLive = product.namedLock
+    ? await isMigrationLockHeld(db)
+    : holder !== null && (over === null || holder.runId === own);
+  if (!isLive) return null;
+  const runId = holder?.runId ?? null;
+  return { runId, owner: holder?.owner ?? null, since: runId === null ? null : await firstAttempt(db, runId) };
 }
 
 /** The `run_in_progress` error. */

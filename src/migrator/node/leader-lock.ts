@@ -1,22 +1,23 @@
 import type { Knex } from "knex";
+import { freeRow, leaseRow } from "../../database/locks/lease-row.ts";
+import type { Lock } from "../../database/locks/lock.ts";
 import type { Pause } from "../../database/pause.ts";
 import type { Product } from "../../database/product.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
 import { isSameRun } from "../coordinator/run-id.ts";
 import { MigratorError } from "../errors.ts";
 import { ensureLockTable } from "../records/tables.ts";
-import { takeLock } from "../runner/lock.ts";
-import type { MigrationLock } from "../runner/migration-lock.ts";
+import { lockTable, takeLock } from "../runner/lock.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";
 
 /** `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the transaction ends. */
-export type LeaderLock = MigrationLock & Readonly<{ check(trx: Knex): Promise<void> }>;
+export type LeaderLock = Lock & Readonly<{ check(trx: Knex): Promise<void> }>;
 
 type Place = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
 type LockRow = Readonly<{ run_id: string | null; fence: number }>;
 
-const theRow = (db: Knex) => db("_migrations_lock").where("one", 1);
+const theRow = (db: Knex) => leaseRow(db, lockTable);
 
 /** The highest fencing token ever seen stays in the row, so a coordinator that has lost its lock without knowing is rejected. */
 async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
@@ -35,8 +36,8 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
 /** Frees what the former leader of this run could not release: it lost its database, and on a cluster the row is replicated. */
 async function freeOwn(db: Knex, { id }: FencedRun): Promise<void> {
   const row: LockRow = await theRow(db).first("run_id");
-  if (!isSameRun(row.run_id, id)) return;
-  await theRow(db).where("run_id", row.run_id).update({ run_id: null, owner: null, expires_at: null });
+  if (row.run_id === null || !isSameRun(row.run_id, id)) return;
+  await freeRow(db, lockTable, { run_id: row.run_id });
 }
 
 /**
@@ -53,10 +54,8 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
       throw inProgress(alias, await readHolder(db, product));
     },
   );
-  const mine = (): Knex.QueryBuilder => theRow(db).where("run_id", run.id);
   const release = async (): Promise<void> => {
-    const forget = mine().update({ run_id: null, owner: null, expires_at: null });
-    await forget.catch(() => undefined); // informational only; the lock itself is released next
+    await freeRow(db, lockTable, { run_id: run.id }).catch(() => undefined); // informational only; the lock itself is released next
     await lock[Symbol.asyncDispose]();
   };
   try {

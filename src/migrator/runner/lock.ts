@@ -1,10 +1,54 @@
 import type { Knex } from "knex";
-import { takeNamedLock } from "../../database/locks/named-lock.ts";
+import { takeLease } from "../../database/locks/lease.ts";
+import type { LeaseTable } from "../../database/locks/lease-row.ts";
+import type { Lock } from "../../database/locks/lock.ts";
+import { isNamedLockHeld, takeNamedLock } from "../../database/locks/named-lock.ts";
+import { realPause } from "../../database/pause.ts";
 import type { Product } from "../../database/product.ts";
+import { retryBusy } from "../../database/retry-busy.ts";
+import { MigratorError } from "../errors.ts";
 import type { Run } from "../records/records.ts";
-import { takeLease } from "./lease.ts";
-import type { LockOptions, MigrationLock } from "./migration-lock.ts";
+import { ensureLockTable } from "../records/tables.ts";
 
-/** @throws MigratorError `run_in_progress` when the lock is held by another run for the whole waiting time */
-export const takeLock = (db: Knex, product: Product, run: Run, options: LockOptions): Promise<MigrationLock> =>
-  product.namedLock ? takeNamedLock(db, options) : takeLease(db, product, run, options);
+export type LockOptions = Readonly<{
+  /** How long to wait for the lock, in ms. */
+  waitMs: number;
+  /** How long a lease outlives a process that was killed, in ms. Named locks end with their session at once. */
+  leaseMs: number;
+}>;
+
+/** What the named lock is for. */
+const purpose = "migrator";
+/** Its fencing token is that of the coordinator, and not given by the lease. */
+export const lockTable: LeaseTable = { name: "_migrations_lock", isFenced: false };
+
+export const isMigrationLockHeld = (db: Knex): Promise<boolean> => isNamedLockHeld(db, purpose);
+
+const inProgress = (what: string): MigratorError =>
+  new MigratorError("run_in_progress", `${what}. Try again when it is done.`);
+
+async function takeRunLease(db: Knex, product: Product, run: Run, options: LockOptions): Promise<Lock> {
+  await retryBusy(product, realPause, () => ensureLockTable(db, product));
+  const taker = { runId: run.id, owner: run.owner };
+  const { renew, ...lease } = await takeLease(db, product, lockTable, taker, {
+    ...options,
+    pollMs: 100,
+    renewMs: options.leaseMs / 3,
+    retriesBusy: false,
+    pause: realPause,
+    refused: (holder) => inProgress(`This database is being migrated by ${holder?.owner ?? "another process"}`),
+  });
+  return { ...lease, stillHeld: renew };
+}
+
+/**
+ * The right to run migrations on one database.
+ * @throws MigratorError `run_in_progress` when the lock is held by another run for the whole waiting time
+ */
+export const takeLock = (db: Knex, product: Product, run: Run, options: LockOptions): Promise<Lock> =>
+  product.namedLock
+    ? takeNamedLock(db, purpose, {
+        waitMs: options.waitMs,
+        refused: () => inProgress("Another process is migrating this database"),
+      })
+    : takeRunLease(db, product, run, options);

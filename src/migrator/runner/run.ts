@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Knex } from "knex";
+import type { Lock } from "../../database/locks/lock.ts";
 import { productOf } from "../../database/product.ts";
 import { MigratorError } from "../errors.ts";
 import { type LoadedMigration, type Loader, loadAll } from "../loaders/loader.ts";
@@ -9,9 +10,8 @@ import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recor
 import { ensureRecordTables } from "../records/tables.ts";
 import { runWithStorage } from "./context.ts";
 import { describeFailure, messageOfFailure, placeOf } from "./failure.ts";
-import { takeLock } from "./lock.ts";
+import { type LockOptions, takeLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
-import type { LockOptions, MigrationLock } from "./migration-lock.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { givenBack, safeLog } from "./safe-log.ts";
 import { watchStatements } from "./statements.ts";
@@ -44,7 +44,7 @@ const whereText = (place: FailurePlace | null): string =>
  */
 async function apply(
   migration: LoadedMigration,
-  lock: MigrationLock,
+  lock: Lock,
   run: Run,
   { knex, log }: Pick<Required<MigratorOptions>, "knex" | "log">,
 ): Promise<void> {

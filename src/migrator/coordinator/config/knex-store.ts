@@ -50,7 +50,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     pause = realPause,
   } = options;
   const db = "knex" in options ? options.knex : connect(options.url);
-  const times = { leaseMs, renewMs, now: () => performance.now(), pause };
+  const times = { leaseMs, renewMs, pause };
 
   let made: Promise<Product> | undefined;
   const prepare = async (): Promise<Product> => {

@@ -4,7 +4,7 @@ import { productOf } from "../../../../src/database/product.ts";
 import { createKnexConfigStore } from "../../../../src/migrator/coordinator/config/knex-store.ts";
 import type { ConfigStore } from "../../../../src/migrator/coordinator/contracts.ts";
 import { connect } from "../../../../src/migrator/node/connect.ts";
-import { takeLease } from "../../../../src/migrator/runner/lease.ts";
+import { takeLock } from "../../../../src/migrator/runner/lock.ts";
 import { startCluster } from "../../../support/cluster/cluster.ts";
 import type { Galera } from "../../../support/cluster/galera.ts";
 import { startGate } from "../../../support/cluster/gate.ts";
@@ -41,7 +41,7 @@ export function locks(given: () => Given): void {
     const [first = connect("")] = databases;
     const product = await productOf(first);
     for (let round = 0; round < 20; round++) {
-      const takers = databases.map((db) => takeLease(db, product, newRun(), { waitMs: 0, leaseMs: 30_000 }));
+      const takers = databases.map((db) => takeLock(db, product, newRun(), { waitMs: 0, leaseMs: 30_000 }));
       const answers = await Promise.allSettled(takers);
       const taken = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
       const others = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));

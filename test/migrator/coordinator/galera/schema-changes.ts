@@ -4,7 +4,7 @@ import { realPause } from "../../../../src/database/pause.ts";
 import { productOf } from "../../../../src/database/product.ts";
 import { createKnexConfigStore } from "../../../../src/migrator/coordinator/config/knex-store.ts";
 import { connect } from "../../../../src/migrator/node/connect.ts";
-import { takeLease as leaseOf } from "../../../../src/migrator/runner/lease.ts";
+import { takeLock as leaseOf } from "../../../../src/migrator/runner/lock.ts";
 import { type Cluster, startCluster } from "../../../support/cluster/cluster.ts";
 import type { Server } from "../../../support/cluster/server.ts";
 import { type Given, lookAt } from "./given.ts";

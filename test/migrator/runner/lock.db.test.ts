@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { describe, expect, it } from "vitest";
 import { type Product, productOf } from "../../../src/database/product.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
-import { takeLease } from "../../../src/migrator/runner/lease.ts";
+import { takeLock } from "../../../src/migrator/runner/lock.ts";
 import { emptyDatabase } from "../../support/database.ts";
 
 /** A database where a lease is the lock, as on SQLite and on a cluster. */
@@ -12,7 +12,7 @@ async function leases() {
   const db = connect(database.url);
   const product: Product = { ...(await productOf(db)), namedLock: false, standsStill: true };
   const take = (owner: string, { waitMs = 0, leaseMs = 30_000 } = {}) =>
-    takeLease(db, product, { id: randomUUID(), owner, now: Date.now }, { waitMs, leaseMs });
+    takeLock(db, product, { id: randomUUID(), owner, now: Date.now }, { waitMs, leaseMs });
   const dispose = async (): Promise<void> => {
     await db.destroy();
     await database[Symbol.asyncDispose]();

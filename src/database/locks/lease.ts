@@ -1,0 +1,155 @@
+import type { Knex } from "knex";
+import type { Pause } from "../pause.ts";
+import type { Product } from "../product.ts";
+import { retryBusy } from "../retry-busy.ts";
+import { openUnsynced, type Session } from "../unsynced.ts";
+import {
+  endOfLease,
+  freeRow,
+  type LeaseHolder,
+  type LeaseTable,
+  leaseRow,
+  type Mine,
+  readLease,
+  settleMs,
+  shortenLease,
+  takeRow,
+} from "./lease-row.ts";
+
+/** How often a lease that looked free is tried, even if the waiting time is over. */
+const leastTries = 4;
+
+/**
+ * - `waitMs`       how long to wait for the lease
+ * - `pollMs`       how long to wait about before looking again
+ * - `leaseMs`      how long it outlives a process that was killed; renewed every `renewMs`
+ * - `retriesBusy`  taking it is retried when another writer was in the way; otherwise that writer counts as a rival that was faster
+ * - `refused`      the error when the lease was not released in time; `holder` is null when nobody is known to have it
+ */
+export type LeaseOptions = Readonly<{
+  waitMs: number;
+  pollMs: number;
+  leaseMs: number;
+  renewMs: number;
+  retriesBusy: boolean;
+  pause: Pause;
+  refused: (holder: LeaseHolder | null) => Error;
+}>;
+
+/**
+ * A lease that is renewed until it is disposed of.
+ * - `fence`      the fencing token; 0 in a table without
+ * - `renew`      renews it now; false when another process has it. Rejects when the database does not answer
+ * - `isCurrent`  whether the last confirmed lease still keeps all others out
+ * - `lost`       aborts when another process has it or may have it
+ */
+export type Lease = AsyncDisposable &
+  Readonly<{ fence: number; renew(): Promise<boolean>; isCurrent(): boolean; lost: AbortSignal }>;
+
+type Place = Readonly<{ db: Knex; product: Product; table: LeaseTable }>;
+/** `asked`: when it was asked for, in ms of the monotonic clock. */
+type Taken = Readonly<{ mine: Mine; asked: number }>;
+
+/** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
+async function take(
+  { db, product, table }: Place,
+  taker: Readonly<{ runId: string; owner: string }>,
+  { waitMs, pollMs, leaseMs, retriesBusy, pause, refused }: LeaseOptions,
+): Promise<Taken> {
+  const attempt = (over: number | null): Promise<Mine | undefined> => {
+    const work = () => takeRow(db, product, table, { ...taker, leaseMs, over });
+    if (retriesBusy) return retryBusy(product, pause, work);
+    return work().catch((error: unknown) => {
+      if (!product.isBusy(error)) throw error;
+      return undefined;
+    });
+  };
+  const deadline = performance.now() + waitMs;
+  let seen: number | null = null;
+  for (let tries = 1; ; tries++) {
+    const asked = performance.now();
+    const { holder, over } = await readLease(db, product, table);
+    const isHeld = holder !== null && over === null;
+    if (isHeld) await shortenLease(db, product, table, leaseMs);
+    const mine = holder === null || (over !== null && over === seen) ? await attempt(over) : undefined;
+    if (mine !== undefined) return { mine, asked };
+    const left = deadline - performance.now();
+    if (left <= 0 && (isHeld || tries >= leastTries)) throw refused(holder); // otherwise it was released in between
+    seen = over;
+    const poll = Math.min(Math.max(left, 1), pollMs * (0.5 + Math.random()));
+    await pause(over === null ? poll : settleMs(product, leaseMs));
+  }
+}
+
+function hold(
+  { db, product, table, session }: Place & Readonly<{ session: Session }>,
+  { mine, asked }: Taken,
+  { leaseMs, renewMs, pause }: LeaseOptions,
+): Lease {
+  const lost = new AbortController();
+  let confirmed = asked;
+  let isTaken = false;
+
+  /** A slow renewal confirms a lease that has nearly expired, so it is repeated at once. */
+  const renewNow = async (): Promise<boolean> => {
+    while (!isTaken) {
+      const began = performance.now();
+      const update = () =>
+        leaseRow(db, table)
+          .where(mine)
+          .update({ expires_at: endOfLease(db, product, leaseMs) });
+      isTaken = (await retryBusy(product, pause, update)) !== 1;
+      if (isTaken) lost.abort(new Error("Somebody else has the lease."));
+      else confirmed = began;
+      if (performance.now() - began < renewMs) break;
+    }
+    return !isTaken;
+  };
+  let renewing: Promise<boolean> | undefined;
+  const renew = (): Promise<boolean> => {
+    renewing ??= renewNow().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+  const isCurrent = (): boolean => !isTaken && performance.now() < confirmed + leaseMs;
+  /** While the database does not answer, the last confirmed lease keeps all others out. */
+  const keep = async (): Promise<void> => {
+    if (renewing !== undefined) return;
+    await renew().catch((error: unknown) => {
+      if (!isCurrent()) lost.abort(error);
+    });
+  };
+  const renewal = setInterval(() => void keep(), renewMs);
+  renewal.unref();
+  const release = async (): Promise<void> => {
+    clearInterval(renewal);
+    await renewing?.catch(() => undefined);
+    await retryBusy(product, pause, () => freeRow(db, table, mine)).catch(() => undefined); // what cannot be released expires
+    await session[Symbol.asyncDispose]();
+  };
+  return { fence: mine.fence ?? 0, renew, isCurrent, lost: lost.signal, [Symbol.asyncDispose]: release };
+}
+
+/**
+ * A row with an owner and an expiry, taken by one conditional update and renewed until it is released.
+ * If the holder dies, the row remains and is free once the lease has expired.
+ * Uses its own connection: all others may be waiting for the holder to finish.
+ * @throws what `refused` makes, when the lease was not released within `waitMs`
+ */
+export async function takeLease(
+  db: Knex,
+  product: Product,
+  table: LeaseTable,
+  taker: Readonly<{ runId: string; owner: string }>,
+  options: LeaseOptions,
+): Promise<Lease> {
+  const session = openUnsynced(db);
+  const place = { db: session.knex, product, table };
+  try {
+    return hold({ ...place, session }, await take(place, taker, options), options);
+  } catch (error) {
+    await session[Symbol.asyncDispose]();
+    throw error;
+  }
+}
