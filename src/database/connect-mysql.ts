@@ -1,16 +1,18 @@
 import knex, { type Knex } from "knex";
 import type { Connection } from "mysql2";
+import { askConnection } from "./ask.ts";
 import { dialectOf } from "./dialect.ts";
 import { codeOf } from "./driver-error.ts";
 import { holdStatements } from "./held-statements.ts";
 import { hostOf } from "./hosts/connections.ts";
 import { NoHost } from "./hosts/lost.ts";
 import type { Primary } from "./hosts/primary.ts";
-import { cut, isOfGalera, readExactly, settingsFor } from "./mysql-connection.ts";
+import { cut, readExactly, settingsFor } from "./mysql-connection.ts";
 import { pointsElsewhere } from "./mysql-dialect.ts";
 import { OpenError } from "./open-error.ts";
 import { isOutage } from "./outage.ts";
 import { quietLog } from "./quiet-log.ts";
+import { isGaleraNode } from "./replication/galera.ts";
 import { prepareSession } from "./session.ts";
 import { guardStatements, limitPreparation } from "./time-limit.ts";
 import { type Address, type MysqlTarget, nameOf } from "./url.ts";
@@ -51,7 +53,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
     readExactly(connection);
     limitPreparation(connection);
-    if (holds && !(await isOfGalera(connection, statementTimeoutMs))) holdStatements(connection);
+    if (holds && !(await isGaleraNode(askConnection(connection, statementTimeoutMs)))) holdStatements(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
     await prepareSession(connection);
     if (!isOne(to)) to.accept(connection);

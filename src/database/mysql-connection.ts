@@ -1,4 +1,4 @@
-import type { Connection, QueryOptions, RowDataPacket } from "mysql2";
+import type { Connection, QueryOptions } from "mysql2";
 import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
@@ -37,17 +37,6 @@ export function readExactly(connection: Connection): void {
     query: (options: QueryOptions, ...rest: unknown[]) => query({ ...options, typeCast: exactDouble }, ...rest),
   });
 }
-
-/**
- * Whether the server is a node of a Galera cluster, where a transaction on another node can roll back this one at any moment. Within a text of
- * several statements the server then reports nothing and runs the remaining ones outside of any transaction.
- */
-export const isOfGalera = (connection: Connection, timeout: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    connection.query<RowDataPacket[]>({ sql: "show global variables like 'wsrep_on'", timeout }, (error, rows) =>
-      error === null ? resolve(rows[0]?.["Value"] === "ON") : reject(error),
-    );
-  });
 
 /**
  * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` first says goodbye, and never

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
+import { askPool } from "./ask.ts";
 import { mysqlClock, sqliteClock } from "./clock.ts";
 import { codeOf } from "./driver-error.ts";
+import { isGaleraNode } from "./replication/galera.ts";
 
 /**
  * Capabilities of a database product that matter to the migrator.
@@ -42,7 +44,5 @@ export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.c
 
 export async function productOf(db: Knex): Promise<Product> {
   if (isSqlite(db)) return sqlite;
-  const [rows] = await db.raw("show global variables like 'wsrep_on'");
-  const galera = rows[0]?.Value === "ON";
-  return galera ? { ...mysql, namedLock: false, standsStill: true } : mysql;
+  return (await isGaleraNode(askPool(db))) ? { ...mysql, namedLock: false, standsStill: true } : mysql;
 }

@@ -1,5 +1,5 @@
 import mysql from "mysql2";
-import type { Ask } from "../ask.ts";
+import { type Ask, askConnection } from "../ask.ts";
 import { cut, settingsFor } from "../mysql-connection.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 
@@ -40,16 +40,10 @@ export function openLine(target: MysqlTarget, address: Address, onLost: () => vo
     within: async (ms, work) => {
       connection ??= open(ms);
       const one = connection;
-      const ask: Ask = <Row>(sql: string, values: readonly string[]) =>
-        new Promise<readonly Row[]>((resolve, reject) => {
-          one.query({ sql, values: [...values] }, (error, rows) =>
-            error === null ? resolve(rows as unknown as Row[]) : reject(error),
-          );
-        });
       // If this process was itself busy, the timer fires although the answer has arrived: read pending input first.
       const timer = setTimeout(() => setImmediate(() => drop(one, new Silence(`no answer within ${ms} ms`))), ms);
       try {
-        return await work(ask);
+        return await work(askConnection(one));
       } catch (error) {
         drop(one, error instanceof Error ? error : new Error(String(error)));
         throw error;

@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
-import type { Ask } from "../ask.ts";
+import { type Ask, askPool, shown } from "../ask.ts";
 import { errnoOf } from "../driver-error.ts";
 import type { Facts, Member } from "./facts.ts";
+import { galeraVariable } from "./galera.ts";
 
 const variables = [
-  "wsrep_on",
+  galeraVariable,
   "read_only",
   "super_read_only",
   "innodb_read_only",
@@ -19,15 +20,6 @@ const statuses = ["wsrep_ready", "wsrep_cluster_status", "wsrep_local_state_comm
 
 /** Unknown database, access denied (four kinds), unknown variable, table or column: not available on this product or to this user. */
 const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
-
-type Pair = Readonly<{ Variable_name: string; Value: unknown }>;
-
-/** SHOW omits what a product does not know, where SELECT @@name would fail. */
-async function shown(ask: Ask, what: "variables" | "status", names: readonly string[]): Promise<Map<string, string>> {
-  const sql = `show global ${what} where variable_name in (${names.map(() => "?")})`;
-  const rows = await ask<Pair>(sql, names);
-  return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
-}
 
 /** A server that could join a group but has not returns one row without an id. */
 async function membersOf(ask: Ask): Promise<Member[]> {
@@ -49,14 +41,14 @@ export async function readState(ask: Ask): Promise<Pick<Facts, "variables" | "st
   const known = await shown(ask, "variables", variables);
   return {
     variables: known,
-    status: known.has("wsrep_on") ? await shown(ask, "status", statuses) : new Map(),
+    status: known.has(galeraVariable) ? await shown(ask, "status", statuses) : new Map(),
     members: known.has("server_uuid") ? await membersOf(ask) : [],
   };
 }
 
 /** @throws what the driver throws when the server does not answer */
 export async function readFacts(db: Knex): Promise<Facts> {
-  const state = await readState(async (sql, values) => (await db.raw(sql, [...values]))[0] ?? []);
+  const state = await readState(askPool(db));
   const [grants = []]: readonly (readonly object[])[] = await db.raw("show grants");
   return {
     ...state,

@@ -1,4 +1,5 @@
 import type { Facts, Member } from "./facts.ts";
+import { isGalera, isOn } from "./galera.ts";
 import { bypassesReadOnly } from "./grants.ts";
 
 /** How a server replicates and whether it accepts writes. */
@@ -16,13 +17,11 @@ export type ReplicationState = Readonly<{
   version: string;
 }>;
 
-const off = new Set(["OFF", "0"]);
-
 /** The first reason why this server is not writable; names are those of the server. */
 function closedBy({ variables }: Facts, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = variables.get(name);
-    if (value !== undefined && !off.has(value.toUpperCase())) return `${name} is ${value}`;
+    if (isOn(value)) return `${name} is ${value}`;
   }
   return null;
 }
@@ -51,7 +50,7 @@ function groupWhy(facts: Facts, me: Member | undefined): string | null {
 }
 
 function modeOf(facts: Facts): Pick<ReplicationState, "mode" | "why" | "primary"> {
-  if (!off.has((facts.variables.get("wsrep_on") ?? "OFF").toUpperCase())) {
+  if (isGalera(facts.variables)) {
     const why = galeraWhy(facts);
     return { mode: "galera", why, primary: why === null };
   }

@@ -1,4 +1,5 @@
-import type { Ask } from "../../database/ask.ts";
+import { type Ask, shown } from "../../database/ask.ts";
+import { galeraVariable, isGalera } from "../../database/replication/galera.ts";
 
 /**
  * Replication position of a server, comparable with other servers.
@@ -7,22 +8,13 @@ import type { Ask } from "../../database/ask.ts";
  */
 export type Position = Readonly<{ kind: "log"; gtids: string }> | Readonly<{ kind: "cluster"; id: string }>;
 
-type Shown = Readonly<{ Variable_name: string; Value: unknown }>;
-
-const variables = "show global variables where variable_name in ('wsrep_on', 'gtid_binlog_pos')";
-const clusterId = "show global status like 'wsrep_cluster_state_uuid'";
-
-async function shown(ask: Ask, sql: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await ask<Shown>(sql, []);
-  return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
-}
+const [gtid, clusterId] = ["gtid_binlog_pos", "wsrep_cluster_state_uuid"];
 
 /** @throws Error if the server provides no position */
 export async function positionOf(ask: Ask): Promise<Position> {
-  const known = await shown(ask, variables);
-  if (known.get("wsrep_on") === "ON")
-    return { kind: "cluster", id: (await shown(ask, clusterId)).get("wsrep_cluster_state_uuid") ?? "" };
-  const gtids = known.get("gtid_binlog_pos") ?? "";
+  const known = await shown(ask, "variables", [galeraVariable, gtid]);
+  if (isGalera(known)) return { kind: "cluster", id: (await shown(ask, "status", [clusterId])).get(clusterId) ?? "" };
+  const gtids = known.get(gtid) ?? "";
   if (gtids === "")
     throw new Error("the primary has no GTID position: replicas want MariaDB with a binary log, or Galera");
   return { kind: "log", gtids };

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Ask } from "../../database/ask.ts";
+import { askPool } from "../../database/ask.ts";
 import { periodicTask } from "../../database/periodic-task.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
 import { videoSegments } from "../segments/video-segments.ts";
@@ -56,7 +56,6 @@ export function readReplicas({
   const replicas = target.hosts.map((address) => openReplica(target, address, { maxLagSeconds, connections }));
   const used = new Set<Replica>();
   const counts = { replica: 0, primary: 0 };
-  const askPrimary: Ask = async (sql, values) => (await primary.raw(sql, [...values]))[0];
   const ofPrimary: Load = (service, prefix) => videoSegments(primary, service, prefix);
   let turn = 0;
 
@@ -75,7 +74,7 @@ export function readReplicas({
   };
   const compare = async (): Promise<void> => {
     const time = performance.now();
-    const position = await positionOf(askPrimary);
+    const position = await positionOf(askPool(primary));
     // Not awaited, so that a slow replica does not hold up the others.
     for (const replica of replicas) void replica.compare(position, time).then(tell);
     tell();
