@@ -40,8 +40,7 @@ async function requireClosed({ own, work }: Tools, job: Job): Promise<void> {
 async function runCode({ own, work }: Tools, job: Job, { up }: LoadedMigration): Promise<void> {
   const { alias, log } = own;
   const storage = { knex: work.knex, alias, replicaset: own.replicaset(), roles: own.roles(), signal: job.signal, log };
-  const answer: unknown = await runWithStorage(storage, up);
-  if (answer instanceof Error) throw answer;
+  await runWithStorage(storage, up);
 }
 
 /** Resolves with the error, or undefined; never rejects. */

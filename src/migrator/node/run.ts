@@ -2,8 +2,9 @@ import type { Listed } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { type LoadedMigration, loadAll } from "../loaders/loader.ts";
 import { pendingOf } from "../records/history.ts";
-import { describeFailure, placeOf } from "../runner/failure.ts";
+import { logFailure, placeOf } from "../runner/failure.ts";
 import { givenBack } from "../runner/safe-log.ts";
+import { applyInOrder } from "../runner/sequence.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
@@ -46,32 +47,26 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   lock.lost.addEventListener("abort", lose, { once: true });
 
   const todo = await pending({ own, lock }, listed, job);
-  const interrupted = new Set(await own.storage.interrupted(null));
+  const interrupted = await own.storage.interrupted(null);
   const work = own.storage.openWork(job.signal);
   await using _work = givenBack(work, own.log);
   job.threads = work.threads;
-  for (const migration of todo) {
+  const failed = await applyInOrder(todo, { interrupted, log: own.log, about: { run: id } }, async (migration) => {
     const { name } = migration;
-    if (interrupted.has(name)) own.log.warn({ migration: name, run: id }, "an earlier run was interrupted");
-    own.log.info({ migration: name, run: id }, "applying migration");
     job.current = name;
     const verdict = await attemptMigration({ own, lock, work }, job, migration);
     if (verdict.outcome !== "applied") {
       const ending = endingOf(verdict, name);
-      tellFailure(own, { migration: name, run: id, outcome: ending.state, place: ending.place }, verdict.error);
+      const level = verdict.error instanceof Stopped ? "warn" : "error";
+      const about = { migration: name, run: id, outcome: ending.state, place: ending.place };
+      logFailure(own.log, level, about, verdict.error);
       await settle(job, ending, verdict.remains);
       return ending;
     }
     job.appliedNow.push(name);
     job.applied = [...job.applied, name];
-  }
-  return succeeded;
-}
-
-/** The only place that logs the stack: only messages are sent to other instances. */
-function tellFailure({ log }: Own, about: Readonly<Record<string, unknown>>, error: unknown): void {
-  const tell = error instanceof Stopped ? log.warn : (log.error ?? log.warn);
-  tell.call(log, { ...about, err: describeFailure(error) }, "migration not applied");
+  });
+  return failed ?? succeeded;
 }
 
 async function settle(job: Job, ending: Ending, remains: Remains | undefined): Promise<void> {

@@ -44,7 +44,10 @@ export function track<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Runs `work` as a migration. Also waits for everything tracked. */
+/**
+ * Runs `work` as a migration. Also waits for everything tracked.
+ * @throws what it throws, rejects with, or returns as an Error
+ */
 export async function runWithStorage<T>(own: MigrationStorage, work: () => T): Promise<Awaited<T>> {
   const tracked: Promise<unknown>[] = [];
   try {
@@ -53,6 +56,7 @@ export async function runWithStorage<T>(own: MigrationStorage, work: () => T): P
     );
     const answer = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
     for (const promise of tracked) await promise; // includes promises tracked meanwhile
+    if (answer instanceof Error) throw answer;
     return answer;
   } finally {
     await Promise.allSettled(tracked);

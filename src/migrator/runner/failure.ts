@@ -1,4 +1,5 @@
 import { errorsOf, messageOf } from "../errors.ts";
+import type { MigratorLog } from "./log.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { withoutPasswords } from "./secrets.ts";
 import { placeInStack } from "./stack-place.ts";
@@ -62,6 +63,17 @@ export function describeFailure(error: unknown, depth = 0): FailureDescription {
     ...(stack !== undefined && { stack: discreet(stack, statementOf(error)).slice(0, mostStack) }),
     ...(cause !== undefined && { cause: describeFailure(cause, depth + 1) }),
   };
+}
+
+/** The only place that logs the stack: only messages are sent to other instances. */
+export function logFailure(
+  log: MigratorLog,
+  level: "warn" | "error",
+  about: Readonly<Record<string, unknown>>,
+  error: unknown,
+): void {
+  const write = log[level] ?? log.warn;
+  write.call(log, { ...about, err: describeFailure(error) }, "migration not applied");
 }
 
 /** Only the message, for people: without the statement, which Knex puts before the reason. */

@@ -9,11 +9,12 @@ import { pendingOf } from "../records/history.ts";
 import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
 import { ensureRecordTables } from "../records/tables.ts";
 import { runWithStorage } from "./context.ts";
-import { describeFailure, messageOfFailure, placeOf } from "./failure.ts";
+import { logFailure, messageOfFailure, placeOf } from "./failure.ts";
 import { type LockOptions, takeLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { givenBack, safeLog } from "./safe-log.ts";
+import { applyInOrder } from "./sequence.ts";
 import { watchStatements } from "./statements.ts";
 
 export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
@@ -53,12 +54,11 @@ async function apply(
   const attempt = await journalStart(knex, run, name);
   const stopWatching = watchStatements(knex);
   try {
-    const answer = await runWithStorage({ knex, log, signal: lock.lost, ...alone }, up);
-    if (answer instanceof Error) throw answer;
+    await runWithStorage({ knex, log, signal: lock.lost, ...alone }, up);
   } catch (cause) {
     const [error, place] = [messageOfFailure(cause), placeOf(cause, name)];
     await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
-    (log.error ?? log.warn).call(log, { migration: name, place, err: describeFailure(cause) }, "migration not applied");
+    logFailure(log, "error", { migration: name, place }, cause);
     const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
     throw new MigratorError("migration_failed", `Migration ${name} failed: ${error}${whereText(place)} ${advice}`, {
       cause,
@@ -90,24 +90,18 @@ export function createMigrator(given: MigratorOptions): Migrator {
     const lock = await takeLock(knex, product, run, { waitMs, leaseMs });
     await using _lock = givenBack(lock, log);
     await ensureRecordTables(knex, product);
-    const interrupted = new Set(await readInterrupted(knex));
+    const interrupted = await readInterrupted(knex);
 
     const done: string[] = [];
-    for (const migration of pendingOf(listed, await readApplied(knex))) {
-      if (interrupted.has(migration.name)) log.warn({ migration: migration.name }, "an earlier run was interrupted");
-      log.info({ migration: migration.name }, "applying migration");
-      try {
-        await apply(migration, lock, run, options);
-      } catch (error) {
+    const pending = pendingOf(listed, await readApplied(knex));
+    await applyInOrder(pending, { interrupted, log, about: {} }, async (migration) => {
+      await apply(migration, lock, run, options).catch((error: unknown) => {
         if (!(error instanceof MigratorError)) throw error;
-        throw new MigratorError(error.code, error.message, {
-          cause: error.cause,
-          migration: migration.name,
-          appliedNow: done,
-        });
-      }
+        const { code, message, cause } = error;
+        throw new MigratorError(code, message, { cause, migration: migration.name, appliedNow: done });
+      });
       done.push(migration.name);
-    }
+    });
     return done;
   }
 
