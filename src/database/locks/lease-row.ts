@@ -86,13 +86,14 @@ export async function takeRow(
   taker: Readonly<{ runId: string; owner: string; leaseMs: number; over: number | null }>,
 ): Promise<Mine | undefined> {
   const { runId, owner, leaseMs, over } = taker;
-  const common = { run_id: runId, owner: owner.slice(0, 255), expires_at: endOfLease(db, product, leaseMs) };
+  const taken = { run_id: runId, owner: owner.slice(0, 255) };
+  const expiry = { expires_at: endOfLease(db, product, leaseMs) };
   const free = (on: Knex): Knex.QueryBuilder => leaseRow(on, table).where(freeOrOver(over));
-  if (!table.isFenced) return (await free(db).update(common)) === 1 ? { run_id: runId } : undefined;
+  if (!table.isFenced) return (await free(db).update({ ...taken, ...expiry })) === 1 ? { run_id: runId } : undefined;
   const { clock } = product;
   const fence = db.raw(`case when fence >= ${clock} then fence + 1 else ${clock} end`);
   return db.transaction(async (trx) => {
-    if ((await free(trx).update({ ...common, fence, since: db.raw(clock) })) !== 1) return undefined;
+    if ((await free(trx).update({ ...taken, fence, since: db.raw(clock), ...expiry })) !== 1) return undefined;
     const row: Readonly<{ fence: number }> = await leaseRow(trx, table).first("fence");
     return { run_id: runId, fence: Number(row.fence) };
   });
@@ -101,4 +102,4 @@ export async function takeRow(
 export const freeRow = (db: Knex, table: LeaseTable, mine: Mine): Promise<number> =>
   leaseRow(db, table)
     .where(mine)
-    .update({ run_id: null, owner: null, expires_at: null, ...(table.isFenced && { since: null }) });
+    .update({ run_id: null, owner: null, ...(table.isFenced && { since: null }), expires_at: null });
