@@ -5,7 +5,7 @@ import { codeOf } from "./driver-error.ts";
 import { isGaleraNode } from "./replication/galera.ts";
 
 /**
- * Capabilities of a database product that matter to the migrator.
+ * Capabilities of a database product, as far as locks and migrations need them; those of queries are in `capabilities.ts`.
  * - `namedLock`   the server has GET_LOCK and it excludes all writers. False on a Galera cluster, where each node has its own locks.
  * - `standsStill` a schema change blocks all writes, on every node of a Galera cluster.
  * - `clock`       SQL for the database's time in ms since 1970; contenders for a lease use it instead of their own clocks.
