@@ -67,7 +67,7 @@ export default {
   forbidden: [
     ...rooms,
     onlyIn("knex", "src/database/", "src/storage/", "src/migrator/"),
-    onlyIn("@hapi/hapi", "src/openapi/hapi/", "src/webhooks/hapi", "src/migration-server/"),
+    onlyIn("@hapi/hapi", "src/openapi/hapi/", "src/webhooks/middleware/platforms/hapi", "src/migration-server/"),
     rule("no cycles", {}, { circular: true }),
     typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),
     rule(

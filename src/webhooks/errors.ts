@@ -1,5 +1,5 @@
 import { detached } from "./detached.ts";
-import type { ReceivedEvent, WebhookError } from "./event-types.ts";
+import type { ReceivedEvent, WebhookError } from "./events/event-types.ts";
 
 /** Why a signature was rejected. Never contains the signature, the secret or the payload. */
 export class InvalidSignatureError extends Error {

@@ -1,5 +1,5 @@
-import { hmac } from "./hmac.ts";
-import { matchingSecret } from "./secrets.ts";
+import { hmac } from "./signature/hmac.ts";
+import { matchingSecret } from "./signature/secrets.ts";
 
 function mustBeText(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {

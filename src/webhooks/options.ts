@@ -1,6 +1,6 @@
-import type { EmitterWebhookEvent } from "./event-types.ts";
-import type { Hooks } from "./hooks.ts";
-import type { Log } from "./log.ts";
+import type { EmitterWebhookEvent } from "./events/event-types.ts";
+import type { Hooks } from "./observability/hooks.ts";
+import type { Log } from "./observability/log.ts";
 
 export type SecretOptions = {
   /** The secret configured at the host. Used for signing, and tried first. */

@@ -1,4 +1,5 @@
 export type * from "../../generated/webhooks/payloads.ts";
+export type { HeaderConvention } from "./delivery/header-names.ts";
 export type {
   AnyHandlerFunction,
   ErrorHandlerFunction,
@@ -8,7 +9,7 @@ export type {
   RemovableHandler,
   RemovableName,
   RemoveHandlerFunction,
-} from "./event-handler-types.ts";
+} from "./dispatch/event-handler-types.ts";
 export type {
   EmitterWebhookEvent,
   EmitterWebhookEventName,
@@ -20,9 +21,7 @@ export type {
   WebhookError,
   WebhookErrorMember,
   WebhookEventName,
-} from "./event-types.ts";
-export type { HeaderConvention } from "./header-names.ts";
-export type { Hooks, Observation, RefusalReason, TracedEvent } from "./hooks.ts";
+} from "./events/event-types.ts";
 export type {
   Attempt,
   ClaimedDelivery,
@@ -33,9 +32,10 @@ export type {
   Page,
   Settlement,
 } from "./inbox/store.ts";
-export type { Log } from "./log.ts";
-export type { NodeMiddleware } from "./middleware/node.ts";
-export type { NodeRequest, NodeResponse } from "./middleware/node-types.ts";
-export type { WebMiddleware, WebMiddlewareOptions } from "./middleware/web.ts";
+export type { NodeMiddleware } from "./middleware/platforms/node.ts";
+export type { NodeRequest, NodeResponse } from "./middleware/platforms/node-types.ts";
+export type { WebMiddleware, WebMiddlewareOptions } from "./middleware/platforms/web.ts";
+export type { Hooks, Observation, RefusalReason, TracedEvent } from "./observability/hooks.ts";
+export type { Log } from "./observability/log.ts";
 export type { EventHandlerOptions, SecretOptions, WebhooksOptions as Options } from "./options.ts";
 export type { Receiver } from "./webhooks.ts";

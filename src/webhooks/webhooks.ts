@@ -1,15 +1,15 @@
-import { eventHandlerParts } from "./event-handler.ts";
-import type { EventHandler } from "./event-handler-types.ts";
-import type { ParsedDelivery, SignedDelivery } from "./event-types.ts";
-import type { Hooks } from "./hooks.ts";
-import type { Log } from "./log.ts";
+import { payloadCheck } from "./delivery/payload-check.ts";
+import { verifyAndParse } from "./delivery/verify-and-parse.ts";
+import { eventHandlerParts } from "./dispatch/event-handler.ts";
+import type { EventHandler } from "./dispatch/event-handler-types.ts";
+import type { ParsedDelivery, SignedDelivery } from "./events/event-types.ts";
 import { sign, verify, verifyWithFallback } from "./methods.ts";
+import type { Hooks } from "./observability/hooks.ts";
+import type { Log } from "./observability/log.ts";
 import type { SecretOptions, WebhooksOptions } from "./options.ts";
-import { payloadCheck } from "./payload-check.ts";
-import { checkedSecrets, type Secrets } from "./secrets.ts";
-import { verifyAndParse } from "./verify-and-parse.ts";
+import { checkedSecrets, type Secrets } from "./signature/secrets.ts";
 
-export type { Hooks, Observation, TracedEvent } from "./hooks.ts";
+export type { Hooks, Observation, TracedEvent } from "./observability/hooks.ts";
 export type { WebhooksOptions } from "./options.ts";
 
 /** Accepts deliveries from a middleware: a `Webhooks` of any type, or an inbox in front of one. */

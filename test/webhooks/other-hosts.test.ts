@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { webhookEvents } from "../../generated/webhooks/names.ts";
-import type { ParsedDelivery } from "../../src/webhooks/event-types.ts";
-import { payloadCheck } from "../../src/webhooks/payload-check.ts";
+import { payloadCheck } from "../../src/webhooks/delivery/payload-check.ts";
+import type { ParsedDelivery } from "../../src/webhooks/events/event-types.ts";
 import { logBook } from "./support/receivers.ts";
 
 /** Deliveries of several versions of a real code host, as a package publishes them: one folder for each. */

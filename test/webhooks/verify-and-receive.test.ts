@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { InvalidSignatureError, refusalStatus } from "../../src/webhooks/errors.ts";
-import type { SignedDelivery, WebhookError } from "../../src/webhooks/event-types.ts";
+import type { SignedDelivery, WebhookError } from "../../src/webhooks/events/event-types.ts";
 import { Webhooks } from "../../src/webhooks/webhooks.ts";
 import { PUSH, SECRET, signatureOf } from "./support/deliveries.ts";
 

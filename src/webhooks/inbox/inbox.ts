@@ -1,13 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { aggregate, refusal } from "../errors.ts";
-import type { SignedDelivery } from "../event-types.ts";
-import { completeLog } from "../log.ts";
+import type { SignedDelivery } from "../events/event-types.ts";
+import { completeLog } from "../observability/log.ts";
 import type { Receiver } from "../webhooks.ts";
 import { type InboxOptions, settingsOf } from "./options.ts";
-import { outageLog } from "./outage.ts";
 import { storableAction, unstorable } from "./storable.ts";
 import type { InboxStore } from "./store.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { outageLog } from "./worker/outage.ts";
+import { startWorker, type Worker } from "./worker/worker.ts";
 
 /**
  * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent. Attempts at one delivery do not

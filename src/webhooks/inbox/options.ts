@@ -1,10 +1,10 @@
-import type { ParsedDelivery } from "../event-types.ts";
-import { completeLog, type Log } from "../log.ts";
-import { longestWait } from "../pause.ts";
+import { longestWait } from "../async/pause.ts";
+import type { ParsedDelivery } from "../events/event-types.ts";
+import { completeLog, type Log } from "../observability/log.ts";
 import type { Receiver } from "../webhooks.ts";
-import { exponentialBackoff, longestBackoff } from "./backoff.ts";
 import { safeLog } from "./safe-log.ts";
 import type { InboxStore } from "./store.ts";
+import { exponentialBackoff, longestBackoff } from "./worker/backoff.ts";
 
 /** The part of `Webhooks<T>` that an inbox needs, for any T. */
 export type Dispatcher = Pick<Receiver, "verifyAndParse" | "log" | "hooks"> & {

@@ -1,4 +1,4 @@
-import { guarded, type Log } from "../log.ts";
+import { guarded, type Log } from "../observability/log.ts";
 
 /** A log that never throws, so that a failing logger cannot affect the inbox. */
 export function safeLog(log: Log): Log {

@@ -1,4 +1,4 @@
-import { actionOf } from "../payload.ts";
+import { actionOf } from "../delivery/payload.ts";
 
 const shape = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 

@@ -1,7 +1,7 @@
-import { type HeaderConvention, type HeaderNames, lowerCaseNames } from "../header-names.ts";
-import type { Log } from "../log.ts";
-import type { Memory } from "./deduplication.ts";
+import { type HeaderConvention, type HeaderNames, lowerCaseNames } from "../delivery/header-names.ts";
+import type { Log } from "../observability/log.ts";
 import { checkedPath } from "./path.ts";
+import type { Memory } from "./pipeline/deduplication.ts";
 
 export type MiddlewareOptions = Readonly<{
   /** Path on which deliveries are received. Trailing slashes and the query are ignored; case matters. Default `/api/host/webhooks`. */

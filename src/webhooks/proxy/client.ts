@@ -1,12 +1,12 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { completeLog, guarded, type Log } from "../log.ts";
-import type { Channel, Listener } from "./channel.ts";
+import { completeLog, guarded, type Log } from "../observability/log.ts";
+import type { Channel, Listener } from "./channel/channel.ts";
+import { eventSourceChannel } from "./channel/event-source.ts";
+import { fetchChannel } from "./channel/fetch-channel.ts";
 import { deliverTo } from "./deliver.ts";
-import { eventSourceChannel } from "./event-source.ts";
 import { readMessage } from "./message.ts";
 import { checkedOptions, type ProxyClientOptions } from "./options.ts";
 import { outcomeOf, shown } from "./outcome.ts";
-import { ownReader } from "./own-reader.ts";
 import { slots } from "./slots.ts";
 
 /** `waiting`: between two connections. `closed`: permanently, by `close` or because the channel cannot be read. */
@@ -34,7 +34,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   const log = options.log === undefined && webhooks !== undefined ? webhooks.log : completeLog(options.log);
   const deliver = deliverTo(webhooks, settings.target, settings.fetch, settings.names);
   const channel: Channel =
-    EventSource === undefined ? ownReader(settings) : eventSourceChannel({ ...settings, EventSource });
+    EventSource === undefined ? fetchChannel(settings) : eventSourceChannel({ ...settings, EventSource });
   const room = slots(settings.concurrency);
   const stop = new AbortController();
   let state: ProxyState = "idle";

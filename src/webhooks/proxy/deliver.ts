@@ -1,7 +1,7 @@
-import type { HeaderNames } from "../header-names.ts";
+import type { HeaderNames } from "../delivery/header-names.ts";
 import type { Receiver } from "../webhooks.ts";
-import { failureText } from "./channel-error.ts";
-import type { Fetch } from "./connect.ts";
+import { failureText } from "./channel/channel-error.ts";
+import type { Fetch } from "./channel/connect.ts";
 import type { ProxiedDelivery } from "./message.ts";
 
 /** Forwards or receives a delivery. Resolves with the status of the target, if there is one; rejects on failure. */

@@ -1,5 +1,5 @@
-import { neutralName } from "../event-alias.ts";
-import { type HeaderNames, lowerCaseNames } from "../header-names.ts";
+import { type HeaderNames, lowerCaseNames } from "../delivery/header-names.ts";
+import { neutralName } from "../events/event-alias.ts";
 
 /** A delivery relayed by the proxy. `payload` is the text that is verified and forwarded. */
 export type ProxiedDelivery = Readonly<{

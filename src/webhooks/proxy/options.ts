@@ -1,9 +1,9 @@
-import { type HeaderConvention, lowerCaseNames } from "../header-names.ts";
-import type { Log } from "../log.ts";
+import { type HeaderConvention, lowerCaseNames } from "../delivery/header-names.ts";
+import type { Log } from "../observability/log.ts";
 import type { Receiver } from "../webhooks.ts";
-import type { ProxyChannelError } from "./channel-error.ts";
-import type { Fetch } from "./connect.ts";
-import type { EventSourceConstructor } from "./event-source.ts";
+import type { ProxyChannelError } from "./channel/channel-error.ts";
+import type { Fetch } from "./channel/connect.ts";
+import type { EventSourceConstructor } from "./channel/event-source.ts";
 
 /** The outcome of one delivery. It failed if and only if there is an `error`. */
 export type ProxyDelivery = Readonly<{

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
+import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
 import type { InboxStore, Settlement } from "../../../src/webhooks/inbox/store.ts";
 import { delivery, type MakeStore, T } from "./store-deliveries.ts";
 

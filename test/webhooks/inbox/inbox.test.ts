@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
-import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
+import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 import { cuttable, keptLog, later, newInbox, secret, served, until } from "./inbox-world.ts";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exponentialBackoff, outagePause } from "../../../src/webhooks/inbox/backoff.ts";
-import { dueQueue } from "../../../src/webhooks/inbox/due-queue.ts";
-import { errorText } from "../../../src/webhooks/inbox/error-text.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
-import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
+import { dueQueue } from "../../../src/webhooks/inbox/memory/due-queue.ts";
+import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
 import { isStorable } from "../../../src/webhooks/inbox/storable.ts";
-import { wakeSignal } from "../../../src/webhooks/inbox/wake-signal.ts";
+import { exponentialBackoff, outagePause } from "../../../src/webhooks/inbox/worker/backoff.ts";
+import { errorText } from "../../../src/webhooks/inbox/worker/error-text.ts";
+import { wakeSignal } from "../../../src/webhooks/inbox/worker/wake-signal.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 
 describe("exponentialBackoff", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "../../../src/webhooks/inbox/memory-store.ts";
+import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
 import { cuttable, later, newInbox, signed, until } from "./inbox-world.ts";
 import { addAll, delivery, T } from "./store-deliveries.ts";
 

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { delivery, PATH, PUSH, type Sent } from "../support/deliveries.ts";
 import { list } from "../support/gate.ts";
 import { onHapi, onNode, serve } from "../support/platforms.ts";

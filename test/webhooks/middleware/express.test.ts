@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { describe, expect, it } from "vitest";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { delivery, PATH } from "../support/deliveries.ts";
 import { type Got, sendTo } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";

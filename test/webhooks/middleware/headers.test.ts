@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
 import type { MiddlewareOptions } from "../../../src/webhooks/middleware/options.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { delivery } from "../support/deliveries.ts";
 import { platforms } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";

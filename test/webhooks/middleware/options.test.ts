@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { webhooksPlugin } from "../../../src/webhooks/hapi.ts";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
 import type { MiddlewareOptions } from "../../../src/webhooks/middleware/options.ts";
-import { createWebMiddleware } from "../../../src/webhooks/middleware/web.ts";
+import { webhooksPlugin } from "../../../src/webhooks/middleware/platforms/hapi.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
+import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 import { delivery, SECRET } from "../support/deliveries.ts";
 import { onWeb } from "../support/platforms.ts";

@@ -1,6 +1,6 @@
 import { createNodeMiddleware as createTheirs, Webhooks as Theirs } from "@octokit/webhooks";
 import { describe, expect, it } from "vitest";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { delivery, PATH, SECRET, type Sent, signatureOf } from "../support/deliveries.ts";
 import { serve } from "../support/platforms.ts";
 import { head, rawSocket } from "../support/raw-socket.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWebMiddleware } from "../../../src/webhooks/middleware/web.ts";
+import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
 import { delivery, PATH, signatureOf } from "../support/deliveries.ts";
 import { onHapi, onNode, platforms } from "../support/platforms.ts";
 import { head, rawSocket } from "../support/raw-socket.ts";

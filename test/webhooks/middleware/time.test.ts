@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { createWebMiddleware } from "../../../src/webhooks/middleware/web.ts";
+import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
 import { delivery, PATH, PUSH } from "../support/deliveries.ts";
 import { gate, list } from "../support/gate.ts";
 import { onHapi, onNode, platforms } from "../support/platforms.ts";
@@ -118,7 +118,7 @@ it("leaves no timer behind", async () => {
 it("keeps no process alive, neither after a delivery nor while handlers hang", async () => {
   const from = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
   const source = `
-    const { createWebMiddleware } = await import(${from("../../../src/webhooks/middleware/web.ts")});
+    const { createWebMiddleware } = await import(${from("../../../src/webhooks/middleware/platforms/web.ts")});
     const { Webhooks } = await import(${from("../../../src/webhooks/webhooks.ts")});
     const { delivery, SECRET } = await import(${from("../support/deliveries.ts")});
     const webhooks = new Webhooks({ secret: SECRET });

@@ -56,7 +56,7 @@ const below = (entry: string) =>
 const onlyInNode = ["Buffer", "process", "require", "__dirname", "setImmediate", "global"];
 const foreignTo = (names: Set<string>): string[] => onlyInNode.filter((name) => names.has(name));
 
-it.each(below("web.ts"))(
+it.each(below("platforms/web.ts"))(
   "%s, which createWebMiddleware loads, stands on nothing that only Node has",
   (_file, source) => {
     expect(importsOf(source).filter((specifier) => !specifier.startsWith("."))).toEqual([]);
@@ -64,12 +64,15 @@ it.each(below("web.ts"))(
   },
 );
 
-it.each(below("node.ts"))("%s, which stands in the same entry, loads nothing that only Node has", (_file, source) => {
-  expect(importsOf(source).filter((specifier) => !specifier.startsWith("."))).toEqual([]);
-});
+it.each(below("platforms/node.ts"))(
+  "%s, which stands in the same entry, loads nothing that only Node has",
+  (_file, source) => {
+    expect(importsOf(source).filter((specifier) => !specifier.startsWith("."))).toEqual([]);
+  },
+);
 
 it("sees what it looks for", () => {
-  const node = new Map(below("node.ts"));
+  const node = new Map(below("platforms/node.ts"));
   expect(node.size).toBeGreaterThan(15);
   expect([...node.values()].flatMap((source) => foreignTo(namesOf(source)))).toContain("Buffer");
   expect([...loaded(new URL("../hapi.ts", root)).values()].flatMap(importsOf)).toContain("node:stream");

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 import { inherited, keep } from "../../support/child.ts";
 import { SECRET } from "../support/deliveries.ts";

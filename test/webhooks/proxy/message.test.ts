@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lowerCaseNames } from "../../../src/webhooks/header-names.ts";
+import { lowerCaseNames } from "../../../src/webhooks/delivery/header-names.ts";
 import { readMessage } from "../../../src/webhooks/proxy/message.ts";
 import { keptPayloads } from "../support/payloads.ts";
 import { compact, messageOf } from "./support/messages.ts";

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { server as hapi } from "@hapi/hapi";
-import { webhooksPlugin } from "../../../src/webhooks/hapi.ts";
-import { createNodeMiddleware } from "../../../src/webhooks/middleware/node.ts";
 import type { MiddlewareOptions } from "../../../src/webhooks/middleware/options.ts";
-import { createWebMiddleware } from "../../../src/webhooks/middleware/web.ts";
+import { webhooksPlugin } from "../../../src/webhooks/middleware/platforms/hapi.ts";
+import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
+import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
 import type { Receiver } from "../../../src/webhooks/webhooks.ts";
 import type { Sent } from "./deliveries.ts";
 

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import type { Log } from "../../../src/webhooks/log.ts";
+import type { Log } from "../../../src/webhooks/observability/log.ts";
 import { type Observation, Webhooks, type WebhooksOptions } from "../../../src/webhooks/webhooks.ts";
 import { SECRET } from "./deliveries.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { createNodeMiddleware } from "../../../../src/webhooks/middleware/node.ts";
+import { createNodeMiddleware } from "../../../../src/webhooks/middleware/platforms/node.ts";
 import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
 
 /** Keeps every error it is told of, as applications do that show the last ones, and says how many requests those keep alive. */

@@ -1,0 +1,50 @@
+import type { PayloadFault } from "../../../generated/webhooks/validators.js";
+import { InvalidPayloadError } from "../errors.ts";
+import { kindOf } from "./payload.ts";
+
+const unescaped = (step: string): string => step.replaceAll("~1", "/").replaceAll("~0", "~");
+
+/** Resolves a JSON pointer. */
+function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const step of pointer.split("/").slice(1)) value = (value as Record<string, unknown> | null)?.[unescaped(step)];
+  return value;
+}
+
+const named = (type: string): string => (type === "null" ? "null" : /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
+
+const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(", ");
+
+/** What the specification requires, in words. Any quoted text comes from the specification. */
+function wanted({ keyword, params }: PayloadFault): string {
+  switch (keyword) {
+    case "type":
+      return [params["type"]].flat().map(String).map(named).join(" or ");
+    case "const":
+      return JSON.stringify(params["allowedValue"]);
+    case "enum":
+      return `one of ${list(params["allowedValues"] as readonly unknown[])}`;
+    default:
+      return `what the specification says (${keyword})`;
+  }
+}
+
+/** The type of a value; "another string" where a specific string is required. */
+function found(value: unknown, { params }: PayloadFault): string {
+  const allowed = [params["allowedValue"], params["allowedValues"]].flat().filter((one) => one !== undefined);
+  return allowed.some((one) => kindOf(one) === kindOf(value)) ? `another ${typeof value}` : kindOf(value);
+}
+
+/** A validation fault as an error naming location, expected and actual type, but not the value. */
+export function describeFault(name: string, payload: unknown, fault: PayloadFault): InvalidPayloadError {
+  const start = `The payload does not fit ${name}:`;
+  if (fault.keyword === "required") {
+    const key = String(fault.params["missingProperty"]).replaceAll("~", "~0").replaceAll("/", "~1");
+    const pointer = `${fault.instancePath}/${key}`;
+    return new InvalidPayloadError(`${start} ${pointer} is missing.`, pointer);
+  }
+  const value = valueAt(payload, fault.instancePath);
+  const place = fault.instancePath || "it";
+  const text = `${start} ${place} must be ${wanted(fault)}, found ${found(value, fault)}.`;
+  return new InvalidPayloadError(text, fault.instancePath);
+}

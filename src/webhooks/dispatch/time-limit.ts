@@ -1,0 +1,48 @@
+import { startTimer } from "../async/timer.ts";
+import { DeliveryTimeoutError } from "../errors.ts";
+import type { HandlerContext } from "./event-handler-types.ts";
+
+/** Timers use 31-bit milliseconds and fire at once if the delay is longer. */
+const LONGEST = 2_147_483_647;
+
+/** @throws RangeError for anything but a delay that a timer supports or Infinity */
+export function checkedTimeLimit(milliseconds: unknown = 600_000): number {
+  const fits = typeof milliseconds === "number" && milliseconds > 0 && milliseconds <= LONGEST;
+  if (fits || milliseconds === Infinity) return milliseconds;
+  const told = typeof milliseconds === "number" ? milliseconds : typeof milliseconds;
+  throw new RangeError(`timeLimit must be milliseconds from 1 to ${LONGEST}, or Infinity, not ${told}.`);
+}
+
+/** Passed to handlers along with the event. Creates the signal lazily: few handlers use it. */
+export class Context implements HandlerContext {
+  #controller: AbortController | undefined;
+  #error: DeliveryTimeoutError | undefined;
+
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.#error !== undefined) this.#controller.abort(this.#error);
+    }
+    return this.#controller.signal;
+  }
+
+  /** Static, so that handlers cannot call it. */
+  static abort(context: Context, error: DeliveryTimeoutError): void {
+    context.#error = error;
+    context.#controller?.abort(error);
+  }
+}
+
+/**
+ * Calls `reached` when the time limit of a delivery, part of which has already passed, is exceeded. Returns a function that cancels it. The timer
+ * does not keep the process alive: pending handlers do that themselves.
+ */
+export function startTimeLimit(
+  milliseconds: number,
+  passed: number,
+  reached: (error: DeliveryTimeoutError) => void,
+): () => void {
+  return startTimer(milliseconds - passed, () =>
+    reached(new DeliveryTimeoutError(`The handlers of the delivery took longer than ${milliseconds} ms.`)),
+  );
+}

@@ -1,0 +1,163 @@
+import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "../store.ts";
+import { type Due, dueQueue, sooner } from "./due-queue.ts";
+import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
+import { pageOf } from "./memory-page.ts";
+
+/**
+ * An in-memory inbox store for tests and small tools. Fulfils the whole contract except durability: its contents are lost with the process. Its size
+ * is bounded by `maxWaiting` and `keep` of the inbox.
+ */
+export function memoryStore(): InboxStore {
+  const entries = new Map<string, Entry>();
+  const held = new Map<string, Entry>();
+  const inState: Record<DeliveryState, number> = { waiting: 0, running: 0, handled: 0, dead: 0 };
+  let added = 0;
+  let claimed = 0;
+
+  const isCurrent = (due: Due<Entry>): boolean => due.item.place === due;
+  const queues = { waiting: dueQueue(isCurrent), running: dueQueue(isCurrent) };
+  // The same entries in reverse order, to find timestamps that lie too far in the future.
+  const isPlace = ({ item }: Due<Due<Entry>>): boolean => isCurrent(item);
+  const fromEnd = { waiting: dueQueue(isPlace), running: dueQueue(isPlace) };
+
+  function put(entry: Entry, state: DeliveryState, dueAt: number): void {
+    inState[entry.state] -= 1;
+    inState[state] += 1;
+    entry.state = state;
+    entry.dueAt = dueAt;
+    entry.place = undefined;
+    if (state !== "waiting" && state !== "running") return;
+    entry.place = { at: dueAt, order: entry.order, item: entry };
+    queues[state].push(entry.place);
+    fromEnd[state].push({ at: -dueAt, order: -entry.order, item: entry.place });
+  }
+
+  function release(entry: Entry): void {
+    if (entry.claim !== undefined) held.delete(entry.claim);
+    entry.claim = undefined;
+  }
+
+  /** The entry that has been due longest. */
+  function firstDue(now: number): Entry | undefined {
+    const due = sooner(queues.waiting.first(), queues.running.first());
+    return due === undefined || due.at > now ? undefined : due.item;
+  }
+
+  /** The entry furthest beyond the latest plausible time of its state. */
+  function firstTooLate(latest: Latest): Entry | undefined {
+    const [waiting, running] = (["waiting", "running"] as const).map((state) => {
+      const last = fromEnd[state].first();
+      return last !== undefined && last.item.at > (latest[state] ?? Infinity) ? last : undefined;
+    });
+    return sooner(waiting, running)?.item.item;
+  }
+
+  /** Removes the next due entry from its queues. */
+  function takeDue(now: number, latest: Latest | undefined): Entry | undefined {
+    const entry = firstDue(now) ?? (latest && firstTooLate(latest));
+    if (entry !== undefined) entry.place = undefined;
+    return entry;
+  }
+
+  function startAttempt(entry: Entry, now: number, leaseUntil: number): ClaimedDelivery {
+    endAttempt(entry, now, "lost", null);
+    release(entry);
+    claimed += 1;
+    const claim = String(claimed);
+    entry.claim = claim;
+    entry.attempts += 1;
+    entry.log.push({
+      number: entry.log.length + 1,
+      startedAt: now,
+      endedAt: null,
+      outcome: "running",
+      error: null,
+    });
+    held.set(claim, entry);
+    put(entry, "running", leaseUntil);
+    const { id, name, attempts: attempt, receivedAt } = entry;
+    return { claim, id, name, payload: entry.payload.slice(), attempt, receivedAt };
+  }
+
+  // Each function reads and writes without awaiting in between: that is this store's transaction.
+  return {
+    add: async (delivery, maxWaiting) => {
+      if (entries.has(delivery.id)) return "duplicate";
+      if (inState.waiting + inState.running >= maxWaiting) return "full";
+      added += 1;
+      const entry = newEntry(delivery, added);
+      entries.set(entry.id, entry);
+      inState.waiting += 1;
+      put(entry, "waiting", entry.dueAt);
+      return "stored";
+    },
+
+    claim: async ({ now, leaseUntil, limit, latest }) => {
+      // Removed first and claimed afterwards: a lease that expires at once must not be claimed twice in one call.
+      const due: Entry[] = [];
+      while (due.length < limit) {
+        const entry = takeDue(now, latest);
+        if (entry === undefined) break;
+        due.push(entry);
+      }
+      return due.map((entry) => startAttempt(entry, now, leaseUntil));
+    },
+
+    renew: async (claims, leaseUntil) => {
+      const still = claims.filter((claim) => held.has(claim));
+      for (const claim of still) {
+        const entry = held.get(claim);
+        if (entry !== undefined) put(entry, "running", leaseUntil);
+      }
+      return still;
+    },
+
+    settle: async (settlement) => {
+      const entry = held.get(settlement.claim);
+      if (entry === undefined) return false;
+      release(entry);
+      const error = settlement.outcome === "handled" ? null : settlement.error;
+      endAttempt(entry, settlement.at, settlement.outcome === "handled" ? "handled" : "failed", error);
+      entry.lastError = error;
+      const retry = settlement.outcome === "retry" ? settlement.nextAttemptAt : undefined;
+      entry.settledAt = retry === undefined ? settlement.at : null;
+      put(entry, settlement.outcome === "retry" ? "waiting" : settlement.outcome, retry ?? settlement.at);
+      return true;
+    },
+
+    list: async (filter) => pageOf(entries.values(), filter),
+
+    get: async (id) => {
+      const entry = entries.get(id);
+      return entry && { ...asDelivery(entry), log: entry.log.slice(), payload: entry.payload.slice() };
+    },
+
+    redeliver: async (id, now) => {
+      const entry = entries.get(id);
+      if (entry === undefined) return "unknown";
+      if (entry.state === "running") return "running";
+      entry.attempts = 0;
+      entry.settledAt = null;
+      put(entry, "waiting", now);
+      return "queued";
+    },
+
+    prune: async ({ before, deadBefore, limit }) => {
+      const old = ({ state, settledAt }: Entry): boolean =>
+        settledAt !== null && settledAt < (state === "dead" ? deadBefore : before);
+      let deleted = 0;
+      for (const entry of entries.values()) {
+        if (deleted >= limit) break;
+        if (!old(entry)) continue;
+        entries.delete(entry.id);
+        inState[entry.state] -= 1;
+        deleted += 1;
+      }
+      return deleted;
+    },
+
+    counts: async () => ({ ...inState }),
+
+    nextDue: async () => queues.waiting.first()?.at ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { parsePayload } from "../../delivery/payload.ts";
+import type { Settings } from "../options.ts";
+import type { ClaimedDelivery, Settlement } from "../store.ts";
+import { exponentialBackoff } from "./backoff.ts";
+import { errorText } from "./error-text.ts";
+
+/** The parsed payload of a delivery, or why it cannot be parsed. It was valid JSON when it was stored, so a retry cannot help. */
+function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: string }> {
+  try {
+    return { payload: parsePayload(bytes) };
+  } catch (error) {
+    return { fault: errorText(error) };
+  }
+}
+
+/** Runs the handlers of a stored delivery like those of a fresh one. Returns undefined if all succeeded, otherwise the failure. */
+async function failureOf(
+  { id, name }: ClaimedDelivery,
+  payload: object,
+  { webhooks }: Settings,
+): Promise<string | undefined> {
+  try {
+    await webhooks.receive({ id, name, payload });
+    return undefined;
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+function waitAfter(attempt: number, { backoff, longestBackoff, log }: Settings): number {
+  let wait: unknown;
+  try {
+    wait = backoff(attempt);
+  } catch (error) {
+    wait = errorText(error);
+  }
+  if (typeof wait === "number" && wait >= 0 && wait < Infinity) return Math.min(wait, longestBackoff);
+  log.error(`The option backoff must answer milliseconds; for attempt ${attempt} it gave ${errorText(wait)}.`);
+  return Math.min(exponentialBackoff(attempt), longestBackoff);
+}
+
+/** Makes one attempt and returns its outcome. Rejects only if the clock throws. */
+export async function attempt(delivery: ClaimedDelivery, settings: Settings): Promise<Settlement> {
+  const { maxAttempts, now, log } = settings;
+  const { claim, id, name } = delivery;
+  const what = `delivery ${id} (${name})`;
+  // Attempts are lost when their process dies. A delivery that crashes every process must not be retried forever.
+  if (delivery.attempt > maxAttempts) {
+    const error = `No attempt was left after ${maxAttempts}; the last one was lost with the process that made it.`;
+    log.error(`The inbox gives up ${what}. ${error}`);
+    return { claim, at: now(), outcome: "dead", error };
+  }
+  const read = parsed(delivery.payload);
+  if ("fault" in read) {
+    log.error(`The inbox gives up ${what}: its stored payload is damaged. ${read.fault}`);
+    return { claim, at: now(), outcome: "dead", error: read.fault };
+  }
+  const error = await failureOf(delivery, read.payload, settings);
+  const at = now();
+  if (error === undefined) return { claim, at, outcome: "handled" };
+  if (delivery.attempt >= maxAttempts) {
+    log.error(`The inbox gives up ${what} after ${delivery.attempt} attempts. ${error}`);
+    return { claim, at, outcome: "dead", error };
+  }
+  const wait = waitAfter(delivery.attempt, settings);
+  log.warn(`Attempt ${delivery.attempt} at ${what} failed; the next one is in ${Math.ceil(wait / 1000)} s. ${error}`);
+  return { claim, at, outcome: "retry", nextAttemptAt: Math.ceil(at + wait), error };
+}

@@ -1,0 +1,39 @@
+import type { Settings } from "../options.ts";
+import type { Outage } from "./outage.ts";
+
+/** The claims held by one inbox, with periodic lease renewal. */
+export type Leases = Readonly<{
+  hold: (claim: string) => void;
+  drop: (claim: string) => void;
+  /** Stops renewing, so that leases expire. */
+  end: () => void;
+}>;
+
+/**
+ * Renews all held leases every third of their length, so that two renewals may fail before one expires. A lost claim is no longer renewed; `settle`
+ * rejects the outcome of its attempt.
+ */
+export function keepLeases({ store, lease, now }: Settings, outage: Outage): Leases {
+  const held = new Set<string>();
+  let renewing = false;
+  const renew = async (): Promise<void> => {
+    if (renewing || held.size === 0) return;
+    renewing = true;
+    const asked = [...held];
+    try {
+      const still = new Set(await store.renew(asked, now() + lease));
+      for (const claim of asked) if (!still.has(claim)) held.delete(claim);
+      outage.worked();
+    } catch (error) {
+      outage.failed("renew leases", error);
+    } finally {
+      renewing = false;
+    }
+  };
+  const timer = setInterval(renew, Math.max(1, lease / 3));
+  return {
+    hold: (claim) => held.add(claim),
+    drop: (claim) => held.delete(claim),
+    end: () => clearInterval(timer),
+  };
+}

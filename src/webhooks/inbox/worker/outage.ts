@@ -1,0 +1,21 @@
+import type { Log } from "../../observability/log.ts";
+import { errorText } from "./error-text.ts";
+
+/** Logs an outage of the store once, however many calls fail, and once that it is over. */
+export type Outage = Readonly<{ failed: (what: string, error: unknown) => void; worked: () => void }>;
+
+export function outageLog(log: Log): Outage {
+  let failing = false;
+  return {
+    failed: (what, error) => {
+      if (failing) return;
+      failing = true;
+      log.error(`The store of the inbox could not ${what}; it is asked again until it answers. ${errorText(error)}`);
+    },
+    worked: () => {
+      if (!failing) return;
+      failing = false;
+      log.info("The store of the inbox answers again.");
+    },
+  };
+}

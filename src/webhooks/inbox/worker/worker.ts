@@ -1,0 +1,129 @@
+import { pause } from "../../async/pause.ts";
+import type { Settings } from "../options.ts";
+import type { ClaimedDelivery } from "../store.ts";
+import { attempt } from "./attempt.ts";
+import { outagePause } from "./backoff.ts";
+import { errorText } from "./error-text.ts";
+import { latestTimes } from "./latest-times.ts";
+import { keepLeases } from "./leases.ts";
+import type { Outage } from "./outage.ts";
+import { pruneLoop } from "./prune-loop.ts";
+import { wakeSignal } from "./wake-signal.ts";
+
+/** Poll interval in ms if something is overdue but could not be claimed: another process is about to take it. */
+const othersTake = 20;
+
+/** The part of an inbox that makes attempts, active from creation until `stop`. */
+export type Worker = Readonly<{
+  /** A delivery was added: check immediately. */
+  wake: () => void;
+  /**
+   * Claims nothing more and waits for running attempts, up to `stopTimeout`. Leases of attempts still running then expire on their own, so that no
+   * other process starts while this one may still be working; if such an attempt finishes in time, it counts.
+   */
+  stop: () => Promise<void>;
+}>;
+
+export function startWorker(settings: Settings, outage: Outage): Worker {
+  const { store, concurrency, lease, poll, now, log } = settings;
+  const worker = crypto.randomUUID();
+  const stopping = new AbortController();
+  const gaveUp = new AbortController();
+  const running = new Set<Promise<void>>();
+  const leases = keepLeases(settings, outage);
+  const news = wakeSignal();
+  const latestNow = latestTimes(settings);
+
+  const onUnreadable = (id: string, reason: string): void =>
+    void log.error(`The inbox gives up delivery ${id}, which can no longer be read. ${reason}`);
+
+  /** Settles an attempt, retrying until the store accepts it; the lease is renewed meanwhile. */
+  async function settle(delivery: ClaimedDelivery): Promise<void> {
+    const settlement = await attempt(delivery, settings);
+    for (let failures = 0; ; await pause(outagePause(failures, poll), gaveUp.signal)) {
+      try {
+        const held = await store.settle(settlement);
+        outage.worked();
+        // After a failed call the settlement may have taken effect without us knowing.
+        if (held || failures > 0) return;
+        log.warn(`Delivery ${delivery.id} was taken over: the end of attempt ${delivery.attempt} does not count.`);
+        return;
+      } catch (error) {
+        failures += 1;
+        outage.failed("keep the end of an attempt", error);
+        if (gaveUp.signal.aborted) return;
+      }
+    }
+  }
+
+  function begin(delivery: ClaimedDelivery): void {
+    leases.hold(delivery.claim);
+    const work = settle(delivery)
+      // Only a custom clock can fail here. The lease then expires, and the delivery is attempted again.
+      .catch((error: unknown) => void log.error(`The inbox lost sight of delivery ${delivery.id}. ${errorText(error)}`))
+      .finally(() => {
+        leases.drop(delivery.claim);
+        running.delete(work);
+        news.ring();
+      });
+    running.add(work);
+  }
+
+  /** Claims as many deliveries as there is capacity for. Returns how long to sleep unless woken. */
+  async function look(): Promise<number> {
+    const limit = concurrency - running.size;
+    if (limit === 0) return poll;
+    const latest = latestNow();
+    const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker, latest, onUnreadable });
+    outage.worked();
+    // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the timeout their lease expires
+    // instead.
+    if (gaveUp.signal.aborted) return poll;
+    for (const delivery of claimed) begin(delivery);
+    if (claimed.length === limit) return poll;
+    const due = await store.nextDue();
+    if (due === null) return poll;
+    const wait = due - now();
+    const isOverdue = wait <= 0 || due > (latestNow().waiting ?? Infinity);
+    return isOverdue ? othersTake : Math.min(wait, poll);
+  }
+
+  async function work(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      try {
+        const wait = await look();
+        failures = 0;
+        if (!stopping.signal.aborted) await news.sleep(wait);
+      } catch (error) {
+        failures += 1;
+        outage.failed("give out deliveries", error);
+        await pause(outagePause(failures, poll), stopping.signal);
+      }
+    }
+  }
+
+  const ended = Promise.all([work(), pruneLoop(settings, outage, stopping.signal)]).then(async () => {
+    while (running.size > 0) await Promise.all(running);
+  });
+
+  async function end(): Promise<void> {
+    stopping.abort();
+    news.ring();
+    const limit = new AbortController();
+    await Promise.race([ended, pause(settings.stopTimeout, limit.signal)]);
+    limit.abort();
+    gaveUp.abort();
+    leases.end();
+    const left = running.size;
+    if (left > 0) log.warn(`The inbox stopped with ${left} attempts still running; their leases end by themselves.`);
+  }
+
+  let ending: Promise<void> | undefined;
+  return {
+    wake: news.ring,
+    stop: () => {
+      ending ??= end();
+      return ending;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { BodyLimits } from "../pipeline/incoming.ts";
+import { alreadyRead, refuseByLength } from "./body-refusal.ts";
+import { collectChunks } from "./chunks.ts";
+import { orAbort } from "./or-abort.ts";
+
+/**
+ * Reads the bytes of a request.
+ * Errors  BodyRefusal 500 if it was already consumed or fails; 413; the abort reason of the signal
+ */
+export async function readWebBody(request: Request, { maxBytes, signal }: BodyLimits): Promise<Uint8Array> {
+  if (request.bodyUsed || request.body?.locked) throw alreadyRead();
+  refuseByLength(request.headers.get("content-length") ?? undefined, maxBytes);
+  const chunks = collectChunks(maxBytes);
+  if (!request.body) {
+    // No body, or a platform without request streams.
+    chunks.add(new Uint8Array(await orAbort(request.arrayBuffer(), signal)));
+    return chunks.joined();
+  }
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await orAbort(reader.read(), signal);
+      if (done) return chunks.joined();
+      chunks.add(value);
+    }
+  } catch (reason) {
+    // Tells the sender to stop; a failure does not matter.
+    reader.cancel().catch(() => {});
+    throw reason;
+  }
+}

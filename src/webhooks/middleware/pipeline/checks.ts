@@ -1,0 +1,43 @@
+import type { HeaderNames } from "../../delivery/header-names.ts";
+import { neutralName } from "../../events/event-alias.ts";
+import type { RefusalReason } from "../../observability/hooks.ts";
+import { type Answer, refused } from "./answers.ts";
+import type { HeaderLookup } from "./incoming.ts";
+
+/** The delivery headers; empty strings for missing ones. */
+export type DeliveryHeaders = Readonly<Record<keyof HeaderNames, string>>;
+
+/** Why a delivery is rejected before its body is read, with the response. */
+export type Refusal = Readonly<{ reason: RefusalReason; answer: Answer }>;
+
+export const deliveryHeaders = (header: HeaderLookup, names: HeaderNames): DeliveryHeaders => ({
+  name: neutralName(header(names.name) ?? ""),
+  signature: header(names.signature) ?? "",
+  id: header(names.id) ?? "",
+});
+
+/** Parameters such as a charset are ignored: JSON is UTF-8. */
+const isJson = (contentType: string | undefined): boolean =>
+  contentType === "application/json" ||
+  (contentType !== undefined && /^\s*application\/json\s*(?:;|$)/i.test(contentType));
+
+/** Validates the headers of a delivery. Returns undefined if they are valid. */
+export function refusalByHeaders(
+  header: HeaderLookup,
+  names: HeaderNames,
+  { name, signature, id }: DeliveryHeaders,
+): Refusal | undefined {
+  if (!isJson(header("content-type"))) {
+    return { reason: "media_type", answer: refused(415, "The Content-Type of a delivery must be application/json.") };
+  }
+  if (name !== "" && signature !== "" && id !== "") return undefined;
+  const missing = [names.name, names.signature, names.id].filter((name) => header(name) === undefined);
+  if (missing.length === 0) return undefined;
+  return { reason: "headers", answer: refused(400, `These headers are missing: ${missing.join(", ")}`) };
+}
+
+/** The concurrency limit has been reached. */
+export const busy = (): Refusal => ({
+  reason: "busy",
+  answer: refused(503, "Too many deliveries are under way.", { headers: { "retry-after": "1" } }),
+});

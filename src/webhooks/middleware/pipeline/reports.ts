@@ -1,0 +1,48 @@
+import { aggregate, refusalStatus } from "../../errors.ts";
+import { type Hooks, observe, type RefusalReason } from "../../observability/hooks.ts";
+import { guarded, type Log, silent } from "../../observability/log.ts";
+import { BodyRefusal } from "../body/body-refusal.ts";
+import type { DeliveryHeaders, Refusal } from "./checks.ts";
+import { firstOf } from "./failure.ts";
+
+/** Logs deliveries and notifies the `observe` hook. One log line per delivery that was not handled, never with its payload or signature. */
+export type Reports = Readonly<{
+  arrived: (delivery: DeliveryHeaders) => void;
+  refused: (delivery: DeliveryHeaders, refusal: Refusal) => void;
+  repeated: (delivery: DeliveryHeaders) => void;
+  /** `reason` is the rejection of the receiver, or why the body is not available. */
+  failed: (delivery: DeliveryHeaders, reason: unknown) => void;
+}>;
+
+const title = ({ id, name }: DeliveryHeaders): string => `Delivery ${id} (${name})`;
+
+export function createReports(log: Log, hooks: Hooks): Reports {
+  const write = (level: keyof Log, what: unknown): void => guarded(log, "The log failed.", () => log[level](what));
+  const tell = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
+    observe({ hooks, log }, { type: "refused", id, name, reason });
+  return {
+    arrived: (delivery) => {
+      if (log.debug !== silent) write("debug", `${title(delivery)} arrives.`);
+    },
+    refused: (delivery, { reason, answer }) => {
+      tell(delivery, reason);
+      // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
+      const level = reason === "busy" ? "warn" : "info";
+      write(level, `${title(delivery)} was refused with ${answer.status}: ${reason}.`);
+    },
+    repeated: (delivery) => {
+      tell(delivery, "duplicate");
+      write("info", `${title(delivery)} came again.`);
+    },
+    failed: (delivery, reason) => {
+      if (reason instanceof BodyRefusal) {
+        const { id, name } = delivery;
+        tell(delivery, reason.status === 413 ? "size" : "body");
+        return write("error", aggregate([reason], { id, name, payload: "" }));
+      }
+      // The receiver reports faults of senders itself; being at capacity is reported here.
+      if (refusalStatus(firstOf(reason)) === 503) tell(delivery, "busy");
+      write("error", reason);
+    },
+  };
+}

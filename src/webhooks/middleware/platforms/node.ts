@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { guarded } from "../../observability/log.ts";
+import type { Receiver } from "../../webhooks.ts";
+import { readNodeBody } from "../body/node-body.ts";
+import type { MiddlewareOptions } from "../options.ts";
+import type { HeaderLookup } from "../pipeline/incoming.ts";
+import { createPipeline } from "../pipeline/pipeline.ts";
+import { sendNodeAnswer } from "./node-answer.ts";
+import type { NodeRequest, NodeResponse } from "./node-types.ts";
+import { route } from "./route.ts";
+
+export type NodeMiddleware = (
+  request: NodeRequest,
+  response: NodeResponse,
+  next?: (error?: unknown) => void,
+) => Promise<boolean>;
+
+/** Node provides lower-case names. Serverless adapters may keep the sender's spelling, and provide numbers or arrays. */
+export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefined): HeaderLookup {
+  return (name) => {
+    const value = headers?.[name] ?? Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+    if (typeof value === "string") return value;
+    if (value === undefined || value === null) return undefined;
+    return Array.isArray(value) ? value.join(", ") : String(value);
+  };
+}
+
+/**
+ * Receives deliveries on a `node:http` server, or as middleware for Express and similar frameworks. Mount it before body parsers.
+ *
+ * Resolves with true if the request was handled, or with false after calling `next` if the path does not match; nothing else calls `next`. Never
+ * rejects.
+ * Answers  200 `ok` when all handlers are done; 202 `still processing` when they take longer than `timeout`; 202 `accepted` and 200
+ *          `duplicate` of an inbox or with `deduplicate`. Otherwise JSON `{ error }`: 400 missing header, wrong signature or payload not a
+ *          JSON object; 404 not POST; 408 body timed out; 413 too large; 415 not `application/json`; 422 invalid URL; 500 a handler failed,
+ *          or the body was already parsed without keeping its bytes; 503 overloaded, with `Retry-After`
+ * @param webhooks an instance of `Webhooks`, or an inbox
+ * @throws TypeError naming the invalid option
+ */
+export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOptions): NodeMiddleware {
+  const pipeline = createPipeline(webhooks, options);
+  return async (given, response, next) => {
+    // A missing body, or one that is not a stream, is detected when it is read.
+    const request = given as IncomingMessage;
+    const answer = await route(pipeline, request.url, {
+      method: request.method ?? "",
+      header: nodeHeader(request.headers),
+      readBody: (limits) => readNodeBody(request, limits),
+    });
+    if (answer === undefined) {
+      guarded(pipeline.log, "What comes after the middleware failed.", () => next?.());
+      return false;
+    }
+    sendNodeAnswer(request, response, answer);
+    return true;
+  };
+}

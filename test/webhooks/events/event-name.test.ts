@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import { emitterEventNames, webhookEvents } from "../../../generated/webhooks/names.ts";
+import { validateEventName } from "../../../src/webhooks/events/event-name.ts";
+
+describe("validateEventName", () => {
+  it.each(emitterEventNames)("lets %s pass", (name) => {
+    expect(validateEventName(name)).toBeUndefined();
+  });
+
+  it.each([undefined, null, {}, [], true, 1, ["push"]])("throws a TypeError for %j, which is no text", (name) => {
+    for (const onUnknownEventName of ["throw", "warn", "ignore"] as never[]) {
+      expect(() => validateEventName(name, { onUnknownEventName })).toThrow(TypeError);
+    }
+  });
+
+  it.each([
+    ["*", /onAny/],
+    ["error", /onError/],
+  ])("throws a TypeError for the reserved %j and names what to use", (name, hint) => {
+    for (const onUnknownEventName of ["throw", "warn", "ignore"] as never[]) {
+      expect(() => validateEventName(name, { onUnknownEventName })).toThrow(
+        expect.objectContaining({ name: "TypeError", message: expect.stringMatching(hint) }),
+      );
+    }
+  });
+
+  it.each([undefined, {}, { onUnknownEventName: "throw" }, { onUnknownEventName: "odd" } as never] as const)(
+    "throws a TypeError that quotes an unknown name, with the options %j",
+    (options) => {
+      expect(() => validateEventName("pull_requests", options)).toThrow(/"pull_requests"/);
+      expect(() => validateEventName("pull_requests", options)).toThrow(TypeError);
+    },
+  );
+
+  it.each(["", "issues.", "issues.open", "Issues", "constructor", "__proto__", "push.created"])(
+    "does not know %j",
+    (name) => {
+      expect(() => validateEventName(name)).toThrow(TypeError);
+    },
+  );
+
+  it("warns once of an unknown name when asked to", () => {
+    const warn = vi.fn();
+    validateEventName("pull_requests", { onUnknownEventName: "warn", log: { warn } });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('"pull_requests"')]]);
+    validateEventName("pull_request", { onUnknownEventName: "warn", log: { warn } });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it("warns on the console without a log", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    try {
+      validateEventName("pull_requests", { onUnknownEventName: "warn" });
+      expect(warn).toHaveBeenCalledTimes(1);
+    } finally {
+      warn.mockRestore();
+    }
+  });
+
+  it("says nothing of an unknown name when asked to", () => {
+    const warn = vi.fn();
+    validateEventName("pull_requests", { onUnknownEventName: "ignore", log: { warn } });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe("emitterEventNames", () => {
+  it("has 74 events and 242 actions of them, in the order of their code points", () => {
+    expect(emitterEventNames).toHaveLength(316);
+    expect(Object.keys(webhookEvents)).toHaveLength(74);
+    expect(emitterEventNames).toEqual([...emitterEventNames].sort());
+  });
+
+  it("cannot be changed", () => {
+    expect(() => (emitterEventNames as unknown as string[]).push("mine")).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import { complain, completeLog, guarded } from "../../../src/webhooks/observability/log.ts";
+
+const spied = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+describe("a log that is completed", () => {
+  it("is the same object, with what was missing", () => {
+    const given = { warn: vi.fn() };
+    const { warn } = given;
+    const log = completeLog(given);
+    expect(log).toBe(given);
+    expect(log.warn).toBe(warn);
+    expect(Object.keys(log).sort()).toEqual(["debug", "error", "info", "warn"]);
+  });
+
+  it("writes through methods that need their this", () => {
+    class Logger {
+      lines: unknown[] = [];
+      warn(line: unknown): void {
+        this.lines.push(line);
+      }
+    }
+    const logger = new Logger();
+    completeLog(logger).warn("hello");
+    expect(logger.lines).toEqual(["hello"]);
+  });
+
+  it("is an heir where the object takes no more properties", () => {
+    const given = Object.freeze({ warn: vi.fn(), info: undefined });
+    const log = completeLog(given as object);
+    log.warn("hello");
+    log.info("nothing");
+    log.debug("nothing");
+    expect(given.warn).toHaveBeenCalledWith("hello");
+  });
+
+  it("is silent about details, and warns on the console, by itself", () => {
+    const [warn, error] = [vi.spyOn(console, "warn").mockReturnValue(), vi.spyOn(console, "error").mockReturnValue()];
+    const [info, debug] = [vi.spyOn(console, "info").mockReturnValue(), vi.spyOn(console, "debug").mockReturnValue()];
+    try {
+      const log = completeLog();
+      for (const level of ["debug", "info", "warn", "error"] as const) log[level](level, 1);
+      expect([warn.mock.calls, error.mock.calls]).toEqual([[["warn", 1]], [["error", 1]]]);
+      expect([info.mock.calls, debug.mock.calls]).toEqual([[], []]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+describe("code of the application that must not fail", () => {
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("boom");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("boom"))],
+  ])("goes to log.error when it %s", async (_, call) => {
+    const log = spied();
+    const told = Promise.withResolvers<unknown[]>();
+    log.error.mockImplementation((...data) => told.resolve(data));
+    guarded(log, "It failed.", call);
+    expect(await told.promise).toEqual(["It failed.", new Error("boom")]);
+  });
+
+  it("may even have a log that throws", () => {
+    const log = {
+      ...spied(),
+      error: () => {
+        throw new Error("disk full");
+      },
+    };
+    expect(() => complain(log, "It failed.", new Error("boom"))).not.toThrow();
+  });
+});
