@@ -4,10 +4,9 @@ import { MigratorError, messageOf } from "../errors.ts";
 import { newDirectoryLoader } from "../loaders/directory-loader.ts";
 import { problemOf } from "./problem.ts";
 import type { Reply, Service } from "./service.ts";
-import { spelled } from "./spelled.ts";
 import { UsageError } from "./usage.ts";
 
-async function reply(work: Promise<object>, name?: string): Promise<Reply> {
+async function reply(work: Promise<unknown>, name?: string): Promise<Reply> {
   const told = (status: number, body: unknown): Reply => ({ status, body, text: JSON.stringify(body) });
   try {
     const answer = await work;
@@ -17,6 +16,19 @@ async function reply(work: Promise<object>, name?: string): Promise<Reply> {
     const problem = problemOf(known);
     return told(problem.status, problem);
   }
+}
+
+/** Names that differ by more than their case. */
+const renamed: Readonly<Record<string, string>> = { holder: "run", replicaset: "name", status: "state" };
+
+const fieldName = (key: string): string =>
+  renamed[key] ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A status with the field names of the endpoints, at every depth. */
+function withFieldNames(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withFieldNames);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [fieldName(key), withFieldNames(part)]));
 }
 
 /** Opening a missing file would create it, and an empty database looks like one that was never migrated. */
@@ -37,7 +49,7 @@ export async function inProcess(databaseUrl: string, migrations: string | undefi
     up: (wait) => reply(manager.up({ waitMs: wait * 1000, onProgress }), "applied"),
     move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000 }), "migrations_moved"),
     applied: () => reply(manager.getApplied(), "applied"),
-    status: () => reply(manager.status().then(spelled)),
+    status: () => reply(manager.status().then(withFieldNames)),
     plan: () => reply(manager.plan(), "pending"),
     cancel: (id) => reply(manager.cancel(id).then(() => ({ run_id: id }))),
     interrupt: async () => {

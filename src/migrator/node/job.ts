@@ -1,6 +1,5 @@
 import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
 import { messageOf } from "../errors.ts";
-import { deferred } from "./deferred.ts";
 import { Stopped } from "./gate.ts";
 
 /** `setTimeout` is limited to 31 bits. */
@@ -45,6 +44,15 @@ const brokenBy = (error: unknown, current: string | null): Ending => ({
   code: "internal",
   stillRunning: false,
 });
+
+/** A promise that is resolved from outside. Node 20 has no `Promise.withResolvers`. */
+function deferred(): Readonly<{ promise: Promise<void>; resolve: () => void }> {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
 
 /** @param work what the job does; it calls `finish` once and settles when the job has ended */
 export function startJob(request: RunRequest, since: number, work: (job: Job) => Promise<void>): Job {

@@ -1,7 +1,6 @@
-import { detached } from "../detached.ts";
 import { announce } from "../dispatch/receive.ts";
 import type { Registry } from "../dispatch/registry.ts";
-import { aggregate, asError, InvalidSignatureError, refusal, refusalStatus } from "../errors.ts";
+import { aggregate, asError, detached, InvalidSignatureError, refusal, refusalStatus } from "../errors.ts";
 import { neutralName } from "../events/event-alias.ts";
 import type { ParsedDelivery, SignedDelivery, WebhookError } from "../events/event-types.ts";
 import { type Hooks, observe, type RefusalReason } from "../observability/hooks.ts";

@@ -1,6 +1,5 @@
 import { actionOf, isPayload, notAnObject } from "../delivery/payload.ts";
-import { detached } from "../detached.ts";
-import { aggregate, asError, refusal } from "../errors.ts";
+import { aggregate, asError, detached, refusal } from "../errors.ts";
 import { neutralName } from "../events/event-alias.ts";
 import type { ReceivedEvent, WebhookError } from "../events/event-types.ts";
 import { type Hooks, observe, traced } from "../observability/hooks.ts";

@@ -1,8 +1,7 @@
 import { longestWait } from "../async/pause.ts";
 import type { ParsedDelivery } from "../events/event-types.ts";
-import { completeLog, type Log } from "../observability/log.ts";
+import { completeLog, guarded, type Log } from "../observability/log.ts";
 import type { Receiver } from "../webhooks.ts";
-import { safeLog } from "./safe-log.ts";
 import type { InboxStore } from "./store.ts";
 import { exponentialBackoff, longestBackoff } from "./worker/backoff.ts";
 
@@ -50,6 +49,12 @@ export type InboxOptions = {
 export type Settings = Required<Omit<InboxOptions, "log">> & { readonly log: Log };
 
 const day = 86_400_000;
+
+/** A log that never throws, so that a failing logger cannot affect the inbox. */
+function safeLog(log: Log): Log {
+  const calm = (level: keyof Log) => (message: unknown) => guarded(log, "The log failed.", () => log[level](message));
+  return { debug: calm("debug"), info: calm("info"), warn: calm("warn"), error: calm("error") };
+}
 
 /** Applies the defaults. @throws RangeError, TypeError naming the invalid option */
 export function settingsOf(options: InboxOptions): Settings {

@@ -1,4 +1,4 @@
-import { detached } from "../../detached.ts";
+import { detached } from "../../errors.ts";
 
 /**
  * The body is not available.

@@ -1,4 +1,4 @@
-import { detached } from "../../detached.ts";
+import { detached } from "../../errors.ts";
 import type { BodyLimits } from "../pipeline/incoming.ts";
 import { collectChunks } from "./chunks.ts";
 import { orAbort } from "./or-abort.ts";

@@ -1,4 +1,4 @@
-import { detached } from "../../detached.ts";
+import { detached } from "../../errors.ts";
 import type { BodyLimits } from "../pipeline/incoming.ts";
 import { BodyRefusal, broken, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
