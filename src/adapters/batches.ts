@@ -7,17 +7,17 @@ import { createCounts } from "./counts.ts";
  * - `write`        writes a batch atomically
  * - `isShared`     whether an error is unrelated to the contents of the batch, so that splitting it would not help
  * - `ownerOf`      the owner of an item
- * - `most`         maximum batch size
- * - `places`       concurrent batches: one, unless an item has waited for `patienceMs`
+ * - `maxItems`     maximum batch size
+ * - `places`       concurrent batches: one, unless an item has waited for `parallelAfterMs`
  * - `waiting`      maximum number of queued items; `waitingPerOwner` the same per owner
  */
 export type BatchOptions<T> = Readonly<{
   write: (items: readonly T[]) => Promise<void>;
   isShared: (error: unknown) => boolean;
   ownerOf: (item: T) => string;
-  most: number;
+  maxItems: number;
   places: number;
-  patienceMs: number;
+  parallelAfterMs: number;
   waiting: number;
   waitingPerOwner: number;
 }>;
@@ -40,13 +40,13 @@ type Waiter<T> = Readonly<{ item: T; resolve: () => void; reject: (error: unknow
  * next batch. So batch sizes follow the load, and no item waits for others to arrive.
  */
 export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
-  const { write, isShared, ownerOf, most, places, patienceMs } = options;
+  const { write, isShared, ownerOf, maxItems, places, parallelAfterMs } = options;
   const queue: Waiter<T>[] = [];
   const queued = createCounts();
-  const underWay = new Set<Promise<void>>();
-  let impatience: NodeJS.Timeout | undefined;
+  const inProgress = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
   // A batch serves many requests: a failure inside must not be attributed to, or abort, any one of them.
-  const ofNobody = AsyncLocalStorage.snapshot();
+  const outsideRequests = AsyncLocalStorage.snapshot();
 
   /** Never rejects. A failing item is found by bisection, so that the others are written. */
   const settle = async (batch: readonly Waiter<T>[]): Promise<void> => {
@@ -66,22 +66,22 @@ export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
 
   const run = async (): Promise<void> => {
     await endOfRound();
-    clearTimeout(impatience);
-    impatience = undefined;
-    const batch = queue.splice(0, most);
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = queue.splice(0, maxItems);
     for (const { item } of batch) queued.change(ownerOf(item), -1);
-    beImpatient();
+    startAnotherLater();
     if (batch.length > 0) await settle(batch);
   };
   const begin = (): void => {
     const work = run().then(() => {
-      underWay.delete(work);
+      inProgress.delete(work);
       if (queue.length > 0) begin();
     });
-    underWay.add(work);
+    inProgress.add(work);
   };
-  const beImpatient = (): void => {
-    if (queue.length > 0 && underWay.size < places) impatience ??= setTimeout(begin, patienceMs);
+  const startAnotherLater = (): void => {
+    if (queue.length > 0 && inProgress.size < places) timer ??= setTimeout(begin, parallelAfterMs);
   };
 
   const add = async (item: T): Promise<void> => {
@@ -90,11 +90,11 @@ export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
       throw new Problem("overloaded", undefined, { retryAfter: 1 });
     const written = new Promise<void>((resolve, reject) => void queue.push({ item, resolve, reject }));
     queued.change(owner, 1);
-    ofNobody(underWay.size === 0 ? begin : beImpatient);
+    outsideRequests(inProgress.size === 0 ? begin : startAnotherLater);
     await written;
   };
   const settled = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.all(underWay);
+    while (inProgress.size > 0) await Promise.all(inProgress);
   };
   return { add, waiting: () => queue.length, settled };
 }

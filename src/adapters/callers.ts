@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 export type Callers = Readonly<{
   /** Records a call from an address. */
-  saw: (ip: string) => void;
+  record: (ip: string) => void;
   /** Number of distinct addresses within the last 48 hours, up to the capacity. */
   count: () => number;
 }>;
@@ -12,9 +12,9 @@ const remembered = 48 * 3_600_000;
 /** Time in ms for which a known address is not hashed again, so that most requests cost no hash. */
 const noted = 60_000;
 /** Maximum number of addresses known within that time; beyond it, the set is cleared, which only costs further hashes. */
-const mostNoted = 10_000;
+const maxNoted = 10_000;
 /** Maximum number of distinct callers; beyond it, the least recently seen are evicted. */
-const most = 100_000;
+const maxCallers = 100_000;
 
 /**
  * Counts distinct callers. Stores keyed hashes of addresses, in memory only; the addresses themselves only for about a minute, to avoid hashing them
@@ -22,7 +22,7 @@ const most = 100_000;
  * @param key secret of the instance
  * @param now monotonic milliseconds; only differences count
  */
-export function countCallers(key: string, now: () => number, limit = most): Callers {
+export function countCallers(key: string, now: () => number, limit = maxCallers): Callers {
   const seen = new LRUCache<string, true>({
     maxSize: limit,
     sizeCalculation: () => 1,
@@ -35,9 +35,9 @@ export function countCallers(key: string, now: () => number, limit = most): Call
   let recentUntil = Number.NEGATIVE_INFINITY;
   const nameOf = (ip: string): string => createHmac("sha256", key).update(`caller ${ip}`).digest("base64").slice(0, 22);
   return {
-    saw: (ip) => {
+    record: (ip) => {
       const time = now();
-      if (time >= recentUntil || recent.size >= mostNoted) {
+      if (time >= recentUntil || recent.size >= maxNoted) {
         recent.clear();
         recentUntil = time + noted;
       }

@@ -15,13 +15,13 @@ function timeOf(rounds: Rounds, now: () => number): number {
  * The implementation with the best undisturbed time. They take turns, so that other load on the machine affects all of them.
  * @param now ms
  */
-export function fastest(ways: readonly Rounds[], now: () => number = () => performance.now()): Rounds {
-  const [first] = ways;
+export function fastest(candidates: readonly Rounds[], now: () => number = () => performance.now()): Rounds {
+  const [first] = candidates;
   if (first === undefined) throw new TypeError("There is nothing to choose from.");
-  const best = new Map(ways.map((way) => [way, Number.POSITIVE_INFINITY]));
+  const best = new Map(candidates.map((candidate) => [candidate, Number.POSITIVE_INFINITY]));
   for (let trial = 0; trial < TRIALS; trial++)
-    for (const [way, time] of best) best.set(way, Math.min(time, timeOf(way, now)));
-  return [...best].reduce((fast, way) => (way[1] < fast[1] ? way : fast))[0];
+    for (const [candidate, time] of best) best.set(candidate, Math.min(time, timeOf(candidate, now)));
+  return [...best].reduce((fast, candidate) => (candidate[1] < fast[1] ? candidate : fast))[0];
 }
 
 /** Measures which implementation is faster on this machine. Blocking: not for the event loop. */

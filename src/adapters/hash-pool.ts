@@ -53,25 +53,25 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
     opening ??= open();
     return (pool ?? (await opening)).run(secret);
   };
-  const waiting = (): number => pool?.queueSize ?? underWay.size;
+  const waiting = (): number => pool?.queueSize ?? inProgress.size;
   const known = new LRUCache<string, string>({ maxSize: cacheSize, sizeCalculation: () => 1 }); // `max` would allocate all memory up front
-  const underWay = new Map<string, Promise<string>>();
+  const inProgress = new Map<string, Promise<string>>();
 
   return {
     hash: (secret) => {
       const key = hash("sha256", secret, "hex");
       const digest = known.get(key);
       if (digest !== undefined) return digest;
-      const shared = underWay.get(key);
+      const shared = inProgress.get(key);
       if (shared !== undefined) return shared;
       if (waiting() >= maxQueue) return Promise.reject(new Problem("overloaded", undefined, { retryAfter: 2 }));
       const started = run(secret)
-        .then((made) => {
-          known.set(key, made);
-          return made;
+        .then((result) => {
+          known.set(key, result);
+          return result;
         })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, started);
+        .finally(() => inProgress.delete(key));
+      inProgress.set(key, started);
       return started;
     },
     waiting,

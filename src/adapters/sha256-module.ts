@@ -86,11 +86,11 @@ function scheduled(index: number): Code {
 /** The second block of a 64-byte message, which is only padding and always the same. Source: FIPS 180-4, section 5.1.1. */
 function paddingWords(): number[] {
   const schedule = [0x80000000, ...new Array<number>(14).fill(0), 512];
-  const turn = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits));
+  const rotate = (value: number, bits: number): number => (value >>> bits) | (value << (32 - bits));
   for (let index = 16; index < steps; index++) {
     const [near, far] = [at(schedule, index - 2), at(schedule, index - 15)];
-    const small = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3);
-    const large = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
+    const small = rotate(far, 7) ^ rotate(far, 18) ^ (far >>> 3);
+    const large = rotate(near, 17) ^ rotate(near, 19) ^ (near >>> 10);
     schedule.push((at(schedule, index - 16) + small + at(schedule, index - 7) + large) | 0);
   }
   return schedule;

@@ -13,7 +13,7 @@ export type Claim = Readonly<{
  * - `places`       concurrent pieces of work in this process
  * - `perVideo`, `perAddress`  the same per video and per address
  * - `waiting`      maximum queue length; `waitingPerKey` the same per video and per address
- * - `patienceMs`   maximum time in the queue
+ * - `maxWaitMs`    maximum time in the queue
  */
 export type TurnOptions = Readonly<{
   places: number;
@@ -21,7 +21,7 @@ export type TurnOptions = Readonly<{
   perAddress: number;
   waiting: number;
   waitingPerKey: number;
-  patienceMs: number;
+  maxWaitMs: number;
 }>;
 
 /** Schedules access to the database. */
@@ -45,7 +45,7 @@ const retryAfterSeconds = 1;
  * connection. FIFO among claims whose video and address are free; no claim holds one resource while waiting for another.
  */
 export function createTurns(options: TurnOptions): Turns {
-  const { places, perVideo, perAddress, waiting, waitingPerKey, patienceMs } = options;
+  const { places, perVideo, perAddress, waiting, waitingPerKey, maxWaitMs } = options;
   const [running, queued] = [createCounts(), createCounts()];
   const queue = new Set<Waiter>();
   let busy = 0;
@@ -91,7 +91,7 @@ export function createTurns(options: TurnOptions): Turns {
         leave();
         reject(new Problem("overloaded", undefined, { retryAfter: retryAfterSeconds }));
       };
-      const timer = setTimeout(giveUp, patienceMs);
+      const timer = setTimeout(giveUp, maxWaitMs);
       const waiter: Waiter = { keys, start };
       queue.add(waiter);
       for (const { name } of keys) queued.change(name, 1);

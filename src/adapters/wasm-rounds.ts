@@ -10,7 +10,7 @@ declare const WebAssembly: {
 type Exports = Readonly<{ run: (rounds: number) => void; memory: Readonly<{ buffer: ArrayBuffer }> }>;
 
 /** Rounds per call. Code optimised by tier-up only takes effect with the next call. */
-const AT_ONCE = 250;
+const ROUNDS_PER_CALL = 250;
 
 /**
  * `hashRounds` in WebAssembly, without a call per round: twice as fast on a CPU without SHA instructions.
@@ -31,7 +31,7 @@ export function wasmRounds(): Rounds {
     // The first message may have any length; all others have 64 bytes.
     hash("sha256", text, "buffer").copy(bytes);
     for (let word = 0; word < 8; word++) view.setUint32(4 * word, bytes.readUInt32BE(4 * word), true);
-    for (let left = rounds - 1; left > 0; left -= AT_ONCE) run(Math.min(left, AT_ONCE));
+    for (let left = rounds - 1; left > 0; left -= ROUNDS_PER_CALL) run(Math.min(left, ROUNDS_PER_CALL));
     for (let word = 0; word < 8; word++) bytes.writeUInt32BE(view.getUint32(4 * word, true), 4 * word);
     return bytes.toString("hex");
   };

@@ -25,9 +25,9 @@ export type ChangeFeedOptions = Readonly<{
 export type ChangeFeed = AsyncDisposable & Readonly<{ wrote: (place: FeedPlace) => void }>;
 
 /** If more than this changed between two polls, it is cheaper to invalidate everything. */
-const MOST_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 /** After this long without a poll (ms), the database may have been replaced. */
-const LONGEST_SILENCE = 10_000;
+const MAX_SILENCE = 10_000;
 
 /** The lanes that have advanced, with their last known position; undefined if one went backwards. */
 function movedLanes(known: FeedPositions, now: FeedPositions): FeedPositions | undefined {
@@ -59,15 +59,15 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
   const { source, onChange, onGap, onError, interval = 500 } = options;
   const own = ownPlaces();
   let known = await source.feedPositions();
-  let lastLook = performance.now();
+  let lastPollAt = performance.now();
 
-  const lookOnce = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const now = await source.feedPositions();
     const moved = movedLanes(known, now);
-    const { videos, users } = moved && moved.size > 0 ? await source.changedAfter(moved, MOST_CHANGES) : none;
-    const isTooMuch = videos.length === MOST_CHANGES || users.length === MOST_CHANGES;
+    const { videos, users } = moved && moved.size > 0 ? await source.changedAfter(moved, MAX_CHANGES) : none;
+    const isTooMuch = videos.length === MAX_CHANGES || users.length === MAX_CHANGES;
     // A lane goes backwards after a failover to a lagging node, or when a backup is restored.
-    if (moved === undefined || isTooMuch || performance.now() - lastLook > LONGEST_SILENCE) onGap();
+    if (moved === undefined || isTooMuch || performance.now() - lastPollAt > MAX_SILENCE) onGap();
     const isForeign = (place: FeedPlace): boolean => !own.has(place);
     onChange({
       videos: videos.filter(isForeign),
@@ -75,9 +75,9 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
     });
     known = now;
     own.forgetUpTo(known);
-    lastLook = performance.now();
+    lastPollAt = performance.now();
   };
 
-  const looks = periodicTask({ round: lookOnce, onError, interval });
-  return { wrote: own.add, [Symbol.asyncDispose]: () => looks[Symbol.asyncDispose]() };
+  const polling = periodicTask({ round: poll, onError, interval });
+  return { wrote: own.add, [Symbol.asyncDispose]: () => polling[Symbol.asyncDispose]() };
 }

@@ -31,7 +31,7 @@ export type RateLimits = Readonly<{
 export type Take = (name: string, ends: number) => Promise<number>;
 
 /** Increments the counts of several windows that end at `ends` (ms since 1970) and returns the new counts, both by name. */
-export type TakeAll = (wanted: ReadonlyMap<string, number>, ends: number) => Promise<ReadonlyMap<string, number>>;
+export type TakeAll = (increments: ReadonlyMap<string, number>, ends: number) => Promise<ReadonlyMap<string, number>>;
 
 /** `counts`: for each view, whether it is within the limit; `committed`: call it after the transaction has committed. */
 export type TakenViews = Readonly<{ counts: readonly boolean[]; committed: () => void }>;
@@ -44,9 +44,9 @@ const fullWindows = 10_000;
  * @param key secret of the instance
  */
 export function createRateLimits(
-  given: Readonly<{ rules: LimitRules; key: string; take: Take; now: () => number }>,
+  options: Readonly<{ rules: LimitRules; key: string; take: Take; now: () => number }>,
 ): RateLimits {
-  const { rules, key, now } = given;
+  const { rules, key, now } = options;
   const full = new LRUCache<string, number>({ max: fullWindows });
   const nameOf = (...parts: readonly string[]): string =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
@@ -57,7 +57,7 @@ export function createRateLimits(
   const overflow = async (limit: Limit, name: string): Promise<number | undefined> => {
     const ends = windowEnd(limit, now());
     if (full.get(name) === ends) return ends;
-    const number = await given.take(name, ends);
+    const number = await options.take(name, ends);
     if (number >= limit.most) full.set(name, ends);
     return number > limit.most ? ends : undefined;
   };
@@ -81,9 +81,9 @@ export function createRateLimits(
       if (most === 0) return { counts: ips.map(() => true), committed: () => undefined };
       const ends = windowEnd(rules.views, now());
       const names = ips.map(nameOfViews);
-      const wanted = countEach(names);
-      const taken = await take(wanted, ends);
-      const next = new Map([...taken].map(([name, last]) => [name, last - (wanted.get(name) ?? 0) + 1]));
+      const increments = countEach(names);
+      const taken = await take(increments, ends);
+      const next = new Map([...taken].map(([name, last]) => [name, last - (increments.get(name) ?? 0) + 1]));
       const counts = names.map((name) => {
         const number = next.get(name) ?? 1;
         next.set(name, number + 1);

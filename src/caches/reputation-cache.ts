@@ -16,16 +16,16 @@ export type ReputationCache = Readonly<{
 }>;
 
 /** Maximum number of users per statement, which bounds how long it blocks the event loop. */
-const usersAtOnce = 500;
+const batchSize = 500;
 
 /** Maximum number of cached users, about 250 bytes each. */
 const most = 50_000;
 
-function together(userIds: readonly string[], found: Standings): Reputations {
+function together(userIds: readonly string[], standings: Standings): Reputations {
   const current = new Map<string, number>();
   let until = Number.POSITIVE_INFINITY;
   for (const userId of userIds) {
-    const standing = found.get(userId);
+    const standing = standings.get(userId);
     if (standing === undefined) continue;
     current.set(userId, standing.reputation);
     until = Math.min(until, standing.until);
@@ -47,19 +47,20 @@ export function createReputationCache(
   const loading = new Map<string, Promise<Standings>>();
 
   const loadAll = async (userIds: readonly string[]): Promise<Standings> => {
-    const found = new Map<string, Standing>();
-    for (let from = 0; from < userIds.length; from += usersAtOnce)
-      for (const [userId, standing] of await load(userIds.slice(from, from + usersAtOnce))) found.set(userId, standing);
-    return found;
+    const standings = new Map<string, Standing>();
+    for (let from = 0; from < userIds.length; from += batchSize)
+      for (const [userId, standing] of await load(userIds.slice(from, from + batchSize)))
+        standings.set(userId, standing);
+    return standings;
   };
-  const look = async (userIds: readonly string[]): Promise<Standings> => {
+  const fetchStandings = async (userIds: readonly string[]): Promise<Standings> => {
     const query = loadAll(userIds);
     for (const userId of userIds) loading.set(userId, query);
     try {
-      const found = await query;
+      const standings = await query;
       // An invalidation in the meantime has removed the user from `loading`: the result may be stale.
-      for (const [userId, standing] of found) if (loading.get(userId) === query) known.set(userId, standing);
-      return found;
+      for (const [userId, standing] of standings) if (loading.get(userId) === query) known.set(userId, standing);
+      return standings;
     } finally {
       for (const userId of userIds) if (loading.get(userId) === query) loading.delete(userId);
     }
@@ -67,21 +68,21 @@ export function createReputationCache(
 
   return {
     get: async (userIds) => {
-      const found = new Map<string, Standing>();
+      const standings = new Map<string, Standing>();
       const missing = new Set<string>();
-      const underWay = new Set<Promise<Standings>>();
+      const queries = new Set<Promise<Standings>>();
       const time = now();
       for (const userId of userIds) {
         const standing = known.get(userId);
         const query = loading.get(userId);
-        if (standing !== undefined && time < standing.until) found.set(userId, standing);
-        else if (query !== undefined) underWay.add(query);
+        if (standing !== undefined && time < standing.until) standings.set(userId, standing);
+        else if (query !== undefined) queries.add(query);
         else missing.add(userId);
       }
-      if (missing.size > 0) underWay.add(look([...missing]));
-      for (const loaded of await Promise.all(underWay))
-        for (const [userId, standing] of loaded) if (!found.has(userId)) found.set(userId, standing);
-      return together(userIds, found);
+      if (missing.size > 0) queries.add(fetchStandings([...missing]));
+      for (const loaded of await Promise.all(queries))
+        for (const [userId, standing] of loaded) if (!standings.has(userId)) standings.set(userId, standing);
+      return together(userIds, standings);
     },
     forget: (userId) => {
       known.delete(userId);

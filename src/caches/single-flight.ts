@@ -6,7 +6,7 @@
  *   A result from the future expires too: the clock was set back, so its age is unknown
  */
 export function singleFlight<T>(make: () => Promise<T>, keepMs: number, now: () => number): () => Promise<T> {
-  let kept: Readonly<{ since: number; answer: T }> | undefined;
+  let cached: Readonly<{ since: number; answer: T }> | undefined;
   let running: Promise<T> | undefined;
   let waiting: Promise<T> | undefined;
 
@@ -14,18 +14,18 @@ export function singleFlight<T>(make: () => Promise<T>, keepMs: number, now: () 
   const run = async (): Promise<T> => {
     const since = now();
     const answer = await make();
-    kept = { since, answer };
+    cached = { since, answer };
     return answer;
   };
   const start = (): Promise<T> => {
-    const mine = run().finally(() => {
+    const current = run().finally(() => {
       running = undefined;
     });
-    running = mine;
-    return mine;
+    running = current;
+    return current;
   };
   const ask = (): Promise<T> => {
-    if (kept !== undefined && isFresh(now() - kept.since)) return Promise.resolve(kept.answer);
+    if (cached !== undefined && isFresh(now() - cached.since)) return Promise.resolve(cached.answer);
     if (running === undefined) return start();
     const again = (): Promise<T> => {
       waiting = undefined;

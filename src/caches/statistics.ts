@@ -33,7 +33,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   const { stores, minVotes, now } = options;
   const { leaderboards } = stores;
   const upToDate = singleFlight(createRollUp(options), 0, now);
-  const kept = <T>(read: () => Promise<T>): (() => Promise<T>) =>
+  const cached = <T>(read: () => Promise<T>): (() => Promise<T>) =>
     singleFlight(
       async () => {
         await upToDate();
@@ -43,7 +43,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
       now,
     );
   const byColumn = <T>(read: (by: TopColumn) => Promise<T>): ((by: TopColumn) => Promise<T>) => {
-    const answers = new Map(topColumns.map((by) => [by, kept(() => read(by))]));
+    const answers = new Map(topColumns.map((by) => [by, cached(() => read(by))]));
     return (by) => answers.get(by)?.() ?? read(by);
   };
 
@@ -60,6 +60,6 @@ export function createStatistics(options: StatisticsOptions): Statistics {
       return { leaders, categories: await leaderboards.categories(leaders.map(({ userId }) => userId)) };
     }),
     topOfCategory: async (category, by) => (await categories.get(category)?.(by)) ?? [],
-    totals: kept(leaderboards.totals),
+    totals: cached(leaderboards.totals),
   };
 }

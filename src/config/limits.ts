@@ -16,7 +16,7 @@ type Readers = Readonly<{
 
 const quarterOfAnHour = 900;
 const day = 86_400;
-const longestWindow = 366 * day;
+const maxWindow = 366 * day;
 
 export function readLimits({ whole, oneOf }: Readers): LimitConfig {
   const on = oneOf("RATE_LIMITS", ["on", "off"], "on") === "on";
@@ -25,7 +25,7 @@ export function readLimits({ whole, oneOf }: Readers): LimitConfig {
     const number = whole(name, fallback, 0, 1_000_000);
     return on ? number : 0;
   };
-  const seconds = (name: string, fallback: number): number => whole(name, fallback, 1, longestWindow);
+  const seconds = (name: string, fallback: number): number => whole(name, fallback, 1, maxWindow);
   return {
     votes: {
       most: most("VOTE_LIMIT", 15),

@@ -12,7 +12,7 @@ export type DatabaseUrlNeeds = "a server" | "one host";
 /** How variables are read and validated; the fallback is the default. An empty variable counts as absent. */
 export type Readers = Readonly<{
   text: (name: string) => string | undefined;
-  checked: (name: string, right: string, holds: (value: string) => boolean) => string | undefined;
+  checked: (name: string, expected: string, holds: (value: string) => boolean) => string | undefined;
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
   /** A syntactically valid database URL; it is not connected to. */
@@ -22,10 +22,10 @@ export type Readers = Readonly<{
 /** Faults are collected in order to report all of them at once. */
 export function createReaders(env: Readonly<Record<string, string | undefined>>, faults: string[]): Readers {
   const text = (name: string): string | undefined => env[name] || undefined;
-  const checked: Readers["checked"] = (name, right, holds) => {
+  const checked: Readers["checked"] = (name, expected, holds) => {
     const value = text(name);
     if (value === undefined || holds(value)) return value;
-    faults.push(`${name}: want ${right}`);
+    faults.push(`${name}: want ${expected}`);
     return undefined;
   };
   const whole: Readers["whole"] = (name, fallback, min, max) => {
@@ -33,7 +33,9 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
     return Number(checked(name, `a whole number from ${min} to ${max}`, holds) ?? fallback);
   };
   const oneOf: Readers["oneOf"] = (name, choices, fallback) => {
-    const value = checked(name, `one of ${choices.join(", ")}`, (given) => choices.some((choice) => choice === given));
+    const value = checked(name, `one of ${choices.join(", ")}`, (chosen) =>
+      choices.some((choice) => choice === chosen),
+    );
     return choices.find((choice) => choice === value) ?? fallback;
   };
   const databaseUrl: Readers["databaseUrl"] = (name, needs) => {

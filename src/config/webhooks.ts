@@ -24,7 +24,7 @@ export type WebhookConfig = Readonly<{
 /** How a variable is read and validated; the fallback is the default. */
 type Readers = Readonly<{
   text: (name: string) => string | undefined;
-  checked: (name: string, right: string, holds: (value: string) => boolean) => string | undefined;
+  checked: (name: string, expected: string, holds: (value: string) => boolean) => string | undefined;
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
 }>;

@@ -72,7 +72,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     routes: migrations.routes,
     clientIp: (...from) => {
       const ip = findIp(...from);
-      callers.saw(ip);
+      callers.record(ip);
       return ip;
     },
     onExchange: (exchange) => {

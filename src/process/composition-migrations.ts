@@ -27,7 +27,7 @@ export async function createMigrations({
   // With several hosts, migrations go to the one that accepts writes, and a step may take long.
   const patient =
     storage.primary &&
-    building.use(await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, beside: storage }));
+    building.use(await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, sameHostAs: storage }));
   const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
   const database = shared === undefined ? { databaseUrl } : { knex: shared };
   const migrator = await quietInstanceOf(cluster, { ...database, loader: steps, log });

@@ -26,7 +26,7 @@ export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
   const health = opened.use(
     watchHealth({
       storage,
-      tell: tellOfIncidents(log),
+      report: tellOfIncidents(log),
       onError: warned("cannot try whether the database takes writes"),
     }),
   );

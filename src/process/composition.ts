@@ -31,10 +31,10 @@ import { createMetrics } from "./metrics.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
 /** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
-const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, patienceMs: 10_000 } as const;
+const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, maxWaitMs: 10_000 } as const;
 
 /** A batch of views takes a few milliseconds; one that is blocked does not block all others. */
-const viewBounds = { most: 400, patienceMs: 200, waiting: 2000, waitingPerOwner: 256 } as const;
+const viewBounds = { maxItems: 400, parallelAfterMs: 200, waiting: 2000, waitingPerOwner: 256 } as const;
 const VIEW_BATCHES = 3;
 
 export type Segmark = Readonly<{

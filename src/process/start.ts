@@ -121,7 +121,7 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
     // A step on a large table may take long, so on a server migrations use connections without a timeout.
     await using patient =
       storage.engine === "mysql"
-        ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, beside: storage })
+        ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, sameHostAs: storage })
         : undefined;
     const applied = await applySchema(patient ?? storage);
     if (applied.length > 0) log.info({ applied }, "schema steps applied");

@@ -25,7 +25,7 @@ export type StorageOptions = Readonly<{
   /** With several hosts: called when another one becomes the primary. */
   onHost?: (news: HostNews) => void;
   /** Uses the same host as another storage with the same URL, which must stay open longer. */
-  beside?: Pick<Storage, "primary">;
+  sameHostAs?: Pick<Storage, "primary">;
 }>;
 
 /** Connections in use, idle connections, and pending requests for one. */
@@ -60,13 +60,13 @@ const pingTimeoutMs = 2000;
 /** Connections to a server that are not available to request transactions. */
 const keptForReads = 3;
 /** Maximum number of statements waiting for a connection. At a few thousand statements per second the wait is short. */
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 
 /** Fails fast when the queue is full: in an ever-growing queue, everybody would wait until the timeout. */
 function limitQueue({ client }: Knex): void {
   const acquire: () => Promise<unknown> = client.acquireConnection.bind(client);
   client.acquireConnection = async (): Promise<unknown> => {
-    if (client.pool?.numPendingAcquires() >= mostWaiting) throw problemOf("overloaded");
+    if (client.pool?.numPendingAcquires() >= maxWaiting) throw problemOf("overloaded");
     return acquire();
   };
 }
@@ -75,8 +75,8 @@ type Opened = Readonly<{ db: Knex; primary: Primary | undefined; end: () => Prom
 
 async function openMysql(
   target: MysqlTarget,
-  options: Required<Omit<StorageOptions, "beside">>,
-  given: Primary | undefined,
+  options: Required<Omit<StorageOptions, "sameHostAs">>,
+  shared: Primary | undefined,
 ): Promise<Opened> {
   // Loaded lazily, so that only those who use the driver load it.
   const [{ mysqlPool, tryPool }, { followPrimary }] = await Promise.all([
@@ -84,8 +84,8 @@ async function openMysql(
     import("../database/hosts/primary.ts"),
   ]);
   const [first, second] = target.hosts;
-  const own = second === undefined || given !== undefined ? undefined : followPrimary(target, options.onHost);
-  const primary = given ?? own;
+  const own = second === undefined || shared !== undefined ? undefined : followPrimary(target, options.onHost);
+  const primary = shared ?? own;
   const holds = options.statementTimeoutMs > 0; // schema steps manage their own transactions
   const db = mysqlPool(target, primary ?? first, { ...options, holds });
   try {
@@ -101,8 +101,8 @@ async function openMysql(
   return { db, primary, end };
 }
 
-async function openSqlite(...given: Parameters<typeof connectSqlite>): Promise<Opened> {
-  const db = await connectSqlite(...given);
+async function openSqlite(...args: Parameters<typeof connectSqlite>): Promise<Opened> {
+  const db = await connectSqlite(...args);
   const end = async (): Promise<void> => {
     closeReader(db); // the last connection to close checkpoints the WAL, which a reader cannot do
     await db.destroy();
@@ -121,14 +121,14 @@ export async function openStorage({
   statementTimeoutMs = 8000,
   synchronous = "full",
   onHost = () => undefined,
-  beside,
+  sameHostAs,
 }: StorageOptions): Promise<Storage> {
   const target = parseDatabaseUrl(url);
   const options = { url, connections, acquireTimeoutMs, statementTimeoutMs, synchronous, onHost };
   const { db, primary, end } =
     target.engine === "sqlite"
       ? await openSqlite(target, { acquireTimeoutMs, synchronous })
-      : await openMysql(target, options, beside?.primary);
+      : await openMysql(target, options, sameHostAs?.primary);
   limitQueue(db);
   tellOfConnections(db);
   const listeners: ((written: Written) => void)[] = [];
@@ -142,7 +142,7 @@ export async function openStorage({
         const stores = storesOf(trx);
         return { result: await work(stores), written: await stores.videos.announce() };
       });
-      if (written !== undefined) for (const tell of listeners) tell(written);
+      if (written !== undefined) for (const notify of listeners) notify(written);
       return result;
     },
     onWrite: (listener) => void listeners.push(listener),

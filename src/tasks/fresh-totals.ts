@@ -4,11 +4,11 @@ import { periodicTask } from "../database/periodic-task.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
 /** Smaller than for requests: this work is not urgent, but it may block writes to these users, or all writes with SQLite. */
-const usersAtOnce = 10;
+const batchSize = 10;
 /** Minimum pause between batches, in ms, to yield the connection and the CPU to others. */
-const shortestRest = 10;
+const minPause = 10;
 /** Ratio of pauses to work. */
-const restsFor = 4;
+const pauseRatio = 4;
 
 export type FreshTotalsOptions = Readonly<{
   batches: RollUpBatches;
@@ -25,10 +25,10 @@ export type FreshTotalsOptions = Readonly<{
 export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshTotalsOptions): AsyncDisposable {
   const makeTotals = async (stopped: AbortSignal): Promise<void> => {
     let began = performance.now();
-    for await (const made of batches(usersAtOnce)) {
-      if (made === 0) return;
-      const rest = Math.max(restsFor * (performance.now() - began), shortestRest);
-      await sleep(rest, undefined, { ref: false, signal: stopped }).catch(() => {});
+    for await (const recomputed of batches(batchSize)) {
+      if (recomputed === 0) return;
+      const pauseMs = Math.max(pauseRatio * (performance.now() - began), minPause);
+      await sleep(pauseMs, undefined, { ref: false, signal: stopped }).catch(() => {});
       if (stopped.aborted) return;
       began = performance.now();
     }

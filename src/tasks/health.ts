@@ -16,7 +16,7 @@ export type Health = AsyncDisposable &
 
 export type HealthOptions = Readonly<{
   storage: Pick<Storage, "knex" | "stores">;
-  tell: (news: IncidentNews) => void;
+  report: (news: IncidentNews) => void;
   /** Called if a probe fails for a reason other than an outage. */
   onError: (error: unknown) => void;
   /** Milliseconds between probes. */
@@ -31,9 +31,9 @@ const PROBE_BYTES = 4096;
  * that became full while there were no writes, and its recovery. Writes count as failing from the first failure until a probe
  * succeeds with no failure since the previous probe.
  */
-export function watchHealth({ storage, tell, onError, interval = 5000 }: HealthOptions): Health {
+export function watchHealth({ storage, report, onError, interval = 5000 }: HealthOptions): Health {
   const { knex, stores } = storage;
-  const incidents = createIncidents(tell, () => performance.now());
+  const incidents = createIncidents(report, () => performance.now());
   let failing: Outage | undefined;
   let failures = 0;
   const watch = watchFailures(knex, ({ outage, error, reads }) => {
@@ -43,7 +43,7 @@ export function watchHealth({ storage, tell, onError, interval = 5000 }: HealthO
     failures++;
   });
 
-  const look = async (): Promise<void> => {
+  const probe = async (): Promise<void> => {
     const before = failures;
     const isWell = await stores.settings.set("write_probe", String(performance.now()).padEnd(PROBE_BYTES, ".")).then(
       () => true,
@@ -58,11 +58,11 @@ export function watchHealth({ storage, tell, onError, interval = 5000 }: HealthO
     failures = 0;
     incidents.round(isWell);
   };
-  const looking = periodicTask({ round: backingOff(look), onError, interval });
+  const probing = periodicTask({ round: backingOff(probe), onError, interval });
   return {
     writeProblem: () => failing && problemOf(failing),
     [Symbol.asyncDispose]: async () => {
-      await looking[Symbol.asyncDispose]();
+      await probing[Symbol.asyncDispose]();
       watch[Symbol.dispose]();
     },
   };

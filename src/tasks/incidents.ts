@@ -7,20 +7,20 @@ export type IncidentNews = Readonly<
   | { event: "over"; outage: Outage; failures: number; ms: number }
 >;
 
-type Incident = { since: number; failures: number; told: number; error: unknown };
+type Incident = { since: number; failures: number; reported: number; error: unknown };
 
 /**
  * Aggregates failures into few reports: the first of an outage is reported immediately, others are counted until the next `round`.
  * @param now ms of a monotonic clock
  */
-export function createIncidents(tell: (news: IncidentNews) => void, now: () => number) {
+export function createIncidents(report: (news: IncidentNews) => void, now: () => number) {
   const open = new Map<Outage, Incident>();
   return {
     met: (outage: Outage, error: unknown): void => {
       const incident = open.get(outage);
       if (incident === undefined) {
-        open.set(outage, { since: now(), failures: 1, told: 1, error });
-        tell({ event: "began", outage, error });
+        open.set(outage, { since: now(), failures: 1, reported: 1, error });
+        report({ event: "began", outage, error });
         return;
       }
       incident.failures++;
@@ -30,13 +30,13 @@ export function createIncidents(tell: (news: IncidentNews) => void, now: () => n
     /** @param isWell whether the database has just completed a write */
     round: (isWell: boolean): void => {
       for (const [outage, incident] of open) {
-        const { failures, told, error, since } = incident;
-        if (failures > told) tell({ event: "continues", outage, failures: failures - told, error });
+        const { failures, reported, error, since } = incident;
+        if (failures > reported) report({ event: "continues", outage, failures: failures - reported, error });
         else if (isWell) {
           open.delete(outage);
-          tell({ event: "over", outage, failures, ms: now() - since });
+          report({ event: "over", outage, failures, ms: now() - since });
         }
-        incident.told = failures;
+        incident.reported = failures;
       }
     },
   };

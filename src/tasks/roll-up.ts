@@ -1,9 +1,9 @@
 import type { Stores } from "../storage/stores.ts";
 
 /** Small enough not to delay others that wait for the connection or a stale mark. */
-const usersAtOnce = 25;
+const batchSize = 25;
 /** Name of the lock for recomputing totals; a second process waits, and then finds the work done. */
-const turn = "making totals";
+const lockName = "making totals";
 
 export type RollUpOptions = Readonly<{
   stores: Stores;
@@ -16,20 +16,20 @@ export type RollUpOptions = Readonly<{
  * Recomputes the totals of stale users, batch by batch, as fast as the caller asks for batches.
  * Shape   yields the number of users per batch: 0 if another process recomputed them first
  */
-export type RollUpBatches = (usersAtOnce: number) => AsyncGenerator<number, void>;
+export type RollUpBatches = (batchSize: number) => AsyncGenerator<number, void>;
 
 export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions): RollUpBatches {
   let adopted = false;
   const adoptCap = async (): Promise<void> => {
     await transaction(async (inside) => {
-      await inside.moderationLocks.lock([turn]);
+      await inside.moderationLocks.lock([lockName]);
       await inside.totals.adoptCap(cap);
     });
     adopted = true;
   };
   const make = async (first: string, last: string): Promise<number> => {
     const users = await transaction(async (inside) => {
-      await inside.moderationLocks.lock([turn]);
+      await inside.moderationLocks.lock([lockName]);
       const stale = await inside.totals.staleBetween(first, last);
       await inside.totals.recompute(stale, cap);
       return stale;
@@ -43,8 +43,8 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
     // A single pass in id order: users that become stale again behind it wait for the next run, so this terminates.
     let after = "";
     for (;;) {
-      const found = await stores.totals.stale(after, most);
-      const [first, last] = [found[0], found.at(-1)];
+      const stale = await stores.totals.stale(after, most);
+      const [first, last] = [stale[0], stale.at(-1)];
       if (first === undefined || last === undefined) return;
       yield await make(first, last);
       after = last;
@@ -56,6 +56,6 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
 export function createRollUp(options: RollUpOptions): () => Promise<void> {
   const batches = createRollUpBatches(options);
   return async () => {
-    for await (const _made of batches(usersAtOnce));
+    for await (const _batch of batches(batchSize));
   };
 }

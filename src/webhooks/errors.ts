@@ -72,9 +72,9 @@ const withEvent = (error: Error, event: unknown): boolean =>
 /** The error with its event attached, or wrapped in another error if it cannot be extended. */
 function carrying(error: Error, event: unknown): Error {
   if (withEvent(error, event)) return error;
-  const around = detached(new Error(messageOf(error), { cause: error }));
-  withEvent(around, event);
-  return around;
+  const wrapper = detached(new Error(messageOf(error), { cause: error }));
+  withEvent(wrapper, event);
+  return wrapper;
 }
 
 function messageOf({ message }: Error): string {

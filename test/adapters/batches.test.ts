@@ -14,9 +14,9 @@ function held(options: Partial<BatchOptions<string>> = {}) {
     },
     isShared: () => true,
     ownerOf: (item) => item,
-    most: 10,
+    maxItems: 10,
     places: 1,
-    patienceMs: 60_000,
+    parallelAfterMs: 60_000,
     waiting: 10,
     waitingPerOwner: 10,
     ...options,
@@ -49,7 +49,7 @@ describe("batches", () => {
   });
 
   it("hold so many at most", async () => {
-    const { add, begun, end } = held({ most: 2 });
+    const { add, begun, end } = held({ maxItems: 2 });
     const all = Promise.all(["a", "b", "c"].map(add));
     await expect.poll(() => begun.length).toBe(1);
     end(0);
@@ -59,7 +59,7 @@ describe("batches", () => {
   });
 
   it("do not wait long for one that stands still, and no more than so many are under way", async () => {
-    const { add, begun, end, waiting } = held({ places: 2, patienceMs: 5 });
+    const { add, begun, end, waiting } = held({ places: 2, parallelAfterMs: 5 });
     const added: Promise<void>[] = [];
     for (const item of ["a", "b"]) {
       added.push(add(item));

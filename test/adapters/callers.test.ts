@@ -8,10 +8,10 @@ describe("countCallers", () => {
     let now = 1_800_000_000_000;
     const callers = countCallers("key", () => now);
     expect(callers.count()).toBe(0);
-    for (const ip of ["192.0.2.1", "192.0.2.2", "192.0.2.1"]) callers.saw(ip);
+    for (const ip of ["192.0.2.1", "192.0.2.2", "192.0.2.1"]) callers.record(ip);
     expect(callers.count()).toBe(2);
     now += 24 * hour;
-    callers.saw("192.0.2.1");
+    callers.record("192.0.2.1");
     now += 24 * hour;
     expect(callers.count()).toBe(2);
     now += 1;
@@ -24,7 +24,7 @@ describe("countCallers", () => {
     let now = 1_800_000_000_000;
     const callers = countCallers("key", () => now);
     for (let calls = 0; calls < 100; calls++) {
-      callers.saw("192.0.2.1");
+      callers.record("192.0.2.1");
       now += 1000;
     }
     now += 48 * hour - 62_000;
@@ -35,13 +35,13 @@ describe("countCallers", () => {
 
   it("counts more callers than it notes at a time", () => {
     const callers = countCallers("key", () => 1_800_000_000_000);
-    for (let at = 0; at < 25_000; at++) callers.saw(`2001:db8::${at.toString(16)}`);
+    for (let at = 0; at < 25_000; at++) callers.record(`2001:db8::${at.toString(16)}`);
     expect(callers.count()).toBe(25_000);
   });
 
   it("remembers no more than so many", () => {
     const callers = countCallers("key", () => 1_800_000_000_000, 3);
-    for (let at = 0; at < 10; at++) callers.saw(`192.0.2.${at}`);
+    for (let at = 0; at < 10; at++) callers.record(`192.0.2.${at}`);
     expect(callers.count()).toBe(3);
   });
 });

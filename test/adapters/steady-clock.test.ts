@@ -19,7 +19,7 @@ it("lets callers be forgotten after a clock was set back by a year", () => {
     "key",
     steadyClock(() => time),
   );
-  callers.saw("192.0.2.1");
+  callers.record("192.0.2.1");
   time -= 365 * 24 * hour;
   expect(callers.count()).toBe(1);
   time += 49 * hour;

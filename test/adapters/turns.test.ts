@@ -7,7 +7,7 @@ const roomy: TurnOptions = {
   perAddress: 10,
   waiting: 10,
   waitingPerKey: 10,
-  patienceMs: 60_000,
+  maxWaitMs: 60_000,
 };
 
 /** Whether a promise is settled once everything that can happen at once has happened. */
@@ -71,7 +71,7 @@ describe("turns", () => {
   });
 
   it("let nobody wait for ever, and whoever gave up takes nothing", async () => {
-    const turns = createTurns({ ...roomy, places: 1, patienceMs: 5 });
+    const turns = createTurns({ ...roomy, places: 1, maxWaitMs: 5 });
     const first = await turns.take({});
     await expect(turns.take({})).rejects.toMatchObject({ code: "overloaded", status: 503 });
     expect(turns.waiting()).toBe(0);

@@ -8,8 +8,8 @@ export const namesFrom = (list: readonly unknown[]): string[] =>
   list.filter(isText).filter((name) => /^[a-z_|-]+$/.test(name));
 
 /** Below this length a required id would match, and so reveal, segments the client cannot have known. */
-const shortestRequired = 4;
+const minRequiredLength = 4;
 
 /** Extracts the ids, or id prefixes, of segments the client wants to see regardless of their state. */
 export const requiredFrom = (list: readonly unknown[]): string[] =>
-  list.filter(isText).filter((id) => id.length >= shortestRequired);
+  list.filter(isText).filter((id) => id.length >= minRequiredLength);

@@ -9,9 +9,9 @@ export type IntakeKey = (typeof intakeKeys)[number];
 
 /**
  * Restrictions on who may submit. 0 disables a rule.
- * Units   `establishedBefore`: ms since 1970; `mostNewUsers`: users per window of `newUserWindowSeconds`
+ * Units   `establishedBefore`: ms since 1970; `maxNewUsers`: users per window of `newUserWindowSeconds`
  */
-export type IntakeRules = Readonly<{ establishedBefore: number; mostNewUsers: number }>;
+export type IntakeRules = Readonly<{ establishedBefore: number; maxNewUsers: number }>;
 
 /**
  * The rules and the facts they are checked against.
@@ -21,26 +21,26 @@ export type IntakeRules = Readonly<{ establishedBefore: number; mostNewUsers: nu
 export type Intake = IntakeRules & Readonly<{ firstGoodAt: number | undefined; newUsers: number }>;
 
 /** No restrictions. */
-export const openIntake: Intake = { establishedBefore: 0, mostNewUsers: 0, firstGoodAt: undefined, newUsers: 0 };
+export const openIntake: Intake = { establishedBefore: 0, maxNewUsers: 0, firstGoodAt: undefined, newUsers: 0 };
 
-const longest = 15;
+const maxDigits = 15;
 
 /** Parses a setting: an integer, where empty means 0. @returns undefined if the text is not an integer */
 export function readSwitch(value: string | number | null): number | undefined {
   const text = String(value ?? "").trim();
   if (text === "") return 0;
-  return /^\d+$/.test(text) && text.length <= longest ? Number(text) : undefined;
+  return /^\d+$/.test(text) && text.length <= maxDigits ? Number(text) : undefined;
 }
 
 /**
  * Errors  `newcomers_paused` (403), with a separate text per rule
  * Source  segment service, POST skipSegments, check 17
  */
-export function refuseNewcomers({ establishedBefore, mostNewUsers, firstGoodAt, newUsers }: Intake): void {
+export function refuseNewcomers({ establishedBefore, maxNewUsers, firstGoodAt, newUsers }: Intake): void {
   if (establishedBefore > 0 && (firstGoodAt === undefined || firstGoodAt >= establishedBefore)) {
     throw new Problem("newcomers_paused");
   }
-  if (mostNewUsers > 0 && newUsers > mostNewUsers) {
+  if (maxNewUsers > 0 && newUsers > maxNewUsers) {
     throw new Problem(
       "newcomers_paused",
       "Submissions rejected: too many new users are submitting at the moment. Please try again in a few minutes.",

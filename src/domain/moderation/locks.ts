@@ -24,11 +24,11 @@ export function lockOn<L extends LockedPair>(locks: readonly L[], category: stri
 export function lockPairs(
   vocabulary: Vocabulary,
   categories: readonly string[],
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): LockedPair[] {
   const pairs = new Map<string, LockedPair>();
   for (const category of categories) {
-    for (const actionType of actionsOf(vocabulary, category, asked)) {
+    for (const actionType of actionsOf(vocabulary, category, requested)) {
       pairs.set(`${category} ${actionType}`, { category, actionType });
     }
   }
@@ -38,13 +38,13 @@ export function lockPairs(
 function actionsOf(
   vocabulary: Vocabulary,
   category: string,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): readonly ActionType[] {
-  if (category === everyCategory) return asked?.filter(isActionType) ?? actionTypes;
+  if (category === everyCategory) return requested?.filter(isActionType) ?? actionTypes;
   const supported = vocabulary.categories.get(category) ?? [];
   if (supported.includes("poi")) return supported;
-  const wanted: readonly string[] = asked ?? usualActions;
-  return supported.filter((actionType) => wanted.includes(actionType));
+  const selected: readonly string[] = requested ?? usualActions;
+  return supported.filter((actionType) => selected.includes(actionType));
 }
 
 /** Distinct categories covered by a set of locks. */
@@ -56,10 +56,10 @@ export type LockSummary = Readonly<{ categories: string[]; actionTypes: string[]
  */
 export function summarise(
   locks: readonly CategoryLock[],
-  asked: readonly string[],
+  requested: readonly string[],
   vocabulary: Vocabulary,
 ): LockSummary | undefined {
-  const matching = locks.filter(({ actionType }) => asked.includes(actionType));
+  const matching = locks.filter(({ actionType }) => requested.includes(actionType));
   if (matching.length === 0) return undefined;
   return {
     categories: [...new Set(matching.flatMap((lock) => namesOf(lock, vocabulary)))],

@@ -4,10 +4,10 @@ export type KnownName = Readonly<{ name: string; uses: number }>;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 const gramLength = 3;
 /** A name has at most 200 characters, but normalization can expand one into many; this bounds the cost of a search. */
-const mostGrams = 200;
-const mostNames = 5;
+const maxGrams = 200;
+const maxNames = 5;
 /** Minimum share of the typed trigrams that a name must contain. */
-const leastShare = 0.3;
+const minShare = 0.3;
 
 /**
  * Trigrams of the words of a name, in lower case. Each word is prefixed with two blanks, so that word prefixes weigh more.
@@ -18,7 +18,7 @@ export function gramsOf(text: string): ReadonlySet<string> {
   for (const [word] of plain(text).matchAll(words)) {
     const letters = [..."  ", ...word];
     for (let at = 0; at + gramLength <= letters.length; at++) {
-      if (grams.size === mostGrams) return grams;
+      if (grams.size === maxGrams) return grams;
       grams.add(letters.slice(at, at + gramLength).join(""));
     }
   }
@@ -30,21 +30,21 @@ export function gramsOf(text: string): ReadonlySet<string> {
  * Of names that differ only in case, returns the most used one.
  */
 export function similarNames(text: string, known: readonly KnownName[]): string[] {
-  const wanted = gramsOf(text);
-  if (wanted.size === 0) return [];
+  const textGrams = gramsOf(text);
+  if (textGrams.size === 0) return [];
   const ranked = known
-    .map(({ name, uses }) => ({ name, uses, ...likeness(wanted, gramsOf(name)) }))
-    .filter(({ share }) => share >= leastShare)
+    .map(({ name, uses }) => ({ name, uses, ...likeness(textGrams, gramsOf(name)) }))
+    .filter(({ share }) => share >= minShare)
     .sort((a, b) => b.share - a.share || b.purity - a.purity || b.uses - a.uses || (a.name < b.name ? -1 : 1));
   const spellings = new Map<string, string>();
   for (const { name } of ranked) if (!spellings.has(plain(name))) spellings.set(plain(name), name);
-  return [...spellings.values()].slice(0, mostNames);
+  return [...spellings.values()].slice(0, maxNames);
 }
 
-/** `share`: recall, the share of wanted trigrams found; `purity`: precision, the share of found trigrams that are wanted. */
-function likeness(wanted: ReadonlySet<string>, found: ReadonlySet<string>) {
-  const shared = [...wanted].filter((gram) => found.has(gram)).length;
-  return { share: shared / wanted.size, purity: shared / found.size };
+/** `share`: recall, the share of the text's trigrams in the name; `purity`: precision, the share of the name's trigrams in the text. */
+function likeness(textGrams: ReadonlySet<string>, nameGrams: ReadonlySet<string>) {
+  const shared = [...textGrams].filter((gram) => nameGrams.has(gram)).length;
+  return { share: shared / textGrams.size, purity: shared / nameGrams.size };
 }
 
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase();

@@ -25,9 +25,9 @@ export function groupSegments(rows: readonly ReadableSegment[], required: readon
     reach = Math.max(reach, row.endTime);
 
     const candidates = isAlone(row) ? [] : openGroups(open, row.category);
-    const home = candidates.find((group) => group.some((member) => meansSameSpot(member, row)));
-    if (home !== undefined) {
-      home.push(row);
+    const match = candidates.find((group) => group.some((member) => meansSameSpot(member, row)));
+    if (match !== undefined) {
+      match.push(row);
       continue;
     }
     const opened = [row];
@@ -61,8 +61,10 @@ function enoughOverlap(a: string, b: string): number {
 }
 
 function narrowed(members: readonly ReadableSegment[], required: readonly string[]): Group {
-  const wanted = required.length === 0 ? [] : members.filter((row) => isRequired(row.uuid, required));
-  return wanted.length > 0 ? { members: wanted, required: true } : { members: lockedFirst(members), required: false };
+  const requiredMembers = required.length === 0 ? [] : members.filter((row) => isRequired(row.uuid, required));
+  return requiredMembers.length > 0
+    ? { members: requiredMembers, required: true }
+    : { members: lockedFirst(members), required: false };
 }
 
 function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegment[] {
@@ -100,10 +102,10 @@ export function usersInDoubt(groups: readonly Group[]): string[] {
   const users = new Set<string>();
   for (const { members, required } of contests(groups)) {
     if (required || members.length === 1) continue;
-    const sure = Math.max(...members.map((row) => row.votes + Math.min(row.reputation, lowestReputation)));
-    const rivals = members.filter((row) => row.votes + row.reputation >= sure);
-    if (rivals.length === 1) continue;
-    for (const row of rivals) if (row.reputation > lowestReputation) users.add(row.userId);
+    const highestMinimum = Math.max(...members.map((row) => row.votes + Math.min(row.reputation, lowestReputation)));
+    const contenders = members.filter((row) => row.votes + row.reputation >= highestMinimum);
+    if (contenders.length === 1) continue;
+    for (const row of contenders) if (row.reputation > lowestReputation) users.add(row.userId);
   }
   return [...users];
 }
@@ -132,8 +134,9 @@ function heaviest(
     return votes + (now !== 0 && now < reputation ? now : reputation);
   };
   return members.reduce((best, row) => {
-    const lead = weight(row) - weight(best) || Number(isAskedFor(row, request)) - Number(isAskedFor(best, request));
-    return lead > 0 || (lead === 0 && isOlder(row, best)) ? row : best;
+    const difference =
+      weight(row) - weight(best) || Number(isAskedFor(row, request)) - Number(isAskedFor(best, request));
+    return difference > 0 || (difference === 0 && isOlder(row, best)) ? row : best;
   });
 }
 

@@ -16,7 +16,7 @@ export type Draft = Readonly<{
   clientUuid?: string;
 }>;
 
-const longestChapterName = 200;
+const maxChapterNameLength = 200;
 
 /** Parse errors are passed to `report`; the segment itself is validated later, in order. */
 export function readDraft(raw: unknown, report: Report): Draft {
@@ -53,8 +53,8 @@ function readDescription(raw: unknown, action: ActionType, report: Report): stri
   if (raw === undefined || raw === null || raw === "") return "";
   if (typeof raw !== "string") report({ field: "segment description", why: "A description is text." });
   else if (action !== "chapter") report({ field: "segment description", why: "Only chapters have a description." });
-  else if (raw.length > longestChapterName) {
-    report({ field: "chapter name", why: `A chapter name has at most ${longestChapterName} characters.` });
+  else if (raw.length > maxChapterNameLength) {
+    report({ field: "chapter name", why: `A chapter name has at most ${maxChapterNameLength} characters.` });
   } else return raw.toWellFormed(); // replaces lone surrogates as storage would, so that the id matches the stored text
   return "";
 }

@@ -30,8 +30,8 @@ export function sortOutDuplicates<P extends Identified>(
 ): Sorted<P> {
   const spots = new Map<string, Segment>();
   for (const row of existing) {
-    const twin = spots.get(spotOf(row));
-    if (twin === undefined || (!isStanding(twin) && isStanding(row))) spots.set(spotOf(row), row);
+    const duplicate = spots.get(spotOf(row));
+    if (duplicate === undefined || (!isStanding(duplicate) && isStanding(row))) spots.set(spotOf(row), row);
   }
   const stored = new Map(existing.map((row) => [row.uuid, row]));
 
@@ -39,10 +39,10 @@ export function sortOutDuplicates<P extends Identified>(
   const echoed = new Set<string>();
   const uuids: string[] = [];
   for (const proposal of proposals) {
-    const twin = spots.get(spotOf(proposal)) ?? stored.get(proposal.uuid);
-    uuids.push((twin ?? proposal).uuid);
-    if (twin === undefined) fresh.set(proposal.uuid, proposal);
-    else if (proposal.actionType === "full") echoed.add(twin.uuid);
+    const duplicate = spots.get(spotOf(proposal)) ?? stored.get(proposal.uuid);
+    uuids.push((duplicate ?? proposal).uuid);
+    if (duplicate === undefined) fresh.set(proposal.uuid, proposal);
+    else if (proposal.actionType === "full") echoed.add(duplicate.uuid);
   }
   if (fresh.size === 0 && echoed.size === 0) throw new Problem("duplicate_segment");
   return { fresh: [...fresh.values()], echoed: [...echoed], uuids };

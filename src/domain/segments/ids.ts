@@ -53,15 +53,15 @@ export function primaryVideoId(text: string): string | undefined {
   if (host === "youtu.be") return shortPath.exec(url.pathname)?.[1];
   if (!hosts.has(host)) return undefined;
 
-  const asked = url.pathname === "/watch" ? url.searchParams.get("v") : null;
-  return asked !== null && bareId.test(asked) ? asked : pathWithId.exec(url.pathname)?.[1];
+  const idParameter = url.pathname === "/watch" ? url.searchParams.get("v") : null;
+  return idParameter !== null && bareId.test(idParameter) ? idParameter : pathWithId.exec(url.pathname)?.[1];
 }
 
-const shortestPrefix = 4;
-const longestPrefix = 32;
+const minPrefixLength = 4;
+const maxPrefixLength = 32;
 
 /** All hash prefixes under which clients may request a video, and the full hash. */
 export function* prefixesOf(videoHash: string): Generator<string> {
   yield videoHash;
-  for (let length = shortestPrefix; length <= longestPrefix; length++) yield videoHash.slice(0, length);
+  for (let length = minPrefixLength; length <= maxPrefixLength; length++) yield videoHash.slice(0, length);
 }

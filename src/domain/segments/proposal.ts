@@ -16,7 +16,7 @@ export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "act
 export type ProposalFacts = Readonly<{ isVip: boolean; locks: readonly CategoryLock[]; videoDuration: number }>;
 
 /** Anything shorter is likely a mistake. Seconds; slightly less than 1 because of floating-point rounding. */
-const shortestSponsor = 1 - 1e-6;
+const minSponsorDuration = 1 - 1e-6;
 
 /**
  * Errors  in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`,
@@ -41,7 +41,7 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
   if (startsBeyond(startTime, facts.videoDuration)) throw new Problem("bad_times");
   if (actionType === "poi" && startTime < rules.earliestHighlight) throw new Problem("early_highlight");
   const isSponsorSkip = category === "sponsor" && actionType === "skip";
-  if (isSponsorSkip && endTime - startTime < shortestSponsor) throw new Problem("short_segment");
+  if (isSponsorSkip && endTime - startTime < minSponsorDuration) throw new Problem("short_segment");
   return proposal;
 }
 

@@ -48,9 +48,9 @@ export function durationOf({ videoDuration }: RawSubmission): number {
 }
 
 /** Size of the column. */
-const longestUserAgent = 255;
+const maxUserAgentLength = 255;
 
 export function userAgentOf({ userAgent, userAgentHeader }: RawSubmission): string {
   const named = typeof userAgent === "string" && userAgent !== "" ? userAgent : deriveUserAgent(userAgentHeader ?? "");
-  return [...named.toWellFormed()].slice(0, longestUserAgent).join("");
+  return [...named.toWellFormed()].slice(0, maxUserAgentLength).join("");
 }

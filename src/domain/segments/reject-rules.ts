@@ -19,15 +19,15 @@ export type Suspect = Readonly<Record<RequestField, string>> &
   Readonly<{ segments: readonly Readonly<Record<SegmentField, string>>[] }>;
 
 /** Longer text is truncated before matching, to bound the cost of slow patterns. */
-const longestText = 255;
-const longestPattern = 1000;
+const maxTextLength = 255;
+const maxPatternLength = 1000;
 
 const isField = (name: string): name is Field => fields.some((field) => field === name);
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 function readPattern(place: string, pattern: unknown): RegExp {
-  if (typeof pattern !== "string" || pattern.length > longestPattern) {
-    throw new Error(`${place}: want a regular expression as text of at most ${longestPattern} characters`);
+  if (typeof pattern !== "string" || pattern.length > maxPatternLength) {
+    throw new Error(`${place}: want a regular expression as text of at most ${maxPatternLength} characters`);
   }
   try {
     return new RegExp(pattern, "u");
@@ -95,8 +95,10 @@ const noSegment = { startTime: "", endTime: "", category: "", actionType: "", de
  */
 export function isRejected(rules: RejectRules, { segments, ...request }: Suspect): boolean {
   if (rules.length === 0) return false;
-  const faces = (segments.length === 0 ? [noSegment] : segments).map((segment) => ({ ...request, ...segment }));
+  const candidates = (segments.length === 0 ? [noSegment] : segments).map((segment) => ({ ...request, ...segment }));
   return rules.some((rule) =>
-    faces.some((face) => [...rule].every(([field, pattern]) => pattern.test(face[field].slice(0, longestText)))),
+    candidates.some((candidate) =>
+      [...rule].every(([field, pattern]) => pattern.test(candidate[field].slice(0, maxTextLength))),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import type { ReadableSegment } from "./segment.ts";
 type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 
 /** Rows with fewer votes count as removed. */
-export const fewestVotesShown = -1;
+export const minShownVotes = -1;
 
 /**
  * The viewer.
@@ -17,7 +17,7 @@ export const isRequired = (uuid: string, required: readonly string[]): boolean =
 
 /** Neither hidden nor voted away; ignores shadow hiding. */
 export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean =>
-  row.hidden === 0 && row.votes >= fewestVotesShown;
+  row.hidden === 0 && row.votes >= minShownVotes;
 
 const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
 

@@ -37,8 +37,8 @@ export const primaryService = (vocabulary: Vocabulary): string => vocabulary.ser
 export function normaliseService(vocabulary: Vocabulary, ...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     if (typeof candidate !== "string") continue;
-    const wanted = candidate.trim().toLowerCase();
-    const known = vocabulary.services.read.find((name) => name.toLowerCase() === wanted);
+    const normalised = candidate.trim().toLowerCase();
+    const known = vocabulary.services.read.find((name) => name.toLowerCase() === normalised);
     if (known !== undefined) return known;
   }
   return primaryService(vocabulary);

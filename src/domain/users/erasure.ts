@@ -27,7 +27,7 @@ export const choiceOutlives = ({ weight, isOwn }: Readonly<{ weight: number; isO
   isOwn || weight > weights.ordinary;
 
 /** Assigns the segment to another owner under a new id: the old one is derived from the old owner and would identify them. */
-export const handedTo = (
+export const withOwner = (
   segment: Segment,
   userId: string,
 ): Readonly<{ uuid: string; userId: string; userAgent: string }> => ({

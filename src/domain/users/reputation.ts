@@ -43,11 +43,11 @@ export function reputation(facts: ReputationFacts): number {
   const unmatched = facts.downvotedWithoutOther / facts.total;
   if (unmatched > 0.3) return scaled(unmatched, [0.3, 0.4], [-0.5, lowestReputation]);
 
-  const vouchedFor = facts.locked + facts.locksWon;
+  const endorsements = facts.locked + facts.locksWon;
   if (facts.votesSinceEpoch < 5) return 0;
   if (facts.established45 >= 3)
-    return scaled(facts.votesSinceEpoch, [5, 150], [0, 7]) + scaled(vouchedFor, [0, 50], [0, 20]);
+    return scaled(facts.votesSinceEpoch, [5, 150], [0, 7]) + scaled(endorsements, [0, 50], [0, 20]);
   if (facts.established7 > 3)
-    return scaled(facts.votesSinceEpoch, [5, 150], [0, 2]) + scaled(vouchedFor, [0, 50], [0, 5]);
+    return scaled(facts.votesSinceEpoch, [5, 150], [0, 2]) + scaled(endorsements, [0, 50], [0, 5]);
   return 0;
 }

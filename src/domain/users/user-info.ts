@@ -39,10 +39,10 @@ const pair: readonly InfoField[] = ["minutesSaved", "segmentCount"];
  * Errors  `bad_request` if it is not a list, or contains no known field
  */
 export function readInfoFields(list: unknown, names: readonly string[] | undefined): ReadonlySet<InfoField> {
-  const asked: unknown = list === undefined ? names : list;
-  if (asked === undefined) return new Set(usualFields);
-  if (!Array.isArray(asked)) throw new Problem("bad_request", "Invalid values: want a JSON array of names.");
-  const fields = known.filter((field) => asked.includes(field));
+  const requested: unknown = list === undefined ? names : list;
+  if (requested === undefined) return new Set(usualFields);
+  if (!Array.isArray(requested)) throw new Problem("bad_request", "Invalid values: want a JSON array of names.");
+  const fields = known.filter((field) => requested.includes(field));
   if (fields.length === 0) throw new Problem("bad_request", "No valid values specified");
   return new Set(fields.some((field) => pair.includes(field)) ? [...fields, ...pair] : fields);
 }

@@ -29,7 +29,7 @@ export type CountedCategoryVote = Readonly<{ vote: CategoryVote; tally: Tally; c
 export const weights = { ordinary: 1, trusted: 500 } as const;
 /** Initial votes for the submitter's own choice. */
 const startingVotes = { ordinary: 1, vip: 10_000 } as const;
-const smallestLead = 2;
+const minLead = 2;
 
 /**
  * @returns undefined if the vote is accepted but changes nothing
@@ -73,7 +73,7 @@ function newTally(vote: CategoryVote, { segment, isSubmitterVip, previous, tally
 /** The more votes a segment has, the more users it takes to change its category. */
 function wins(category: string, segment: Segment, tally: Tally): boolean {
   const lead = (tally.get(category) ?? 0) - (tally.get(segment.category) ?? 0);
-  return lead >= Math.max(Math.ceil(segment.votes / 2), smallestLead);
+  return lead >= Math.max(Math.ceil(segment.votes / 2), minLead);
 }
 
 /** The category is untrusted text, so it is quoted as JSON. */

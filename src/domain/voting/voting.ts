@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
 import { durationTolerance } from "../segments/auto-moderator.ts";
 import type { Segment } from "../segments/segment.ts";
-import { fewestVotesShown } from "../segments/visibility.ts";
+import { minShownVotes } from "../segments/visibility.ts";
 import type { VoteKind } from "./ballot.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 
@@ -38,7 +38,7 @@ export type CountedVote = Readonly<{
 }>;
 
 /** Vote total at which a segment is no longer visible. */
-const removed = fewestVotesShown - 1;
+const removed = minShownVotes - 1;
 /** Maximum number of votes a single malicious report subtracts. */
 const heaviestReport = 5;
 

@@ -1,7 +1,7 @@
 import { summarise } from "../../domain/moderation/locks.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import { askedActions, locksUnder } from "../../use-cases/moderation/lock-queries.ts";
+import { locksUnder, requestedActions } from "../../use-cases/moderation/lock-queries.ts";
 import type { Handler } from "../handler.ts";
 
 export const getLockCategories: Handler<"getLockCategories"> = async ({ query }, services) => {
@@ -12,7 +12,7 @@ export const getLockCategories: Handler<"getLockCategories"> = async ({ query },
   }
   const { stores, vocabulary } = services;
   const locks = await stores.locks.onVideo(normaliseService(vocabulary, query.service), videoID);
-  const summary = summarise(locks, askedActions(query), vocabulary);
+  const summary = summarise(locks, requestedActions(query), vocabulary);
   if (summary === undefined) throw new Problem("not_found");
   return { status: 200, body: summary };
 };

@@ -3,12 +3,12 @@ import { namesFrom } from "../../domain/client-text/lists.ts";
 import { everyCategory, longestReason } from "../../domain/moderation/locks.ts";
 import { normaliseService, supports } from "../../domain/segments/vocabulary.ts";
 import type { SignedLock } from "../../storage/moderation/locks.ts";
-import { askedActions } from "../../use-cases/moderation/lock-queries.ts";
+import { requestedActions } from "../../use-cases/moderation/lock-queries.ts";
 import type { Handler } from "../handler.ts";
 
 export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
   const service = normaliseService(vocabulary, query.service);
-  const actions = askedActions(query);
+  const actions = requestedActions(query);
   const asked = [...new Set(namesFrom(query.categories ?? query.category))];
   const locks = (await stores.locks.signedOnVideo(service, query.videoID)).filter(({ actionType }) =>
     actions.includes(actionType),

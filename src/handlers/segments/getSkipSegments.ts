@@ -1,10 +1,15 @@
 import { videoHash } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
-import { selectUnder, wantedBy } from "../../use-cases/segments/read-segments.ts";
+import { readRequestOf, selectUnder } from "../../use-cases/segments/read-segments.ts";
 import type { Handler } from "../handler.ts";
 
 export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
-  const { videos, ...about } = await selectUnder(videoHash(query.videoID), wantedBy(query, services), client, services);
+  const { videos, ...about } = await selectUnder(
+    videoHash(query.videoID),
+    readRequestOf(query, services),
+    client,
+    services,
+  );
   const [video] = videos;
   if (video === undefined || video.segments.length === 0) throw new Problem("not_found");
   return { status: 200, body: video.segments, ...about };

@@ -1,11 +1,11 @@
 import { trimUuids } from "../../domain/segments/uuid-trim.ts";
-import { selectUnder, wantedBy } from "../../use-cases/segments/read-segments.ts";
+import { readRequestOf, selectUnder } from "../../use-cases/segments/read-segments.ts";
 import type { Handler } from "../handler.ts";
 
 export const getSkipSegmentsByHashPrefix: Handler<"getSkipSegmentsByHashPrefix"> = async (input, services) => {
   const { path, query, client } = input;
   const hashPrefix = path.sha256HashPrefix.toLowerCase();
-  const selected = await selectUnder(hashPrefix, wantedBy(query, services), client, services);
+  const selected = await selectUnder(hashPrefix, readRequestOf(query, services), client, services);
   const { personal, keep } = selected;
   const videos = selected.videos
     .filter(({ segments }) => segments.length > 0)

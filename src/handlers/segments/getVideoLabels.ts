@@ -2,7 +2,7 @@ import { videoHash } from "../../domain/segments/ids.ts";
 import { labelOf } from "../../domain/segments/labels.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import { keptWith, labelsOf, says } from "../../use-cases/segments/video-labels.ts";
+import { isLabelled, keptWith, labelsOf } from "../../use-cases/segments/video-labels.ts";
 import type { Handler } from "../handler.ts";
 
 export const getVideoLabels: Handler<"getVideoLabels"> = async ({ query }, services) => {
@@ -11,7 +11,7 @@ export const getVideoLabels: Handler<"getVideoLabels"> = async ({ query }, servi
   const [video] = await services.segmentsUnder(service, hash);
   const label = labelOf(video?.segments ?? []);
   const askedForStart = query.hasStartSegment === "true";
-  if (!says(label, askedForStart)) throw new Problem("not_found");
+  if (!isLabelled(label, askedForStart)) throw new Problem("not_found");
   const segments = labelsOf(label);
   const body = askedForStart ? { segments, hasStartSegment: label.startsEarly } : segments;
   return { status: 200, body, keep: keptWith(service, hash) };

@@ -1,6 +1,6 @@
 import { labelOf } from "../../domain/segments/labels.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
-import { keptWith, labelsOf, says } from "../../use-cases/segments/video-labels.ts";
+import { isLabelled, keptWith, labelsOf } from "../../use-cases/segments/video-labels.ts";
 import type { Handler } from "../handler.ts";
 
 export const getVideoLabelsByHashPrefix: Handler<"getVideoLabelsByHashPrefix"> = async ({ path, query }, services) => {
@@ -12,7 +12,7 @@ export const getVideoLabelsByHashPrefix: Handler<"getVideoLabelsByHashPrefix"> =
 
   const videos = found.flatMap(({ videoId: videoID, segments }) => {
     const label = labelOf(segments);
-    if (!says(label, askedForStart)) return [];
+    if (!isLabelled(label, askedForStart)) return [];
     return [{ videoID, segments: labelsOf(label), ...(askedForStart && { hasStartSegment: label.startsEarly }) }];
   });
   return videos.length === 0 ? { status: 404, body: [], keep } : { status: 200, body: videos, keep };

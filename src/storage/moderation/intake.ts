@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Question } from "../../database/questions.ts";
 import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/moderation/intake.ts";
-import { fewestVotesShown } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 
 const switchIn = (values: ReadonlyMap<unknown, unknown>, key: IntakeKey): number => {
   const value = values.get(key);
@@ -16,7 +16,7 @@ export const intakeRules: Question<IntakeRules> = {
     const values = new Map(rows.map(([name, value]) => [name, value]));
     return {
       establishedBefore: switchIn(values, "old-submitter-block-date"),
-      mostNewUsers: switchIn(values, "max-users-per-minute"),
+      maxNewUsers: switchIn(values, "max-users-per-minute"),
     };
   },
 };
@@ -27,7 +27,7 @@ export const intakeStore = (db: Knex) => ({
   firstGoodAt: async (userId: string): Promise<number | undefined> => {
     const row: { timeSubmitted: number } | undefined = await db("segments as s")
       .where({ "s.user_id": userId, "s.hidden": 0, "s.shadow_hidden": 0 })
-      .where("s.votes", ">=", fewestVotesShown)
+      .where("s.votes", ">=", minShownVotes)
       .orderBy("s.time_submitted")
       .first({ timeSubmitted: "s.time_submitted" });
     return row?.timeSubmitted;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
 
 /** Keeps statements short; SQLite allows at most 500 rows in a compound SELECT. */
-const atOnce = 100;
+const batchSize = 100;
 
 const rowsOf = (subjects: readonly string[]) => [...new Set(subjects)].sort().map((subject) => ({ subject }));
 
@@ -21,11 +21,11 @@ export const subjectStore = (db: Knex) => ({
   share: async (subjects: readonly string[]): Promise<void> => {
     const rows = rowsOf(subjects);
     // The statement is only run for its side effect: MySQL takes a shared lock on rows that already exist.
-    for (let from = 0; from < rows.length; from += atOnce)
+    for (let from = 0; from < rows.length; from += batchSize)
       await later(
         db,
         db("subjects")
-          .insert(rows.slice(from, from + atOnce))
+          .insert(rows.slice(from, from + batchSize))
           .onConflict("subject")
           .ignore(),
       );
@@ -34,9 +34,9 @@ export const subjectStore = (db: Knex) => ({
   /** Takes exclusive locks on these public ids or address hashes until this transaction ends. */
   lock: async (subjects: readonly string[]): Promise<void> => {
     const rows = rowsOf(subjects);
-    for (let from = 0; from < rows.length; from += atOnce)
+    for (let from = 0; from < rows.length; from += batchSize)
       await db("subjects")
-        .insert(rows.slice(from, from + atOnce))
+        .insert(rows.slice(from, from + batchSize))
         .onConflict("subject")
         .merge(["subject"]);
   },

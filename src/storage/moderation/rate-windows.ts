@@ -14,11 +14,13 @@ export const rateWindowStore = (db: Knex) => ({
 
   /**
    * Increments the counts of several windows with the same end. Call inside a transaction, which blocks others on the same windows.
-   * @param wanted increments by name @returns new counts by name
+   * @param increments by name @returns new counts by name
    */
-  takeAll: async (wanted: ReadonlyMap<string, number>, ends: number): Promise<ReadonlyMap<string, number>> => {
+  takeAll: async (increments: ReadonlyMap<string, number>, ends: number): Promise<ReadonlyMap<string, number>> => {
     // Sorted, so that transactions on the same windows cannot deadlock.
-    const rows = [...wanted.keys()].sort().map((name): WindowRow => ({ name, ends, taken: wanted.get(name) ?? 0 }));
+    const rows = [...increments.keys()]
+      .sort()
+      .map((name): WindowRow => ({ name, ends, taken: increments.get(name) ?? 0 }));
     const [first, ...others] = rows;
     if (first === undefined) return new Map();
     if (others.length === 0 && first.taken === 1) return new Map([[first.name, await takeOne(db, first.name, ends)]]);
@@ -28,7 +30,7 @@ export const rateWindowStore = (db: Knex) => ({
       .merge({ taken: db.raw(`?? + ${dialectOf(db).offered}`, ["rate_windows.taken", "taken"]) });
     const taken: Pick<WindowRow, "name" | "taken">[] = await db("rate_windows as r")
       .where("r.ends", ends)
-      .whereIn("r.name", [...wanted.keys()])
+      .whereIn("r.name", [...increments.keys()])
       .select("r.name", "r.taken");
     return new Map(taken.map(({ name, taken }) => [name, taken]));
   },

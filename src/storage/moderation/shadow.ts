@@ -15,7 +15,7 @@ export type ShadowTarget = Readonly<{
 
 export type AffectedSegment = Readonly<{ id: number; service: string; videoId: string; videoHash: string }>;
 
-const idsAtOnce = 400;
+const batchSize = 400;
 
 /** Rows that differ from the target state. Segments in a locked category are never hidden: a moderator has approved them. */
 function affectedBy(db: Knex, { of, categories, shadowHidden }: ShadowTarget) {
@@ -49,8 +49,8 @@ export const shadowStore = (db: Knex) => ({
    */
   apply: async (target: ShadowTarget, ids: readonly number[]): Promise<string[]> => {
     const users = new Set<string>();
-    for (let from = 0; from < ids.length; from += idsAtOnce) {
-      const some = ids.slice(from, from + idsAtOnce);
+    for (let from = 0; from < ids.length; from += batchSize) {
+      const some = ids.slice(from, from + batchSize);
       const rows: Pick<SegmentRow, "id" | "user_id">[] = await affectedBy(db, target)
         .whereIn("s.id", some)
         .select("s.id", "s.user_id");

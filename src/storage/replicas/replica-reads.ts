@@ -57,10 +57,10 @@ export function readReplicas({
   const used = new Set<Replica>();
   const counts = { replica: 0, primary: 0 };
   const ofPrimary: Load = (service, prefix) => videoSegments(primary, service, prefix);
-  let turn = 0;
+  let next = 0;
 
   const isFresh = (replica: Replica): boolean => performance.now() - replica.knownAt() <= maxLagSeconds * 1000;
-  const tell = (): void => {
+  const reportUse = (): void => {
     for (const replica of replicas) {
       const isUsed = isFresh(replica);
       if (isUsed === used.has(replica)) continue;
@@ -76,16 +76,16 @@ export function readReplicas({
     const time = performance.now();
     const position = await positionOf(askPool(primary));
     // Not awaited, so that a slow replica does not hold up the others.
-    for (const replica of replicas) void replica.compare(position, time).then(tell);
-    tell();
+    for (const replica of replicas) void replica.compare(position, time).then(reportUse);
+    reportUse();
     changes.forgetBefore(time - maxLagSeconds * 1000); // every replica in use has applied them
   };
-  const timer = periodicTask({ round: compare, onError: tell, interval: intervalMs, atOnce: true });
+  const timer = periodicTask({ round: compare, onError: reportUse, interval: intervalMs, atOnce: true });
 
   /** Round robin. */
   const replicaFor = (lastChange: number): Replica | undefined => {
-    const fit = replicas.filter((replica) => replica.knownAt() > lastChange && isFresh(replica));
-    return fit[turn++ % fit.length];
+    const usable = replicas.filter((replica) => replica.knownAt() > lastChange && isFresh(replica));
+    return usable[next++ % usable.length];
   };
   const byHashPrefix: Load = async (service, prefix) => {
     const replica = replicaFor(changes.lastUnder(service, prefix));
@@ -96,7 +96,7 @@ export function readReplicas({
         return rows;
       } catch (error) {
         replica.fail(error instanceof Error ? error.message : String(error));
-        tell();
+        reportUse();
       }
     }
     counts.primary++;

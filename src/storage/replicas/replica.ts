@@ -6,7 +6,7 @@ import { wordsOf } from "../../database/words-of.ts";
 import { type Position, reach } from "./position.ts";
 
 /** How long to wait for a replica before falling back to the primary, in ms. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * A replica of the primary.
@@ -29,7 +29,7 @@ export function openReplica(
   address: Address,
   { maxLagSeconds, connections }: Readonly<{ maxLagSeconds: number; connections: number }>,
 ): Replica {
-  const options = { acquireTimeoutMs: patienceMs, connections, statementTimeoutMs: patienceMs, holds: false };
+  const options = { acquireTimeoutMs: timeoutMs, connections, statementTimeoutMs: timeoutMs, holds: false };
   const knex = mysqlPool(target, address, options);
   const line = openLine(target, address, () => undefined);
   let knownAt = Number.NEGATIVE_INFINITY;
@@ -50,7 +50,7 @@ export function openReplica(
       if (comparing) return;
       comparing = true;
       try {
-        await line.within(maxLagSeconds * 1000 + patienceMs, (ask) => reach(ask, position, maxLagSeconds));
+        await line.within(maxLagSeconds * 1000 + timeoutMs, (ask) => reach(ask, position, maxLagSeconds));
         knownAt = time;
         why = "";
       } catch (error) {

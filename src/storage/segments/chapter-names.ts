@@ -1,22 +1,22 @@
 import type { Knex } from "knex";
 import { gramsOf, type KnownName } from "../../domain/segments/chapter-names.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
-import { fewestVotesShown } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 
 type NameRow = { id: number; name: string };
 type UseRow = { segment_id: number; name_id: number };
 
 /** Maximum number of names ranked in memory, preselected by the database. */
-const mostCandidates = 100;
+const maxCandidates = 100;
 /** Maximum number of index entries one search reads, regardless of the number of names. */
-const mostEntries = 8000;
+const maxEntries = 8000;
 /** Only the latest uses of a name are counted: more of them do not improve its rank. */
-const mostUses = 50;
-const rowsAtOnce = 100;
+const maxUses = 50;
+const batchSize = 100;
 
 const batches = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
-    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, at) =>
+    items.slice(at * batchSize, (at + 1) * batchSize),
   );
 
 /**
@@ -26,13 +26,13 @@ const batches = <T>(items: readonly T[]): T[][] =>
 function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
   const one = `select name_id, 1.0 / count(*) over () as weight
     from (select name_id from chapter_name_grams where gram = ? order by name_id limit ?) as t`;
-  const most = Math.ceil(mostEntries / grams.length);
+  const most = Math.ceil(maxEntries / grams.length);
   const values = grams.flatMap((gram) => [gram, most]);
   return db
     .from(db.raw(`(${grams.map(() => one).join(" union all ")}) as found`, values))
     .groupBy("name_id")
     .orderByRaw("sum(weight) desc, name_id")
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .pluck("name_id");
 }
 
@@ -42,7 +42,7 @@ async function visibleUses(db: Knex, ids: readonly number[]): Promise<Map<number
     from (select name_id, segment_id from chapter_uses where name_id = ? order by segment_id desc limit ?) as u
     join segments as s on s.id = u.segment_id
     where s.hidden = 0 and s.shadow_hidden = 0 and s.votes >= ? group by name_id`;
-  const values = ids.flatMap((id) => [id, mostUses, fewestVotesShown]);
+  const values = ids.flatMap((id) => [id, maxUses, minShownVotes]);
   const all = db.raw(`(${ids.map(() => one).join(" union all ")}) as counted`, values);
   const rows: { name_id: number; uses: number }[] = await db.from(all).select("name_id", "uses");
   return new Map(rows.map(({ name_id, uses }) => [name_id, Number(uses)]));

@@ -8,11 +8,11 @@ import type { Naming } from "../../domain/segments/client-uuid.ts";
 type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };
 
 /** The caller or the video, and the current time in ms since 1970. */
-type Asked = Readonly<{ now: number }> & (Readonly<{ userId: string }> | Readonly<{ videoId: string }>);
+type Lookup = Readonly<{ now: number }> & (Readonly<{ userId: string }> | Readonly<{ videoId: string }>);
 
 type OnVideo = Readonly<{ clientUuid: string; videoId: string }>;
 
-const rowsAtOnce = 100;
+const batchSize = 100;
 const nameOf = (clientUuid: string): string => hash("sha256", clientUuid);
 
 /**
@@ -24,8 +24,8 @@ export const clientUuidStore = (db: Knex) => ({
   add: async (userId: string, namings: readonly Naming[], expires: number): Promise<void> => {
     const uuidOf = new Map(namings.map(({ clientUuid, uuid }) => [nameOf(clientUuid), uuid]));
     const names = [...uuidOf];
-    for (let from = 0; from < names.length; from += rowsAtOnce) {
-      const [first, ...others] = names.slice(from, from + rowsAtOnce).map(([name, uuid]) =>
+    for (let from = 0; from < names.length; from += batchSize) {
+      const [first, ...others] = names.slice(from, from + batchSize).map(([name, uuid]) =>
         db("segments as s")
           .where("s.uuid", uuid)
           .select([db.raw("?", [userId]), db.raw("?", [name]), "s.id", db.raw("?", [expires])]),
@@ -43,7 +43,7 @@ export const clientUuidStore = (db: Knex) => ({
   },
 
   /** The stored id of the user's segment, or of the segment on the video if the client-generated id is unique there. */
-  find: async (clientUuid: string, { now, ...where }: Asked): Promise<string | undefined> => {
+  find: async (clientUuid: string, { now, ...where }: Lookup): Promise<string | undefined> => {
     const uuids: string[] = await db("client_uuids as c")
       .join("segments as s", "s.id", "c.segment_id")
       .where("c.client_uuid", nameOf(clientUuid))
@@ -54,16 +54,16 @@ export const clientUuidStore = (db: Knex) => ({
     return uuids.length === 1 ? uuids[0] : undefined;
   },
 
-  /** The same for many ids and videos, in one statement; results are in the order of `asked`. */
-  findAll: async (asked: readonly OnVideo[], now: number): Promise<(string | undefined)[]> => {
-    if (asked.length === 0) return [];
+  /** The same for many ids and videos, in one statement; results are in the order of `ids`. */
+  findAll: async (ids: readonly OnVideo[], now: number): Promise<(string | undefined)[]> => {
+    if (ids.length === 0) return [];
     const rows: { name: string; videoId: string; uuid: string }[] = await db("client_uuids as c")
       .join("segments as s", "s.id", "c.segment_id")
-      .whereIn("c.client_uuid", [...new Set(asked.map(({ clientUuid }) => nameOf(clientUuid)))])
+      .whereIn("c.client_uuid", [...new Set(ids.map(({ clientUuid }) => nameOf(clientUuid)))])
       .where("c.expires", ">", now)
       .select({ name: "c.client_uuid", videoId: "s.video_id", uuid: "s.uuid" });
     const found = Map.groupBy(rows, ({ name, videoId }) => `${name} ${videoId}`);
-    return asked.map(({ clientUuid, videoId }) => {
+    return ids.map(({ clientUuid, videoId }) => {
       const [one, another] = found.get(`${nameOf(clientUuid)} ${videoId}`) ?? [];
       return another === undefined ? one?.uuid : undefined;
     });

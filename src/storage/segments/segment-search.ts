@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Search, SortField } from "../../domain/segments/search.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import { fewestVotesShown } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
 
 /** Shape   `count`: number of matches on all pages; `page`: the requested page */
@@ -27,7 +27,7 @@ const matching = (db: Knex, service: string, videoId: string, search: Search) =>
   if (without.locked) query.where("s.locked", 0);
   if (without.hidden) query.where("s.hidden", 0);
   if (without.ignored) {
-    query.where({ "s.hidden": 0, "s.shadow_hidden": 0 }).where("s.votes", ">=", fewestVotesShown);
+    query.where({ "s.hidden": 0, "s.shadow_hidden": 0 }).where("s.votes", ">=", minShownVotes);
   }
   return query;
 };

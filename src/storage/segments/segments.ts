@@ -11,9 +11,9 @@ import { videoSegments } from "./video-segments.ts";
 import type { VideoKey } from "./videos.ts";
 
 /** Minimum length of an id prefix; anything shorter would match half a video. */
-const shortestUuid = 4;
+const minUuidLength = 4;
 /** Rows per INSERT: SQLite allows at most 500 in a compound SELECT. */
-const rowsAtOnce = 100;
+const batchSize = 100;
 
 /** An id prefix and its video. */
 export type ShortUuid = Readonly<{ videoId: string; piece: string }>;
@@ -28,7 +28,7 @@ const viewedColumns = {
   views: "s.views",
 };
 type ViewedRow = VideoKey & Pick<Segment, "uuid" | "userId" | "votes" | "views">;
-export type ViewedSegments = Readonly<{ owners: readonly string[]; turned: readonly VideoKey[] }>;
+export type ViewedSegments = Readonly<{ owners: readonly string[]; downvoted: readonly VideoKey[] }>;
 
 const before = (row: ViewedRow, added: ReadonlyMap<string, number>): ViewedRow => ({
   ...row,
@@ -41,17 +41,17 @@ type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoD
  * Finds for each the id on the video that equals the prefix, or else the oldest that starts with it; prefixes of less than 4
  * characters match nothing. One statement for all.
  */
-async function findAllShort(db: Knex, asked: readonly ShortUuid[]): Promise<(string | undefined)[]> {
+async function findAllShort(db: Knex, prefixes: readonly ShortUuid[]): Promise<(string | undefined)[]> {
   const query = db("segments as s").orderBy("s.id").select({ uuid: "s.uuid", videoId: "s.video_id" });
-  const long = asked.filter(({ piece }) => piece.length >= shortestUuid);
+  const long = prefixes.filter(({ piece }) => piece.length >= minUuidLength);
   for (const { videoId, piece } of long)
     query.orWhere((one) => void one.whereBetween("s.uuid", startingWith(piece)).where("s.video_id", videoId));
   const rows: { uuid: string; videoId: string }[] = long.length === 0 ? [] : await query;
   const byVideo = Map.groupBy(rows, ({ videoId }) => videoId);
-  return asked.map(({ videoId, piece }) => {
-    if (piece.length < shortestUuid) return undefined;
-    const fitting = (byVideo.get(videoId) ?? []).map(({ uuid }) => uuid).filter((uuid) => uuid.startsWith(piece));
-    return fitting.find((uuid) => uuid === piece) ?? fitting[0];
+  return prefixes.map(({ videoId, piece }) => {
+    if (piece.length < minUuidLength) return undefined;
+    const matching = (byVideo.get(videoId) ?? []).map(({ uuid }) => uuid).filter((uuid) => uuid.startsWith(piece));
+    return matching.find((uuid) => uuid === piece) ?? matching[0];
   });
 }
 
@@ -73,7 +73,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
 
   findShort: async (videoId: string, piece: string): Promise<string | undefined> =>
     (await findAllShort(db, [{ videoId, piece }]))[0],
-  findAllShort: (asked: readonly ShortUuid[]): Promise<(string | undefined)[]> => findAllShort(db, asked),
+  findAllShort: (prefixes: readonly ShortUuid[]): Promise<(string | undefined)[]> => findAllShort(db, prefixes),
 
   /**
    * @param views number of views by UUID; unknown ones are ignored
@@ -83,23 +83,23 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   addViews: async (views: ReadonlyMap<string, number>): Promise<ViewedSegments> => {
     // Sorted, so that concurrent updates of the same segments rarely deadlock.
     const uuids = [...views.keys()].sort();
-    if (uuids.length === 0) return { owners: [], turned: [] };
+    if (uuids.length === 0) return { owners: [], downvoted: [] };
     const cases = uuids.map(() => "when ? then ?").join(" ");
     const bound = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
     writes.changed();
     const changed = await db<SegmentRow>("segments")
       .whereIn("uuid", uuids)
       .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
-    if (changed === 0) return { owners: [], turned: [] };
+    if (changed === 0) return { owners: [], downvoted: [] };
     const rows: ViewedRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(viewedColumns);
-    const turned = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
-    return { owners: [...new Set(rows.map(({ userId }) => userId))], turned };
+    const downvoted = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
+    return { owners: [...new Set(rows.map(({ userId }) => userId))], downvoted };
   },
 
   /** Call inside a transaction that holds the lock of the video. @param originIpHash hash of the submitter's address */
   insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
-    for (let from = 0; from < segments.length; from += rowsAtOnce) {
-      const rows = segments.slice(from, from + rowsAtOnce).map(toSegmentRow);
+    for (let from = 0; from < segments.length; from += batchSize) {
+      const rows = segments.slice(from, from + batchSize).map(toSegmentRow);
       await later(db, db("segments").insert(rows));
       const uuids = rows.map(({ uuid }) => uuid);
       const stored = db("segments as s")

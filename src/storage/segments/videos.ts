@@ -23,7 +23,7 @@ export type FeedEntries = Readonly<{
 }>;
 
 /** Rows of a table that were last written after these positions. */
-function behind(db: Knex, table: "videos" | "user_reputations", known: FeedPositions): Knex.QueryBuilder {
+function changedSince(db: Knex, table: "videos" | "user_reputations", known: FeedPositions): Knex.QueryBuilder {
   const query = db(`${table} as t`).select({ lane: "t.feed_lane", position: "t.feed_position" });
   for (const [lane, position] of known)
     query.orWhere((later) => void later.where("t.feed_lane", lane).where("t.feed_position", ">", position));
@@ -59,12 +59,12 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
     demandTransaction();
     const isLocked = ({ service, videoId }: VideoKey): boolean =>
       locked.some((other) => other.service === service && other.videoId === videoId);
-    const fresh = videos.filter((video) => !isLocked(video)).sort(inLockOrder);
-    for (const video of fresh) {
+    const unlocked = videos.filter((video) => !isLocked(video)).sort(inLockOrder);
+    for (const video of unlocked) {
       await lock(db, video);
       locked.push(video);
     }
-    if (fresh.length > 0) writes.read(await countedRows(db, fresh));
+    if (unlocked.length > 0) writes.read(await countedRows(db, unlocked));
   };
 
   return {
@@ -91,8 +91,8 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
       await subjectStore(db).share(subjects);
       const { service, videoId } = video;
       const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
-      const found: unknown = await ask(db, { ...questions, ...onVideo });
-      const answers = found as Answers<Q> & Answers<typeof onVideo>; // TypeScript cannot infer more about the generic part
+      const results: unknown = await ask(db, { ...questions, ...onVideo });
+      const answers = results as Answers<Q> & Answers<typeof onVideo>; // TypeScript cannot infer more about the generic part
       const guarded = answers.locks.map(({ category }) => category);
       writes.opened(video, answers.existing, guarded);
       return answers;
@@ -114,8 +114,8 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
     /** Up to `most` videos and `most` users that were last written after these positions. */
     changedAfter: async (known: FeedPositions, most: number): Promise<FeedEntries> => {
       if (known.size === 0) return { videos: [], users: [] };
-      const videos = behind(db, "videos", known).select({ service: "t.service", videoHash: "t.video_hash" });
-      const users = behind(db, "user_reputations", known).select({ userId: "t.user_id" });
+      const videos = changedSince(db, "videos", known).select({ service: "t.service", videoHash: "t.video_hash" });
+      const users = changedSince(db, "user_reputations", known).select({ userId: "t.user_id" });
       return { videos: await videos.limit(most), users: await users.limit(most) };
     },
   };

@@ -6,7 +6,7 @@ const columns = {
   viewCount: "liked_views",
   totalSubmissions: "liked_segments",
 } as const;
-const mostLeaders = 100;
+const maxLeaders = 100;
 
 type LeaderRow = Omit<Leader, "userName"> & { name: string | null };
 
@@ -23,7 +23,7 @@ export const leaderboardStore = (db: Knex) => {
         { column: order, order: "desc" },
         { column: "t.user_id", order: "desc" },
       ])
-      .limit(mostLeaders)
+      .limit(maxLeaders)
       .select({
         userId: "t.user_id",
         name: "u.user_name",
@@ -46,9 +46,9 @@ export const leaderboardStore = (db: Knex) => {
       const rows: { userId: string; category: string; segments: number }[] = await db("user_category_totals as t")
         .whereIn("t.user_id", userIds)
         .select({ userId: "t.user_id", category: "t.category", segments: "t.liked_segments" });
-      const found = new Map(userIds.map((userId) => [userId, new Map<string, number>()]));
-      for (const { userId, category, segments } of rows) found.get(userId)?.set(category, segments);
-      return found;
+      const counts = new Map(userIds.map((userId) => [userId, new Map<string, number>()]));
+      for (const { userId, category, segments } of rows) counts.get(userId)?.set(category, segments);
+      return counts;
     },
 
     totals: async (): Promise<Totals> => {

@@ -121,9 +121,9 @@ export const totalStore = (db: Knex) => ({
       .insert({ name, value: String(cap) })
       .onConflict("name")
       .merge(["value"]);
-    const made = db("user_totals as u")
+    const unmarked = db("user_totals as u")
       .whereNotExists(db("stale_totals as t").where("t.user_id", db.ref("u.user_id")).select("t.user_id"))
       .select("u.user_id");
-    await db(db.raw("?? (??)", ["stale_totals", "user_id"])).insert(made);
+    await db(db.raw("?? (??)", ["stale_totals", "user_id"])).insert(unmarked);
   },
 });

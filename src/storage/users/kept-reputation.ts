@@ -16,7 +16,7 @@ import { inTransaction } from "../transaction.ts";
 
 const table = "user_reputations";
 /** Users counted per transaction: their writers are blocked meanwhile. */
-const usersAtOnce = 20;
+const batchSize = 20;
 
 /**
  * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest liked rows, the only facts that depend on
@@ -50,7 +50,7 @@ const columnsOf = (parts: ReputationParts) => ({
 export type DatedFacts = ReputationFacts & Readonly<{ until: number }>;
 
 /** When a row will reach the age `after`; infinite if it already has. */
-const comingOfAge = (at: number | null, now: number, after: number): number => {
+const reachesAgeAt = (at: number | null, now: number, after: number): number => {
   const moment = at === null ? Number.POSITIVE_INFINITY : Number(at) + after + 1;
   return moment > now ? moment : Number.POSITIVE_INFINITY;
 };
@@ -71,8 +71,8 @@ function factsOf(row: KeptRow, now: number): DatedFacts {
     established7: established(fourth, 4, now, establishedAfter.established7),
     established45: established(third, 3, now, establishedAfter.established45),
     until: Math.min(
-      comingOfAge(fourth, now, establishedAfter.established7),
-      comingOfAge(third, now, establishedAfter.established45),
+      reachesAgeAt(fourth, now, establishedAfter.established7),
+      reachesAgeAt(third, now, establishedAfter.established45),
     ),
   };
 }
@@ -131,7 +131,7 @@ const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked
 function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos: readonly Key[]): Knex.QueryBuilder {
   const others = db("segments as s").where("s.user_id", userId).whereNot("s.action_type", "full").select(db.raw("1"));
   for (const { service, videoId } of videos)
-    others.whereNot((here) => void here.where({ "s.service": service, "s.video_id": videoId }));
+    others.whereNot((sameVideo) => void sameVideo.where({ "s.service": service, "s.video_id": videoId }));
   const values = [userId, ...Object.values(columnsOf(parts))].map((value) => db.raw("?", [value]));
   const counted = hadNone ? db.raw("not exists ?", [others]) : db.raw("0");
   return db.from(db.raw("(select 1) as one")).whereRaw("1 = 1").select(values).select(counted);
@@ -209,8 +209,8 @@ export async function keptFacts(
       .whereIn("s.user_id", unknown)
       .distinct("s.user_id")
       .pluck("s.user_id");
-    for (let from = 0; from < uncounted.length; from += usersAtOnce)
-      await countAll(db, uncounted.slice(from, from + usersAtOnce), recount);
+    for (let from = 0; from < uncounted.length; from += batchSize)
+      await countAll(db, uncounted.slice(from, from + batchSize), recount);
     if (uncounted.length > 0) found.push(...(await keptRows(db, uncounted)));
   }
   return new Map(found.map((row) => [row[0], factsOf(row, now)]));

@@ -3,11 +3,11 @@ import { nameGrams } from "../../domain/users/name-grams.ts";
 
 export type NameHit = Readonly<{ userName: string; userID: string }>;
 
-export const mostHits = 10;
+export const maxHits = 10;
 /** Maximum number of names one search compares with its text, oldest first. */
-const mostCandidates = 2000;
+const maxCandidates = 2000;
 /** Maximum number of index entries one search counts to find its rarest trigram. */
-const mostCounted = 8000;
+const maxCounted = 8000;
 
 type SearchRow = { id: number; user_id: string; user_name: string };
 
@@ -31,7 +31,7 @@ export async function setSearchable(db: Knex, userId: string, name: string | nul
 
 /** The trigram found in the fewest names, by a bounded count; undefined if one is in no name, so nothing can match. */
 async function rarest(db: Knex, grams: readonly number[]): Promise<number | undefined> {
-  const most = Math.ceil(mostCounted / grams.length);
+  const most = Math.ceil(maxCounted / grams.length);
   const count = "(select count(*) from (select 1 from user_name_grams where gram = ? limit ?) as t) as ??";
   const sql = grams.map(() => count).join(", ");
   const counts: Record<string, number> = await db.first(
@@ -55,7 +55,7 @@ export async function namesContaining(db: Knex, piece: string): Promise<NameHit[
   const candidates = db("user_name_grams as g")
     .where("g.gram", gram)
     .orderBy("g.name_id")
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .select("g.name_id")
     .as("c");
   return db
@@ -63,6 +63,6 @@ export async function namesContaining(db: Knex, piece: string): Promise<NameHit[
     .join("user_name_search as n", "n.id", "c.name_id")
     .whereRaw("instr(n.user_name, ?) > 0", [piece])
     .orderBy(["n.user_name", "n.user_id"])
-    .limit(mostHits)
+    .limit(maxHits)
     .select({ userName: "n.user_name", userID: "n.user_id" });
 }

@@ -128,13 +128,13 @@ export const reputationStore = (db: Knex) => ({
     if (users.length === 0) return new Map();
     const counting = (inside: Knex, some: readonly string[]) => recount(inside, some, now);
     // Users never counted before are stored; if the database cannot be written to, counting is enough for a response.
-    const found = await keptFacts(db, users, now, counting).catch(async (error: unknown) => {
+    const known = await keptFacts(db, users, now, counting).catch(async (error: unknown) => {
       if (!isOutOfOrder(db, error)) throw error;
       const counted = await counting(db, users);
       return new Map([...counted].map(([user, facts]) => [user, { ...facts, until: now }])); // there will be no notification when it changes
     });
     const never = Number.POSITIVE_INFINITY;
-    return new Map(users.map((user) => [user, found.get(user) ?? { ...nothing, until: never }]));
+    return new Map(users.map((user) => [user, known.get(user) ?? { ...nothing, until: never }]));
   },
 
   /** The same, computed from all segments of the users; `established7` and `established45` are exact. */
@@ -147,8 +147,8 @@ export const reputationStore = (db: Knex) => ({
   },
 
   submissions: async (userId: string): Promise<SubmissionCounts> => {
-    const mine = db("segments as s").where("s.user_id", userId);
-    const [row]: { submissions: number; downvoted: number | null }[] = await mine
+    const own = db("segments as s").where("s.user_id", userId);
+    const [row]: { submissions: number; downvoted: number | null }[] = await own
       .count({ submissions: "*" })
       .sum({ downvoted: db.raw(downvoted) });
     return { submissions: row?.submissions ?? 0, downvoted: row?.downvoted ?? 0 };

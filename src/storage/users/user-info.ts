@@ -7,7 +7,7 @@ import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 
 /** The requested fields. Units   `cap`: maximum seconds saved per view of a segment */
-export type WantedInfo = Readonly<{
+export type RequestedInfo = Readonly<{
   name: boolean;
   figures: boolean;
   warnings: boolean;
@@ -21,17 +21,17 @@ const noFigures = { keptFigures: undefined, countedFigures: undefined };
 
 /** Reads the requested fields of a user, and only those, in one statement. */
 export const userInfoStore = (db: Knex) => ({
-  of: async (userId: string, wanted: WantedInfo) => {
+  of: async (userId: string, requested: RequestedInfo) => {
     const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
       isWanted ? question(userId) : undefined;
     const { keptFigures, countedFigures, ...others } = await ask(db, {
-      name: when(wanted.name, nameOf),
-      ...(wanted.figures ? figureQuestions(userId, wanted.cap) : noFigures),
-      warnings: when(wanted.warnings, standingWarnings),
-      isVip: when(wanted.isVip, isVip),
-      isBanned: when(wanted.isBanned, isBanned),
-      lastSegment: when(wanted.lastSegment, lastSegmentOf),
+      name: when(requested.name, nameOf),
+      ...(requested.figures ? figureQuestions(userId, requested.cap) : noFigures),
+      warnings: when(requested.warnings, standingWarnings),
+      isVip: when(requested.isVip, isVip),
+      isBanned: when(requested.isBanned, isBanned),
+      lastSegment: when(requested.lastSegment, lastSegmentOf),
     });
-    return { ...others, figures: wanted.figures ? figuresFrom({ keptFigures, countedFigures }) : undefined };
+    return { ...others, figures: requested.figures ? figuresFrom({ keptFigures, countedFigures }) : undefined };
   },
 });

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { askOne, type Question } from "../../database/questions.ts";
 import { noName, type StoredName } from "../../domain/users/user-name.ts";
-import { mostHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
+import { maxHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
 
 type UserRow = { user_id: string; user_name: string | null; name_locked: 0 | 1; updated: number };
 type LogRow = { user_id: string; old_name: string | null; new_name: string | null; by_admin: 0 | 1; time: number };
@@ -14,7 +14,7 @@ export type NameChange = Readonly<{
   at: number;
 }>;
 /** Maximum number of users with the same name that are sorted. */
-const mostEqual = 1000;
+const maxEqual = 1000;
 
 export const nameOf = (userId: string): Question<StoredName> => ({
   texts: ["u.user_name"],
@@ -45,9 +45,9 @@ export const userNameStore = (db: Knex) => ({
 
   named: async (name: string): Promise<NameHit[]> =>
     db
-      .from(db("users as u").where("u.user_name", name).limit(mostEqual).select("u.user_name", "u.user_id").as("n"))
+      .from(db("users as u").where("u.user_name", name).limit(maxEqual).select("u.user_name", "u.user_id").as("n"))
       .orderBy("n.user_id")
-      .limit(mostHits)
+      .limit(maxHits)
       .select({ userName: "n.user_name", userID: "n.user_id" }),
 
   containing: (piece: string): Promise<NameHit[]> => namesContaining(db, piece),

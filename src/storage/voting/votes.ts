@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
 import { ask, isThere, type Question } from "../../database/questions.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import { fewestVotesShown } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 
 /** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
@@ -62,7 +62,7 @@ export const voteStore = (db: Knex, writes: CountedWrites) => ({
   hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
     (await db("segments as s")
       .where({ "s.user_id": userId, "s.category": category, "s.hidden": 0, "s.shadow_hidden": 0 })
-      .where("s.votes", ">=", fewestVotesShown)
+      .where("s.votes", ">=", minShownVotes)
       .first("s.id")) !== undefined,
 
   /** Replaces the user's last vote. @param change delta of the total */

@@ -4,7 +4,7 @@ import { isOutage } from "../../database/outage.ts";
 import { Problem } from "../../errors.ts";
 import type { ClaimedDelivery, InboxStore, Settlement } from "../../webhooks/inbox/store.ts";
 import { inTransaction } from "../transaction.ts";
-import { keeper, moved, sumOf } from "./inbox-counts.ts";
+import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
 import { DamagedPayload, payloadOrDamage } from "./inbox-payload.ts";
 import { releaseAll, releaseLater, type Unreleased } from "./inbox-release.ts";
 import {
@@ -21,7 +21,7 @@ import {
 type Request = Parameters<InboxStore["claim"]>[0];
 
 const claimable = ["waiting", "running"] as const;
-type Wanted = Readonly<{ limit: number; without: readonly number[] }>;
+type Selection = Readonly<{ limit: number; without: readonly number[] }>;
 
 /** Rows in a state before or after a time, furthest first. */
 const rowsBeyond = (
@@ -29,7 +29,7 @@ const rowsBeyond = (
   state: (typeof claimable)[number],
   side: "<=" | ">",
   time: number,
-  { limit, without }: Wanted,
+  { limit, without }: Selection,
 ): Promise<DeliveryRow[]> => {
   const direction = side === ">" ? "desc" : "asc";
   return db<DeliveryRow>(`${DELIVERIES} as d`)
@@ -42,34 +42,34 @@ const rowsBeyond = (
     .select("d.*");
 };
 
-const inTime = (a: DeliveryRow, b: DeliveryRow): number =>
+const byTime = (a: DeliveryRow, b: DeliveryRow): number =>
   Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
 
 /** The rows due longest, waiting ones and ones with an expired lease. */
-async function dueRows(db: Knex, now: number, wanted: Wanted): Promise<DeliveryRow[]> {
-  const found = await Promise.all(claimable.map((state) => rowsBeyond(db, state, "<=", now, wanted)));
-  return found.flat().sort(inTime).slice(0, wanted.limit);
+async function dueRows(db: Knex, now: number, selection: Selection): Promise<DeliveryRow[]> {
+  const found = await Promise.all(claimable.map((state) => rowsBeyond(db, state, "<=", now, selection)));
+  return found.flat().sort(byTime).slice(0, selection.limit);
 }
 
 /** Rows furthest past the latest plausible time of their state. */
-async function tooLateRows(db: Knex, { now, latest }: Request, wanted: Wanted): Promise<DeliveryRow[]> {
+async function tooLateRows(db: Knex, { now, latest }: Request, selection: Selection): Promise<DeliveryRow[]> {
   const found = await Promise.all(
     claimable.map((state) => {
       const time = latest?.[state];
-      return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), wanted);
+      return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), selection);
     }),
   );
   return found
     .flat()
-    .sort((a, b) => inTime(b, a))
-    .slice(0, wanted.limit);
+    .sort((a, b) => byTime(b, a))
+    .slice(0, selection.limit);
 }
 
 /** Due rows, and if there is room, rows with an implausibly late time. */
-async function claimableRows(db: Knex, request: Request, wanted: Wanted): Promise<DeliveryRow[]> {
-  const due = await dueRows(db, request.now, wanted);
-  if (due.length === wanted.limit) return due;
-  return [...due, ...(await tooLateRows(db, request, { ...wanted, limit: wanted.limit - due.length }))];
+async function claimableRows(db: Knex, request: Request, selection: Selection): Promise<DeliveryRow[]> {
+  const due = await dueRows(db, request.now, selection);
+  if (due.length === selection.limit) return due;
+  return [...due, ...(await tooLateRows(db, request, { ...selection, limit: selection.limit - due.length }))];
 }
 
 /** Compare-and-swap: changes nothing if another worker has claimed the row since it was read. */
@@ -99,7 +99,7 @@ type Taken = ReadonlySet<number>;
 
 /** In order of arrival, so that concurrent claims cannot deadlock. */
 async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
-  const count = await keeper(db);
+  const count = await countUpdater(db);
   const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
   return inTransaction(db, async (trx) => {
     const taken: DeliveryRow[] = [];
@@ -120,7 +120,7 @@ async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request
       failed += 1;
       const fault = dialectOf(db).faultOf(error);
       if (fault === "conflict" || isOutage(fault)) throw error;
-      if (fault === "duplicate") await bury(db, row, request, "Its attempts are recorded already.");
+      if (fault === "duplicate") await markDead(db, row, request, "Its attempts are recorded already.");
     }
   }
   if (failed === rows.length && taken.size === 0 && dialectOf(db).faultOf(first) !== "duplicate") throw first;
@@ -138,8 +138,8 @@ async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request)
 }
 
 /** Marks a delivery that cannot be attempted as dead. */
-async function bury(db: Knex, row: DeliveryRow, { now, onUnreadable }: Request, reason: string): Promise<void> {
-  const count = await keeper(db);
+async function markDead(db: Knex, row: DeliveryRow, { now, onUnreadable }: Request, reason: string): Promise<void> {
+  const count = await countUpdater(db);
   const { seq, state, state_at, attempts } = row;
   await inTransaction(db, async (trx) => {
     const changed = await trx<DeliveryRow>(DELIVERIES)
@@ -193,22 +193,22 @@ async function withPayloads(
 
 /** Claims up to the wanted number. If an error occurs after some were claimed, those are returned first. */
 async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
-  const mine: DeliveryRow[] = [];
-  const seen: number[] = [];
-  while (mine.length < request.limit) {
+  const claimed: DeliveryRow[] = [];
+  const tried: number[] = [];
+  while (claimed.length < request.limit) {
     try {
-      const due = await claimableRows(db, request, { limit: request.limit - mine.length, without: seen });
+      const due = await claimableRows(db, request, { limit: request.limit - claimed.length, without: tried });
       const taken: Taken = due.length === 0 ? new Set() : await takeAll(db, due, request);
-      mine.push(...due.filter(({ seq }) => taken.has(seq)));
-      seen.push(...due.map(({ seq }) => seq));
+      claimed.push(...due.filter(({ seq }) => taken.has(seq)));
+      tried.push(...due.map(({ seq }) => seq));
       // Nothing is due, or other workers were faster: the next claim finds what is left.
       if (taken.size === 0) break;
     } catch (error) {
-      if (mine.length === 0) throw error;
+      if (claimed.length === 0) throw error;
       break;
     }
   }
-  return mine;
+  return claimed;
 }
 
 /** @param unreleased claims that earlier calls could not release */
@@ -252,7 +252,7 @@ export async function settleClaim(db: Knex, settlement: Settlement): Promise<boo
   const claim = readClaim(settlement.claim);
   if (claim === undefined) return false;
   const end = endOf(settlement);
-  const count = await keeper(db);
+  const count = await countUpdater(db);
   return inTransaction(db, async (trx) => {
     if ((await heldRow(trx, claim).update(end)) === 0) return false;
     await trx<AttemptRow>(ATTEMPTS)

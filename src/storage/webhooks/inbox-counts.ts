@@ -26,8 +26,8 @@ const known = new WeakMap<object, Promise<boolean>>();
 
 function isCounted(db: Knex): Promise<boolean> {
   const { config } = db.client;
-  const asked = known.get(config);
-  if (asked !== undefined) return asked;
+  const pending = known.get(config);
+  if (pending !== undefined) return pending;
   // Wrapped in a promise, because a Knex query runs again each time it is awaited.
   const answer = (async () => await db.schema.hasTable(COUNTS))();
   known.set(config, answer);
@@ -39,7 +39,7 @@ function isCounted(db: Knex): Promise<boolean> {
  * Returns the function that updates the counts in a transaction. Call it before the transaction: SQLite cannot upgrade a read
  * transaction to a write lock. Update counts last in a transaction: their rows are contended, so it must not wait for other locks.
  */
-export async function keeper(db: Knex): Promise<(trx: Knex, change: Change) => Promise<void>> {
+export async function countUpdater(db: Knex): Promise<(trx: Knex, change: Change) => Promise<void>> {
   if (!(await isCounted(db))) return async () => {};
   return async (trx, change) => {
     const changed = Object.entries(change).filter(([, n]) => n !== 0);
@@ -59,9 +59,9 @@ async function counted(db: Knex): Promise<Counts> {
 }
 
 /** Counts deliveries in the given states with an index scan. */
-async function rowsIn(db: Knex, wanted: readonly DeliveryState[]): Promise<Counts> {
+async function rowsIn(db: Knex, selected: readonly DeliveryState[]): Promise<Counts> {
   const rows: { state: DeliveryState; n: number }[] = await db<DeliveryRow>(`${DELIVERIES} as d`)
-    .whereIn("d.state", [...wanted])
+    .whereIn("d.state", [...selected])
     .groupBy("d.state")
     .select({ state: "d.state" })
     .count({ n: "*" });

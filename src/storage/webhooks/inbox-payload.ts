@@ -62,7 +62,7 @@ export async function readPayload(db: Knex, delivery: number, bytes: number): Pr
 }
 
 /** Whether the error may be specific to this row rather than an outage. */
-const mayBeTheRow = (db: Knex, error: unknown): boolean =>
+const mayBeRowFault = (db: Knex, error: unknown): boolean =>
   dialectOf(db).faultOf(error) === undefined || /CORRUPT|CRASHED|ERROR_ON_READ|IOERR|PACKET/.test(codeOf(error));
 
 /**
@@ -77,7 +77,7 @@ export async function payloadOrDamage(db: Knex, delivery: number, bytes: number)
     } catch (error) {
       if (error instanceof DamagedPayload) return error;
       if (error instanceof RangeError) return new DamagedPayload(`The stored payload is damaged: ${error.message}.`);
-      if (!mayBeTheRow(db, error)) throw error;
+      if (!mayBeRowFault(db, error)) throw error;
       if (failures > 0) return new DamagedPayload(`The stored payload cannot be read (${codeOf(error) || "no code"}).`);
       await db<PartRow>(PARTS).where("delivery", -1).first("content");
     }

@@ -3,14 +3,14 @@ import { Problem } from "../../errors.ts";
 import type { InboxStore } from "../../webhooks/inbox/store.ts";
 import { asProblem } from "../problem.ts";
 import { inTransaction } from "../transaction.ts";
-import { keeper } from "./inbox-counts.ts";
+import { countUpdater } from "./inbox-counts.ts";
 import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./inbox-rows.ts";
 
 type Old = Pick<DeliveryRow, "seq" | "bytes">;
 
 /** Limits per transaction: deliveries, and payload bytes unless a single delivery has more. */
-const rowsAtOnce = 100;
-const bytesAtOnce = 32 * 1024 * 1024;
+const batchSize = 100;
+const batchBytes = 32 * 1024 * 1024;
 
 const ended = ["handled", "dead"] as const;
 
@@ -29,7 +29,7 @@ function inBatches(rows: readonly Old[]): number[][] {
   for (const row of rows) {
     bytes += Number(row.bytes);
     const last = batches.at(-1);
-    if (last !== undefined && last.length < rowsAtOnce && bytes <= bytesAtOnce) last.push(row.seq);
+    if (last !== undefined && last.length < batchSize && bytes <= batchBytes) last.push(row.seq);
     else {
       batches.push([row.seq]);
       bytes = Number(row.bytes);
@@ -40,7 +40,7 @@ function inBatches(rows: readonly Old[]): number[][] {
 
 /** Skips deliveries that were redelivered since they were read, or deleted by another process. */
 async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> {
-  const count = await keeper(db);
+  const count = await countUpdater(db);
   return inTransaction(db, async (trx) => {
     const deleted = { handled: 0, dead: 0 };
     for (const state of ended)
@@ -51,9 +51,9 @@ async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> 
     const left: number[] = await trx(`${DELIVERIES} as d`)
       .whereIn("d.seq", [...batch])
       .pluck("d.seq");
-    const gone = batch.filter((seq) => !left.includes(seq));
-    await trx(PARTS).whereIn("delivery", gone).delete();
-    await trx(ATTEMPTS).whereIn("delivery", gone).delete();
+    const deletedSeqs = batch.filter((seq) => !left.includes(seq));
+    await trx(PARTS).whereIn("delivery", deletedSeqs).delete();
+    await trx(ATTEMPTS).whereIn("delivery", deletedSeqs).delete();
     await count(trx, { handled: -deleted.handled, dead: -deleted.dead });
     return deleted.handled + deleted.dead;
   });

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { inTransaction } from "../transaction.ts";
-import { keeper, moved, sumOf } from "./inbox-counts.ts";
+import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
 import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
 /**
@@ -8,7 +8,7 @@ import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox
  * previous state. Claims that have ended meanwhile are left alone.
  */
 export async function releaseRows(db: Knex, rows: readonly DeliveryRow[]): Promise<void> {
-  const count = await keeper(db);
+  const count = await countUpdater(db);
   const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
   await inTransaction(db, async (trx) => {
     const changes = [];

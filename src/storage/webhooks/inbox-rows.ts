@@ -34,8 +34,8 @@ export type AttemptRow = {
 };
 
 /** Maximum length of error texts that fits on every engine, in characters. */
-const longestError = 16_000;
-export const errorText = (error: string): string => error.slice(0, longestError).toWellFormed();
+const maxErrorLength = 16_000;
+export const errorText = (error: string): string => error.slice(0, maxErrorLength).toWellFormed();
 
 /** Drivers can be configured to return large integers as text or BigInt; times and counts all fit into a number. */
 export const toDelivery = (row: DeliveryRow): Delivery => ({

@@ -3,7 +3,7 @@ import { dialectOf } from "../../database/dialect.ts";
 import type { DeliveryFilter, InboxStore, NewDelivery, Page } from "../../webhooks/inbox/store.ts";
 import { inTransaction } from "../transaction.ts";
 import { claimDue, renewClaims, settleClaim } from "./inbox-claims.ts";
-import { countsOf, isOver, keeper, moved, recount } from "./inbox-counts.ts";
+import { countsOf, countUpdater, isOver, moved, recount } from "./inbox-counts.ts";
 import { DamagedPayload, insertPayload, payloadOrDamage } from "./inbox-payload.ts";
 import { pruneEnded } from "./inbox-prune.ts";
 import type { Unreleased } from "./inbox-release.ts";
@@ -38,7 +38,7 @@ const newRow = ({ id, name, action, payload, receivedAt }: NewDelivery): Omit<De
 
 /** Inserts first: the unique key detects duplicates, and SQLite does not grant a write lock to a transaction that has read. */
 async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
-  const count = await keeper(db);
+  const count = await countUpdater(db);
   await inTransaction(db, async (trx) => {
     const [seq] = await trx<DeliveryRow>(DELIVERIES).insert(newRow(delivery));
     if (await isOver(trx, maxWaiting, 1)) throw new Full();
@@ -100,7 +100,7 @@ async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> 
 
 /** The previous state is determined by the statement that changes the row. */
 async function redeliver(db: Knex, id: string, now: number): ReturnType<InboxStore["redeliver"]> {
-  const count = await keeper(db);
+  const count = await countUpdater(db);
   const queued = await inTransaction(db, async (trx) => {
     for (const state of ["dead", "handled", "waiting"] as const) {
       const changed = await trx<DeliveryRow>(DELIVERIES)

@@ -3,7 +3,7 @@ import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
 /** Videos per transaction: few, so that submissions to them are not blocked for long. */
-const VIDEOS_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Hides or shows all segments that a target affects. A user may have thousands, so videos are processed in batches; each batch
@@ -21,8 +21,8 @@ export async function setVisibility(
   const videos = [...Map.groupBy(affected, ({ service, videoId }) => `${service} ${videoId}`).values()];
   videos.sort(([a], [b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-  for (let from = 0; from < videos.length; from += VIDEOS_AT_ONCE) {
-    const step = videos.slice(from, from + VIDEOS_AT_ONCE);
+  for (let from = 0; from < videos.length; from += BATCH_SIZE) {
+    const step = videos.slice(from, from + BATCH_SIZE);
     const heads = step.flatMap(([first]) => first ?? []);
     const done = await services.transaction(async (stores) => {
       await stores.videos.lockAll(heads);

@@ -9,8 +9,10 @@ import type { Services } from "../services.ts";
 type LockQuery = ParametersOf<operations["getLockCategoriesByHashPrefix"], "query">;
 type VideoLocks = components["schemas"]["VideoLocks"];
 
-export const askedActions = ({ actionTypes, actionType }: Pick<LockQuery, "actionTypes" | "actionType">): string[] =>
-  namesFrom(actionTypes ?? actionType);
+export const requestedActions = ({
+  actionTypes,
+  actionType,
+}: Pick<LockQuery, "actionTypes" | "actionType">): string[] => namesFrom(actionTypes ?? actionType);
 
 /**
  * The locked videos under a prefix of 4 to 32 hexadecimal characters.
@@ -19,7 +21,7 @@ export const askedActions = ({ actionTypes, actionType }: Pick<LockQuery, "actio
 export async function locksUnder(prefix: string, query: LockQuery, services: Services): Promise<VideoLocks[]> {
   const { stores, vocabulary } = services;
   const found = await stores.locks.byHashPrefix(normaliseService(vocabulary, query.service), prefix.toLowerCase());
-  const actions = askedActions(query);
+  const actions = requestedActions(query);
   const videos = [...Map.groupBy(found, ({ videoId }) => videoId)].flatMap(([videoID, locks]) => {
     const summary = summarise(locks, actions, vocabulary);
     return summary === undefined ? [] : [{ videoID, hash: locks[0]?.videoHash ?? "", ...summary }];

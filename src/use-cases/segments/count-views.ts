@@ -18,10 +18,10 @@ export type ViewOptions = Readonly<{
 
 const isSameVideo = (a: VideoKey, b: VideoKey): boolean => a.service === b.service && a.videoId === b.videoId;
 
-type Found = Readonly<{ uuid: string; address: string }>;
+type ResolvedView = Readonly<{ uuid: string; address: string }>;
 
 /** Resolves the segment of each view; views without a matching segment are dropped. */
-async function findSegments(stores: Stores, views: readonly View[], now: number): Promise<Found[]> {
+async function findSegments(stores: Stores, views: readonly View[], now: number): Promise<ResolvedView[]> {
   const onVideos = views.flatMap(({ uuid, videoId }) => (videoId === undefined ? [] : [{ videoId, piece: uuid }]));
   if (onVideos.length === 0) return [...views];
   const stored = await stores.segments.findAllShort(onVideos);
@@ -32,8 +32,8 @@ async function findSegments(stores: Stores, views: readonly View[], now: number)
   );
   const [ofStored, ofNamed] = [stored.values(), named.values()];
   return views.flatMap(({ uuid, videoId, address }) => {
-    const found = videoId === undefined ? uuid : (ofStored.next().value ?? ofNamed.next().value);
-    return found === undefined ? [] : [{ uuid: found, address }];
+    const resolved = videoId === undefined ? uuid : (ofStored.next().value ?? ofNamed.next().value);
+    return resolved === undefined ? [] : [{ uuid: resolved, address }];
   });
 }
 
@@ -54,7 +54,7 @@ class NeedsLocks extends Error {
  * videos locked.
  */
 export function createViewWriter({ stores, transaction, limits, now }: ViewOptions) {
-  const count = (views: readonly Found[], held: readonly VideoKey[]): Promise<() => void> =>
+  const count = (views: readonly ResolvedView[], held: readonly VideoKey[]): Promise<() => void> =>
     transaction(async ({ videos, segments, totals, rateWindows }) => {
       if (held.length > 0) await videos.lockAll(held);
       const taken = await limits.takeViews(
@@ -62,13 +62,13 @@ export function createViewWriter({ stores, transaction, limits, now }: ViewOptio
         views.map(({ address }) => address),
       );
       const counted = countEach(views.filter((_, at) => taken.counts[at]).map(({ uuid }) => uuid));
-      const { owners, turned } = await segments.addViews(counted);
-      const missing = turned.filter((video) => !held.some((other) => isSameVideo(video, other)));
+      const { owners, downvoted } = await segments.addViews(counted);
+      const missing = downvoted.filter((video) => !held.some((other) => isSameVideo(video, other)));
       if (missing.length > 0) throw new NeedsLocks([...held, ...missing]);
       await totals.markStale(owners);
       return taken.committed;
     });
-  const countAll = async (views: readonly Found[], held: readonly VideoKey[] = []): Promise<() => void> => {
+  const countAll = async (views: readonly ResolvedView[], held: readonly VideoKey[] = []): Promise<() => void> => {
     try {
       return await count(views, held);
     } catch (error) {
@@ -77,9 +77,9 @@ export function createViewWriter({ stores, transaction, limits, now }: ViewOptio
     }
   };
   return async (views: readonly View[]): Promise<void> => {
-    const found = await findSegments(stores, views, now());
-    if (found.length === 0) return;
-    const committed = await countAll(found);
+    const resolved = await findSegments(stores, views, now());
+    if (resolved.length === 0) return;
+    const committed = await countAll(resolved);
     committed();
   };
 }

@@ -14,7 +14,7 @@ import { onReputation, onSegments } from "./answer-tags.ts";
 export type PlayerSegment = components["schemas"]["Segment"];
 
 /** Normalised read request. */
-export type Wanted = Readonly<{
+export type ReadRequest = Readonly<{
   service: string;
   categories: readonly string[];
   actionTypes: readonly string[];
@@ -26,7 +26,7 @@ type ReadQuery =
   | ParametersOf<operations["getSkipSegmentsByHashPrefix"], "query">;
 
 /** @throws Problem `bad_request` if there is no valid category */
-export function wantedBy(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): Wanted {
+export function readRequestOf(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): ReadRequest {
   const categories = namesFrom(query.categories ?? query.category);
   if (categories.length === 0) throw new Problem("bad_request", "No valid categories provided.");
   return {
@@ -53,10 +53,10 @@ const isAmong =
   (submitters: ReadonlySet<string | undefined>, { ipHashOf }: Services) =>
   ({ ip }: Client): boolean | Promise<boolean> => {
     const hash = ipHashOf(ip);
-    return typeof hash === "string" ? submitters.has(hash) : hash.then((made) => submitters.has(made));
+    return typeof hash === "string" ? submitters.has(hash) : hash.then((digest) => submitters.has(digest));
   };
 
-const nothingDoubted: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
+const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
 /**
  * Turns stored rows into the response, per video: filters visible rows, groups them, chooses the winners, and only then filters by
@@ -64,24 +64,24 @@ const nothingDoubted: Reputations = { current: new Map(), until: Number.POSITIVE
  */
 export async function selectUnder(
   hashPrefix: string,
-  wanted: Wanted,
+  request: ReadRequest,
   client: Client,
   services: Services,
 ): Promise<Selected> {
-  const found = await services.segmentsUnder(wanted.service, hashPrefix);
-  const submitters = submittersOf(found);
+  const stored = await services.segmentsUnder(request.service, hashPrefix);
+  const submitters = submittersOf(stored);
   const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
-  const seen = found.map((video) => visible(video.segments, { required: wanted.required, viewerIpHash }));
-  const grouped = seen.map((segments) => groupSegments(segments, wanted.required));
+  const visibleRows = stored.map((video) => visible(video.segments, { required: request.required, viewerIpHash }));
+  const grouped = visibleRows.map((segments) => groupSegments(segments, request.required));
   const doubtful = [...new Set(grouped.flatMap(usersInDoubt))];
-  const { current, until } = doubtful.length > 0 ? await services.reputations(doubtful) : nothingDoubted;
-  const personal = seen.some(revealsShadow);
-  const tags = [onSegments(wanted.service, hashPrefix), ...doubtful.map(onReputation)];
+  const { current, until } = doubtful.length > 0 ? await services.reputations(doubtful) : noReputations;
+  const personal = visibleRows.some(revealsShadow);
+  const tags = [onSegments(request.service, hashPrefix), ...doubtful.map(onReputation)];
   return {
-    videos: found.map(({ videoId, videoHash }, at) => ({
+    videos: stored.map(({ videoId, videoHash }, at) => ({
       videoId,
       videoHash,
-      segments: requested(chooseSegments(grouped[at] ?? [], current, wanted), wanted).map(forPlayers),
+      segments: requested(chooseSegments(grouped[at] ?? [], current, request), request).map(forPlayers),
     })),
     personal,
     keep:

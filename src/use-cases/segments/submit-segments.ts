@@ -66,7 +66,7 @@ export async function gatherFacts(
 /** Facts about the caller are read only for enabled rules. */
 async function intakeOf(stores: Stores, publicId: string, rules: IntakeRules, limits: RateLimits): Promise<Intake> {
   const firstGoodAt = rules.establishedBefore > 0 ? await stores.intake.firstGoodAt(publicId) : undefined;
-  const isNew = rules.mostNewUsers > 0 && !(await stores.intake.isKnown(publicId));
+  const isNew = rules.maxNewUsers > 0 && !(await stores.intake.isKnown(publicId));
   const newUsers = isNew ? await limits.newUserNumber(stores.rateWindows.take, newUserWindowSeconds) : 0;
   return { ...rules, firstGoodAt, newUsers };
 }

@@ -6,8 +6,8 @@ import { onSegments } from "./answer-tags.ts";
 type Label = components["schemas"]["Label"];
 
 /** Whether the video belongs in the response. Ones with only an early start are included only on request. */
-export const says = ({ category, startsEarly }: VideoLabel, askedForStart: boolean): boolean =>
-  category !== undefined || (askedForStart && startsEarly);
+export const isLabelled = ({ category, startsEarly }: VideoLabel, startRequested: boolean): boolean =>
+  category !== undefined || (startRequested && startsEarly);
 
 export const labelsOf = ({ category }: VideoLabel): Label[] => (category === undefined ? [] : [{ category }]);
 

@@ -1,4 +1,4 @@
-import { choiceOutlives, handedTo, type LeavingMode, outlives } from "../../domain/users/erasure.ts";
+import { choiceOutlives, type LeavingMode, outlives, withOwner } from "../../domain/users/erasure.ts";
 import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
@@ -7,9 +7,9 @@ import type { Services } from "../services.ts";
 export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: string; newPublicId: () => string }>;
 
 /** Rows of each kind per transaction: it blocks other writes to the video, so it must be short. */
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Fewer for segments, because all votes on them are deleted too. */
-const SEGMENTS_AT_ONCE = 50;
+const SEGMENT_BATCH_SIZE = 50;
 
 /**
  * Erases a batch of a user's data on one video; usually that is all of it.
@@ -27,13 +27,13 @@ export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Se
 }
 
 async function eraseSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
-  const segments = await stores.erasure.segments(userId, video, SEGMENTS_AT_ONCE);
+  const segments = await stores.erasure.segments(userId, video, SEGMENT_BATCH_SIZE);
   const ids = segments.map(({ id }) => id);
   if (mode === "delete") {
     await stores.chapterNames.forget(ids);
     await stores.erasure.deleteSegments(ids);
   } else {
-    for (const segment of segments) await stores.erasure.handOver(segment.id, handedTo(segment, standIn));
+    for (const segment of segments) await stores.erasure.handOver(segment.id, withOwner(segment, standIn));
     await stores.erasure.forgetOrigins(ids);
   }
   return segments.length;
@@ -44,7 +44,7 @@ async function eraseVotes(stores: Stores, video: VideoKey, leaver: Leaver): Prom
   const { userId, standIn, newPublicId } = leaver;
   const voterIsVip = await stores.vips.has(userId);
   const owners: string[] = [];
-  for (const vote of await stores.erasure.votes(userId, video, ROWS_AT_ONCE)) {
+  for (const vote of await stores.erasure.votes(userId, video, BATCH_SIZE)) {
     const isOwn = isOwnedBy(leaver, vote);
     if (outlives({ ...vote, isOwn, voterIsVip })) {
       await stores.erasure.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
@@ -58,7 +58,7 @@ async function eraseVotes(stores: Stores, video: VideoKey, leaver: Leaver): Prom
 
 async function eraseCategoryVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<void> {
   const { userId, standIn, newPublicId } = leaver;
-  for (const vote of await stores.erasure.categoryVotes(userId, video, ROWS_AT_ONCE)) {
+  for (const vote of await stores.erasure.categoryVotes(userId, video, BATCH_SIZE)) {
     const isOwn = isOwnedBy(leaver, vote);
     if (choiceOutlives({ ...vote, isOwn })) {
       await stores.erasure.disownCategoryVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
@@ -79,7 +79,7 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
 export async function eraseTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
   return transaction(async ({ moderationLocks, erasure, temporaryVips, clientUuids, reputation }) => {
     await moderationLocks.lock([userId]);
-    if ((await erasure.forgetFormerNames(userId, ROWS_AT_ONCE)) === ROWS_AT_ONCE) return false;
+    if ((await erasure.forgetFormerNames(userId, BATCH_SIZE)) === BATCH_SIZE) return false;
     await erasure.forgetName(userId);
     await temporaryVips.remove(userId);
     await clientUuids.forget(userId);

@@ -8,10 +8,10 @@ type UserInfo = components["schemas"]["UserInfo"];
 /** Queries the data of a field only if it is requested, and only once. */
 export async function userInfoOf(
   userId: string,
-  wanted: ReadonlySet<InfoField>,
+  requested: ReadonlySet<InfoField>,
   services: Services,
 ): Promise<UserInfo> {
-  const has = (field: InfoField): boolean => wanted.has(field);
+  const has = (field: InfoField): boolean => requested.has(field);
   const { name, figures, warnings, isVip, isBanned, lastSegment } = await services.stores.userInfo.of(userId, {
     name: has("userName"),
     figures: figureFields.some(has),

@@ -1,5 +1,5 @@
 /** Maximum timer delay; a longer one would fire at once. */
-export const longestWait = 2 ** 31 - 1;
+export const maxDelay = 2 ** 31 - 1;
 
 /** Resolves after `milliseconds`, or as soon as `signal` aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -7,7 +7,7 @@ import { kindOf } from "./payload.ts";
 import { describeFault } from "./payload-fault.ts";
 
 /** Maximum number of unknown names to remember, because they come from outside. Later ones cause no warning. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 type Validators = Readonly<Record<string, Validate>>;
 
@@ -30,11 +30,11 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
   const warned = new Set<string>();
 
   function warnOnce(name: string): void {
-    if (warned.has(name) || warned.size >= MOST_NAMES) return;
+    if (warned.has(name) || warned.size >= MAX_NAMES) return;
     warned.add(name);
     // The payload may contain anything; only what looks like a name is logged.
-    const told = /^[\w.-]{1,100}$/.test(name) ? JSON.stringify(name) : "An event with an unusual name";
-    log.warn(`${told} is not in the specification, so its payload was not compared with it.`);
+    const label = /^[\w.-]{1,100}$/.test(name) ? JSON.stringify(name) : "An event with an unusual name";
+    log.warn(`${label} is not in the specification, so its payload was not compared with it.`);
   }
 
   return async ({ name, payload }) => {
@@ -43,8 +43,8 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     const actions = own<readonly string[]>(webhookEvents, name);
     const isKnown = actions !== undefined;
     // If there is only one action, a payload without it is validated as that one: some hosts omit it, which the specification may allow.
-    const said = action === undefined && actions?.length === 1 ? actions[0] : action;
-    const full = typeof said === "string" ? `${name}.${said}` : name;
+    const effectiveAction = action === undefined && actions?.length === 1 ? actions[0] : action;
+    const full = typeof effectiveAction === "string" ? `${name}.${effectiveAction}` : name;
     const validate = isKnown ? (own(validators, full) ?? own(validators, name)) : undefined;
     if (validate === undefined) {
       if (!isKnown || full !== name) return warnOnce(full);

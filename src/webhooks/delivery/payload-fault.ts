@@ -16,7 +16,7 @@ const named = (type: string): string => (type === "null" ? "null" : /^[aeiou]/.t
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(", ");
 
 /** What the specification requires, in words. Any quoted text comes from the specification. */
-function wanted({ keyword, params }: PayloadFault): string {
+function expected({ keyword, params }: PayloadFault): string {
   switch (keyword) {
     case "type":
       return [params["type"]].flat().map(String).map(named).join(" or ");
@@ -30,7 +30,7 @@ function wanted({ keyword, params }: PayloadFault): string {
 }
 
 /** The type of a value; "another string" where a specific string is required. */
-function found(value: unknown, { params }: PayloadFault): string {
+function actual(value: unknown, { params }: PayloadFault): string {
   const allowed = [params["allowedValue"], params["allowedValues"]].flat().filter((one) => one !== undefined);
   return allowed.some((one) => kindOf(one) === kindOf(value)) ? `another ${typeof value}` : kindOf(value);
 }
@@ -45,6 +45,6 @@ export function describeFault(name: string, payload: unknown, fault: PayloadFaul
   }
   const value = valueAt(payload, fault.instancePath);
   const place = fault.instancePath || "it";
-  const text = `${start} ${place} must be ${wanted(fault)}, found ${found(value, fault)}.`;
+  const text = `${start} ${place} must be ${expected(fault)}, found ${actual(value, fault)}.`;
   return new InvalidPayloadError(text, fault.instancePath);
 }

@@ -6,7 +6,7 @@ import type { ParsedDelivery, SignedDelivery, WebhookError } from "../events/eve
 import { type Hooks, observe, type RefusalReason } from "../observability/hooks.ts";
 import type { Log } from "../observability/log.ts";
 import { matchingSecret, type Secrets } from "../signature/secrets.ts";
-import { noSecretFits, payloadFault, signatureFault } from "../signature/signature-fault.ts";
+import { payloadFault, secretMismatch, signatureFault } from "../signature/signature-fault.ts";
 import { parsePayload, textOf } from "./payload.ts";
 
 export type DoorParts = Readonly<{
@@ -19,7 +19,7 @@ export type DoorParts = Readonly<{
 
 /** The delivery as an event, if a secret matched. */
 function parsed({ id, name, payload }: SignedDelivery, secret: number, parts: DoorParts): ParsedDelivery {
-  if (secret < 0) throw refusal(noSecretFits(payload), 400);
+  if (secret < 0) throw refusal(secretMismatch(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
   if (typeof name !== "string" || name === "") throw detached(new Error("The delivery has no event name."));
   return { id, name: neutralName(name), payload: parsePayload(payload) };

@@ -62,14 +62,14 @@ async function handle(
  */
 export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Promise<void> {
   const { registry, log } = parts;
-  return async (given) => {
+  return async (received) => {
     // Applications may pass their own errors to the error handlers this way.
-    if (given instanceof Error) throw announce(aggregate([given], given), registry.errorHandlers(), log);
-    const fault = faultOf(given);
-    if (fault !== undefined) throw aggregate([fault], given);
-    const name = neutralName(given.name);
+    if (received instanceof Error) throw announce(aggregate([received], received), registry.errorHandlers(), log);
+    const fault = faultOf(received);
+    if (fault !== undefined) throw aggregate([fault], received);
+    const name = neutralName(received.name);
     // Handlers share the given event, unless it has to be renamed.
-    const event = name === given.name ? given : { ...given, name };
+    const event = name === received.name ? received : { ...received, name };
     const action = actionOf(event.payload as object);
     const handlers = registry.handlersOf(name, action);
     if (parts.hooks.trace === undefined || handlers.length === 0) return await handle(event, action, handlers, parts);

@@ -65,8 +65,8 @@ export function createRegistry(log: Log) {
       const list = listOf(names);
       for (const name of list) checkName(name);
       checkHandler(handler);
-      for (const given of list) {
-        const name = neutralName(given);
+      for (const rawName of list) {
+        const name = neutralName(rawName);
         warnIfUnknown(name, log);
         byName.set(name, [...of(name), handler]);
         plans = undefined;
@@ -83,8 +83,8 @@ export function createRegistry(log: Log) {
     },
     removeListener(names: Names, handler: unknown): void {
       plans = undefined;
-      for (const given of listOf(names)) {
-        const name = typeof given === "string" ? neutralName(given) : given;
+      for (const rawName of listOf(names)) {
+        const name = typeof rawName === "string" ? neutralName(rawName) : rawName;
         if (name === "*") forAll = withoutLast(forAll, handler);
         else if (name === "error") forErrors = withoutLast(forErrors, handler);
         else if (byName.has(name)) byName.set(name, withoutLast(of(name), handler));

@@ -35,9 +35,9 @@ class Run {
     await undefined;
     try {
       const { transform } = this.#parts;
-      const given = transform === undefined ? this.#event : await transform(this.#event as never);
+      const transformed = transform === undefined ? this.#event : await transform(this.#event as never);
       // If the transform exceeded the time limit, the delivery has already failed.
-      const answer = this.#over ? undefined : handler(given, this.#context);
+      const answer = this.#over ? undefined : handler(transformed, this.#context);
       if (canBeAwaited(answer)) await answer;
     } catch (reason) {
       if (!this.#over) this.#failures.push(reason);

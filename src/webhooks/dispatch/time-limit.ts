@@ -3,14 +3,14 @@ import { DeliveryTimeoutError } from "../errors.ts";
 import type { HandlerContext } from "./event-handler-types.ts";
 
 /** Timers use 31-bit milliseconds and fire at once if the delay is longer. */
-const LONGEST = 2_147_483_647;
+const MAX_DELAY = 2_147_483_647;
 
 /** @throws RangeError for anything but a delay that a timer supports or Infinity */
 export function checkedTimeLimit(milliseconds: unknown = 600_000): number {
-  const fits = typeof milliseconds === "number" && milliseconds > 0 && milliseconds <= LONGEST;
-  if (fits || milliseconds === Infinity) return milliseconds;
-  const told = typeof milliseconds === "number" ? milliseconds : typeof milliseconds;
-  throw new RangeError(`timeLimit must be milliseconds from 1 to ${LONGEST}, or Infinity, not ${told}.`);
+  const isDelay = typeof milliseconds === "number" && milliseconds > 0 && milliseconds <= MAX_DELAY;
+  if (isDelay || milliseconds === Infinity) return milliseconds;
+  const received = typeof milliseconds === "number" ? milliseconds : typeof milliseconds;
+  throw new RangeError(`timeLimit must be milliseconds from 1 to ${MAX_DELAY}, or Infinity, not ${received}.`);
 }
 
 /** Passed to handlers along with the event. Creates the signal lazily: few handlers use it. */

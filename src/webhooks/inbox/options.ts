@@ -1,4 +1,4 @@
-import { longestWait } from "../async/pause.ts";
+import { maxDelay } from "../async/pause.ts";
 import type { ParsedDelivery } from "../events/event-types.ts";
 import { completeLog, guarded, type Log } from "../observability/log.ts";
 import type { Receiver } from "../webhooks.ts";
@@ -52,8 +52,8 @@ const day = 86_400_000;
 
 /** A log that never throws, so that a failing logger cannot affect the inbox. */
 function safeLog(log: Log): Log {
-  const calm = (level: keyof Log) => (message: unknown) => guarded(log, "The log failed.", () => log[level](message));
-  return { debug: calm("debug"), info: calm("info"), warn: calm("warn"), error: calm("error") };
+  const safe = (level: keyof Log) => (message: unknown) => guarded(log, "The log failed.", () => log[level](message));
+  return { debug: safe("debug"), info: safe("info"), warn: safe("warn"), error: safe("error") };
 }
 
 /** Applies the defaults. @throws RangeError, TypeError naming the invalid option */
@@ -85,10 +85,8 @@ export function settingsOf(options: InboxOptions): Settings {
     }
   }
   for (const name of ["lease", "poll", "stopTimeout"] as const) {
-    if (!Number.isSafeInteger(settings[name]) || settings[name] < 1 || settings[name] > longestWait) {
-      throw new RangeError(
-        `createInbox: ${name} must be 1 to ${longestWait} whole milliseconds, not ${settings[name]}.`,
-      );
+    if (!Number.isSafeInteger(settings[name]) || settings[name] < 1 || settings[name] > maxDelay) {
+      throw new RangeError(`createInbox: ${name} must be 1 to ${maxDelay} whole milliseconds, not ${settings[name]}.`);
     }
   }
   for (const name of ["longestBackoff", "keep", "keepDead"] as const) {

@@ -43,26 +43,25 @@ export type Settings = Readonly<{
 }>;
 
 /** Timers use 32-bit integers: a longer delay would fire at once. */
-const LONGEST_TIMER = 2_147_483_647;
+const MAX_TIMER = 2_147_483_647;
 
-function above(name: string, value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number {
-  if (value === Number.POSITIVE_INFINITY || (typeof value === "number" && value >= least && value <= most))
-    return value;
-  throw new TypeError(`${name} must be a number from ${least} to ${most}, or Infinity.`);
+function numberOption(name: string, value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  if (value === Number.POSITIVE_INFINITY || (typeof value === "number" && value >= min && value <= max)) return value;
+  throw new TypeError(`${name} must be a number from ${min} to ${max}, or Infinity.`);
 }
 
-function flag(name: string, value: unknown): boolean {
+function booleanOption(name: string, value: unknown): boolean {
   if (typeof value === "boolean") return value;
   throw new TypeError(`${name} must be true or false.`);
 }
 
-function memory(value: unknown): Memory | undefined {
+function memoryOption(value: unknown): Memory | undefined {
   if (value === false) return undefined;
   if (value !== true && (typeof value !== "object" || value === null)) {
     throw new TypeError("deduplicate must be true, false or an object with size and ttl.");
   }
   const { size = 10_000, ttl = 3_600_000 }: { size?: unknown; ttl?: unknown } = value === true ? {} : value;
-  return { size: above("deduplicate.size", size, 1), ttl: above("deduplicate.ttl", ttl, 1) };
+  return { size: numberOption("deduplicate.size", size, 1), ttl: numberOption("deduplicate.ttl", ttl, 1) };
 }
 
 /** @throws TypeError naming the invalid option and what is valid */
@@ -73,11 +72,11 @@ export function checkedSettings(options: MiddlewareOptions = {}): Settings {
   const { deduplicate = false, exposeErrors = true } = options;
   return {
     path: checkedPath(path),
-    timeout: above("timeout", timeout, 1, LONGEST_TIMER),
-    maxBytes: above("maxBytes", maxBytes, 1),
-    maxConcurrent: above("maxConcurrent", maxConcurrent, 1),
-    deduplicate: memory(deduplicate),
-    exposeErrors: flag("exposeErrors", exposeErrors),
+    timeout: numberOption("timeout", timeout, 1, MAX_TIMER),
+    maxBytes: numberOption("maxBytes", maxBytes, 1),
+    maxConcurrent: numberOption("maxConcurrent", maxConcurrent, 1),
+    deduplicate: memoryOption(deduplicate),
+    exposeErrors: booleanOption("exposeErrors", exposeErrors),
     names: lowerCaseNames(options.headers),
   };
 }

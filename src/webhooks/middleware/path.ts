@@ -43,10 +43,10 @@ export function checkedPath(path: unknown): string {
     throw new TypeError(`path is ${quoted}: give the path alone, without scheme and host.`);
   if (!path.startsWith("/")) throw new TypeError(`path is ${quoted}: it must start with a slash.`);
   if (/[?#]/.test(path)) throw new TypeError(`path is ${quoted}: it must have no query and no fragment.`);
-  const wanted = withoutTrailingSlashes(path);
-  if (/^[/\\]{2}/.test(wanted)) throw new TypeError(`path is ${quoted}: it must start with one slash only.`);
-  const { pathname } = new URL(wanted, BASE);
-  if (pathname !== wanted)
+  const normalised = withoutTrailingSlashes(path);
+  if (/^[/\\]{2}/.test(normalised)) throw new TypeError(`path is ${quoted}: it must start with one slash only.`);
+  const { pathname } = new URL(normalised, BASE);
+  if (pathname !== normalised)
     throw new TypeError(`path is ${quoted}: requests for it arrive as ${pathname}, so give that.`);
-  return wanted;
+  return normalised;
 }

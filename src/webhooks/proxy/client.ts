@@ -6,7 +6,7 @@ import { fetchChannel } from "./channel/fetch-channel.ts";
 import { deliverTo } from "./deliver.ts";
 import { readMessage } from "./message.ts";
 import { checkedOptions, type ProxyClientOptions } from "./options.ts";
-import { outcomeOf, shown } from "./outcome.ts";
+import { outcomeOf, quoted } from "./outcome.ts";
 import { slots } from "./slots.ts";
 
 /** `waiting`: between two connections. `closed`: permanently, by `close` or because the channel cannot be read. */
@@ -35,7 +35,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   const deliver = deliverTo(webhooks, settings.target, settings.fetch, settings.names);
   const channel: Channel =
     EventSource === undefined ? fetchChannel(settings) : eventSourceChannel({ ...settings, EventSource });
-  const room = slots(settings.concurrency);
+  const deliverySlots = slots(settings.concurrency);
   const stop = new AbortController();
   let state: ProxyState = "idle";
   let finish = (): void => undefined;
@@ -43,46 +43,47 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
     finish = resolve;
   });
 
-  const say = (level: keyof Log, text: string): void => guarded(log, "The log failed.", () => log[level](text));
-  const tell = (call: () => unknown): void => guarded(log, "A hook of the proxy client failed.", call);
-  const become = (next: ProxyState): void => {
+  const write = (level: keyof Log, text: string): void => guarded(log, "The log failed.", () => log[level](text));
+  const callHook = (call: () => unknown): void => guarded(log, "A hook of the proxy client failed.", call);
+  const setState = (next: ProxyState): void => {
     if (!stop.signal.aborted) state = next;
   };
 
   const handle = async (data: string): Promise<void> => {
     const message = readMessage(data, settings.names);
-    if ("missing" in message) return void say("warn", `Ignored a message without ${message.missing.join(", ")}`);
+    if ("missing" in message) return void write("warn", `Ignored a message without ${message.missing.join(", ")}`);
     const result = await outcomeOf(deliver, message.delivery);
-    const which = `Delivery ${shown(result.id)} (${shown(result.name)})`;
-    if (result.error === undefined) say("debug", `${which} was handled in ${result.milliseconds} ms`);
-    else say("error", `${which} failed: ${shown(result.error.message)}`);
-    tell(() => options.onDelivery?.(result));
+    const which = `Delivery ${quoted(result.id)} (${quoted(result.name)})`;
+    if (result.error === undefined) write("debug", `${which} was handled in ${result.milliseconds} ms`);
+    else write("error", `${which} failed: ${quoted(result.error.message)}`);
+    callHook(() => options.onDelivery?.(result));
   };
 
   const listener: Listener = {
-    connecting: () => become("connecting"),
+    connecting: () => setState("connecting"),
     open: () => {
-      become("open");
-      say("info", "Connected to the proxy");
-      tell(() => options.onOpen?.());
+      setState("open");
+      write("info", "Connected to the proxy");
+      callHook(() => options.onOpen?.());
     },
     // A thrown value may throw again when inspected.
-    message: (data) => room.begin(() => handle(data).catch(() => say("error", "A delivery failed.")), stop.signal),
-    queued: room.waiting,
-    trouble: (error) => {
-      say("warn", error.fatal ? `${error.message}. The client stops.` : error.message);
-      tell(() => options.onError?.(error));
+    message: (data) =>
+      deliverySlots.begin(() => handle(data).catch(() => write("error", "A delivery failed.")), stop.signal),
+    queued: deliverySlots.waiting,
+    failed: (error) => {
+      write("warn", error.fatal ? `${error.message}. The client stops.` : error.message);
+      callHook(() => options.onError?.(error));
     },
     waiting: (milliseconds) => {
-      become("waiting");
-      say("info", `Connecting again in ${Math.round(milliseconds)} ms`);
+      setState("waiting");
+      write("info", `Connecting again in ${Math.round(milliseconds)} ms`);
     },
   };
 
   const run = async (): Promise<void> => {
     await channel(listener, stop.signal);
     state = "closed";
-    await room.idle();
+    await deliverySlots.idle();
     finish();
   };
 

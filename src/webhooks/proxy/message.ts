@@ -64,6 +64,6 @@ export function readMessage(data: string, names: HeaderNames = lowerCaseNames())
   const payload = payloadOf(fields);
   if (id !== undefined && name !== undefined && signature !== undefined && payload !== undefined)
     return { delivery: { id, name, signature, payload, action: actionOf(fields, payload) } };
-  const wanted = { "x-request-id": id, [names.name]: name, "x-hub-signature": signature, body: payload };
-  return { missing: Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [field] : [])) };
+  const required = { "x-request-id": id, [names.name]: name, "x-hub-signature": signature, body: payload };
+  return { missing: Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : [])) };
 }

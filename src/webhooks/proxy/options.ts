@@ -53,19 +53,19 @@ export type ProxyClientOptions = Readonly<{
 const DAY = 86_400_000;
 const MEBIBYTE = 1024 * 1024;
 
-function address(name: string, given: string | URL): string {
+function address(name: string, value: string | URL): string {
   const refuse = (): never => {
     throw new TypeError(`${name} must be an http or https address`);
   };
-  const url = URL.canParse(String(given)) ? new URL(given) : refuse();
+  const url = URL.canParse(String(value)) ? new URL(value) : refuse();
   if (!/^https?:$/.test(url.protocol)) refuse();
   if (url.username !== "" || url.password !== "") throw new TypeError(`${name} must not hold a user name or password`);
   return url.href;
 }
 
-function whole(name: string, value: number, least: number, most: number): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new TypeError(`${name} must be a whole number from ${least} to ${most}, not ${value}`);
+function integer(name: string, value: number, min: number, max: number): number {
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new TypeError(`${name} must be a whole number from ${min} to ${max}, not ${value}`);
 }
 
 /** Applies the defaults. @throws TypeError naming the invalid option */
@@ -77,11 +77,11 @@ export function checkedOptions(options: ProxyClientOptions) {
     target: target === undefined ? undefined : address("target", target),
     // A browser's fetch only works as a method of its window, so it is looked up on each call.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    concurrency: whole("concurrency", options.concurrency ?? 8, 1, 10_000),
-    silence: silence === Infinity ? silence : whole("silence", silence, 1, DAY),
-    minBackoff: whole("minBackoff", options.minBackoff ?? 1000, 1, DAY),
-    maxBackoff: whole("maxBackoff", options.maxBackoff ?? 60_000, 1, DAY),
-    maxMessageBytes: whole("maxMessageBytes", options.maxMessageBytes ?? 26 * MEBIBYTE, 1, 512 * MEBIBYTE),
-    maxQueued: whole("maxQueued", options.maxQueued ?? 100, 1, 1_000_000),
+    concurrency: integer("concurrency", options.concurrency ?? 8, 1, 10_000),
+    silence: silence === Infinity ? silence : integer("silence", silence, 1, DAY),
+    minBackoff: integer("minBackoff", options.minBackoff ?? 1000, 1, DAY),
+    maxBackoff: integer("maxBackoff", options.maxBackoff ?? 60_000, 1, DAY),
+    maxMessageBytes: integer("maxMessageBytes", options.maxMessageBytes ?? 26 * MEBIBYTE, 1, 512 * MEBIBYTE),
+    maxQueued: integer("maxQueued", options.maxQueued ?? 100, 1, 1_000_000),
   } satisfies { fetch: Fetch; [name: string]: unknown };
 }

@@ -17,4 +17,4 @@ export async function outcomeOf(deliver: Deliver, delivery: ProxiedDelivery): Pr
 }
 
 /** Escapes external text for a single log line. */
-export const shown = (text: unknown): string => JSON.stringify(String(text).slice(0, 500));
+export const quoted = (text: unknown): string => JSON.stringify(String(text).slice(0, 500));

@@ -7,8 +7,8 @@ export type Slots = Readonly<{
   idle(): Promise<void>;
 }>;
 
-/** Runs at most `most` tasks concurrently, in FIFO order. Tasks must not reject. */
-export function slots(most: number): Slots {
+/** Runs at most `max` tasks concurrently, in FIFO order. Tasks must not reject. */
+export function slots(max: number): Slots {
   const running = new Set<Promise<void>>();
   const queue: (() => void)[] = [];
   let taken = 0;
@@ -20,7 +20,7 @@ export function slots(most: number): Slots {
   };
   return {
     async begin(task, stop) {
-      if (taken < most) taken += 1;
+      if (taken < max) taken += 1;
       else await new Promise<void>((resolve) => queue.push(resolve));
       if (stop.aborted) return release();
       const run = task().finally(() => {

@@ -18,7 +18,7 @@ const encoder = new TextEncoder();
 /** Block and digest size of SHA-256 in bytes. */
 const [BLOCK, DIGEST] = [64, 32];
 /** Up to this size in bytes, copying the payload is cheaper than a node:crypto object, which also adds to garbage collection. */
-const ROOM = 65_536;
+const MAX_COPIED = 65_536;
 
 /** An HMAC key (RFC 2104) as its padded inner and outer blocks; the outer one has room for the inner digest at its end. */
 type Key = Readonly<{ bytes: Uint8Array; inner: Uint8Array; outer: Uint8Array }>;
@@ -41,7 +41,7 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
 
   /** Copies the payload after the room for a block. Returns its length; undefined if it does not fit or is another kind of view. */
   function lengthOfCopy(payload: string | Uint8Array, into: Uint8Array): number | undefined {
-    if (!(payload.length <= ROOM)) return undefined;
+    if (!(payload.length <= MAX_COPIED)) return undefined;
     if (payload instanceof Uint8Array) {
       into.set(payload, BLOCK);
       return payload.length;
@@ -55,7 +55,7 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
     sign(secret: string, payload: string | Uint8Array): string {
       const { bytes, inner, outer } = cachedKey(secret);
       if (hash !== undefined) {
-        message ??= new Uint8Array(BLOCK + ROOM);
+        message ??= new Uint8Array(BLOCK + MAX_COPIED);
         const length = lengthOfCopy(payload, message);
         if (length !== undefined) {
           message.set(inner);

@@ -23,10 +23,10 @@ export function hmacOf({ process, crypto }: Runtime): Hmac {
   throw new Error("Signatures need Web Crypto (crypto.subtle) or node:crypto. Browsers have it on secure pages only.");
 }
 
-let found: Hmac | undefined;
+let cached: Hmac | undefined;
 
 /** The implementation of this runtime, looked up on first use. */
 export function hmac(): Hmac {
-  found ??= hmacOf(globalThis);
-  return found;
+  cached ??= hmacOf(globalThis);
+  return cached;
 }

@@ -40,7 +40,7 @@ const mismatch = (why: string): InvalidSignatureError =>
   new InvalidSignatureError("mismatch", `The signature does not fit the payload. ${why}`);
 
 /** No secret matches. The message describes the payload, because the secret alone is rarely the cause. */
-export function noSecretFits(payload: string | Uint8Array): InvalidSignatureError {
+export function secretMismatch(payload: string | Uint8Array): InvalidSignatureError {
   const text = textOf(payload);
   if (text.startsWith("payload=")) {
     return mismatch("The payload is a form; set the content type of the webhook to application/json.");

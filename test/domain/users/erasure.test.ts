@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceOutlives, handedTo, outlives } from "../../../src/domain/users/erasure.ts";
+import { choiceOutlives, outlives, withOwner } from "../../../src/domain/users/erasure.ts";
 import { row } from "../row.ts";
 
 describe("outlives", () => {
@@ -31,9 +31,9 @@ describe("choiceOutlives", () => {
 describe("handedTo", () => {
   it("makes an id that nobody can make from the old owner", () => {
     const segment = row({ userId: "ann", userAgent: "x/v1" });
-    const [first, second] = [handedTo(segment, "1"), handedTo(segment, "2")];
+    const [first, second] = [withOwner(segment, "1"), withOwner(segment, "2")];
     expect(first).toEqual({ uuid: expect.stringMatching(/^[0-9a-f]{64}7$/), userId: "1", userAgent: "" });
     expect(first.uuid).not.toBe(second.uuid);
-    expect(first.uuid).not.toBe(handedTo(segment, "ann").uuid);
+    expect(first.uuid).not.toBe(withOwner(segment, "ann").uuid);
   });
 });

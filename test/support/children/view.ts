@@ -16,9 +16,9 @@ const { add } = createBatches<View>({
   write: createViewWriter({ stores, transaction, limits, now }),
   isShared: () => true,
   ownerOf: ({ address }) => address,
-  most: 20,
+  maxItems: 20,
   places: storage.engine === "sqlite" ? 1 : 3,
-  patienceMs: 1,
+  parallelAfterMs: 1,
   waiting: 1000,
   waitingPerOwner: 1000,
 });

@@ -17,11 +17,11 @@ export type DueQueue<T> = Readonly<{
 /** Entries are never moved: rescheduling an item adds a new entry, and `isCurrent` identifies stale ones when they reach the top. */
 export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
   let heap: Due<T>[] = [];
-  let roomy = 64;
+  let compactAt = 64;
   /** Stale entries that never reach the top would leak. A sorted array is a valid heap. */
-  const tidy = (): void => {
+  const compact = (): void => {
     heap = heap.filter(isCurrent).sort((a, b) => (before(a, b) ? -1 : 1));
-    roomy = 2 * heap.length + 64;
+    compactAt = 2 * heap.length + 64;
   };
   const swapIfBefore = (child: number, parent: number): boolean => {
     const [a, b] = [heap[child], heap[parent]];
@@ -31,7 +31,7 @@ export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
     return true;
   };
   const push = (due: Due<T>): void => {
-    if (heap.length >= roomy) tidy();
+    if (heap.length >= compactAt) compact();
     heap.push(due);
     for (let at = heap.length - 1; at > 0; ) {
       const parent = (at - 1) >> 1;

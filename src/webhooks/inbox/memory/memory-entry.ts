@@ -57,7 +57,7 @@ export function endAttempt(entry: Entry, endedAt: number, outcome: Attempt["outc
   if (running?.outcome === "running") entry.log[entry.log.length - 1] = { ...running, endedAt, outcome, error };
 }
 
-export const fits = (entry: Entry, { event, action, state, from, to }: DeliveryFilter): boolean =>
+export const matches = (entry: Entry, { event, action, state, from, to }: DeliveryFilter): boolean =>
   (event === undefined || entry.name === event) &&
   (action === undefined || entry.action === action) &&
   (state === undefined || entry.state === state) &&

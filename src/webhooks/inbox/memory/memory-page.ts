@@ -1,5 +1,5 @@
 import type { DeliveryFilter, Page } from "../store.ts";
-import { asDelivery, type Entry, fits } from "./memory-entry.ts";
+import { asDelivery, type Entry, matches } from "./memory-entry.ts";
 
 type Place = Readonly<{ receivedAt: number; order: number }>;
 
@@ -17,13 +17,13 @@ function placeOf(cursor: string): Place {
 /** One page of `entries`. A cursor encodes the position of the last delivery shown, so it stays valid when that delivery is deleted. */
 export function pageOf(entries: Iterable<Entry>, filter: DeliveryFilter): Page {
   const place = filter.before === undefined ? undefined : placeOf(filter.before);
-  const found = [...entries]
-    .filter((entry) => fits(entry, filter) && (place === undefined || newestFirst(place, entry) < 0))
+  const matching = [...entries]
+    .filter((entry) => matches(entry, filter) && (place === undefined || newestFirst(place, entry) < 0))
     .sort(newestFirst);
-  const shown = found.slice(0, filter.limit);
-  const last = shown.at(-1);
+  const page = matching.slice(0, filter.limit);
+  const last = page.at(-1);
   return {
-    deliveries: shown.map(asDelivery),
-    next: last !== undefined && found.length > shown.length ? cursorOf(last) : null,
+    deliveries: page.map(asDelivery),
+    next: last !== undefined && matching.length > page.length ? cursorOf(last) : null,
   };
 }

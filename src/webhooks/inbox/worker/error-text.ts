@@ -1,4 +1,4 @@
-const longest = 2000;
+const maxLength = 2000;
 
 /** The thrown value may be anything, and even its getters may throw. */
 function line(error: unknown): string {
@@ -19,5 +19,5 @@ export function errorText(error: unknown): string {
     error instanceof AggregateError && error.errors.length > 0 ? error.errors : [error];
   const text = errors.map(line).join("\n");
   // Truncation may have split a surrogate pair.
-  return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
+  return text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "");
 }

@@ -19,10 +19,10 @@ export function keepLeases({ store, lease, now }: Settings, outage: Outage): Lea
   const renew = async (): Promise<void> => {
     if (renewing || held.size === 0) return;
     renewing = true;
-    const asked = [...held];
+    const claims = [...held];
     try {
-      const still = new Set(await store.renew(asked, now() + lease));
-      for (const claim of asked) if (!still.has(claim)) held.delete(claim);
+      const renewed = new Set(await store.renew(claims, now() + lease));
+      for (const claim of claims) if (!renewed.has(claim)) held.delete(claim);
       outage.worked();
     } catch (error) {
       outage.failed("renew leases", error);

@@ -11,7 +11,7 @@ import { pruneLoop } from "./prune-loop.ts";
 import { wakeSignal } from "./wake-signal.ts";
 
 /** Poll interval in ms if something is overdue but could not be claimed: another process is about to take it. */
-const othersTake = 20;
+const overduePoll = 20;
 
 /** The part of an inbox that makes attempts, active from creation until `stop`. */
 export type Worker = Readonly<{
@@ -31,7 +31,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const gaveUp = new AbortController();
   const running = new Set<Promise<void>>();
   const leases = keepLeases(settings, outage);
-  const news = wakeSignal();
+  const wakeUp = wakeSignal();
   const latestNow = latestTimes(settings);
 
   const onUnreadable = (id: string, reason: string): void =>
@@ -64,13 +64,13 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
       .finally(() => {
         leases.drop(delivery.claim);
         running.delete(work);
-        news.ring();
+        wakeUp.ring();
       });
     running.add(work);
   }
 
   /** Claims as many deliveries as there is capacity for. Returns how long to sleep unless woken. */
-  async function look(): Promise<number> {
+  async function claimNext(): Promise<number> {
     const limit = concurrency - running.size;
     if (limit === 0) return poll;
     const latest = latestNow();
@@ -85,15 +85,15 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     if (due === null) return poll;
     const wait = due - now();
     const isOverdue = wait <= 0 || due > (latestNow().waiting ?? Infinity);
-    return isOverdue ? othersTake : Math.min(wait, poll);
+    return isOverdue ? overduePoll : Math.min(wait, poll);
   }
 
   async function work(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; ) {
       try {
-        const wait = await look();
+        const wait = await claimNext();
         failures = 0;
-        if (!stopping.signal.aborted) await news.sleep(wait);
+        if (!stopping.signal.aborted) await wakeUp.sleep(wait);
       } catch (error) {
         failures += 1;
         outage.failed("give out deliveries", error);
@@ -108,7 +108,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 
   async function end(): Promise<void> {
     stopping.abort();
-    news.ring();
+    wakeUp.ring();
     const limit = new AbortController();
     await Promise.race([ended, pause(settings.stopTimeout, limit.signal)]);
     limit.abort();
@@ -120,7 +120,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 
   let ending: Promise<void> | undefined;
   return {
-    wake: news.ring,
+    wake: wakeUp.ring,
     stop: () => {
       ending ??= end();
       return ending;

@@ -36,14 +36,14 @@ export const refused = (status: number, error: string, { headers, close = false 
   fault(status, error, { headers: { ...accept, ...headers }, close });
 
 /** Constant responses are created once. */
-const told = (status: number, text: string): (() => Answer) => {
-  let made: Answer | undefined;
+const constant = (status: number, text: string): (() => Answer) => {
+  let cached: Answer | undefined;
   return () => {
-    made ??= answer(status, "text/plain", `${text}\n`, { headers: accept });
-    return made;
+    cached ??= answer(status, "text/plain", `${text}\n`, { headers: accept });
+    return cached;
   };
 };
-export const handled = told(200, "ok");
-export const accepted = told(202, "accepted");
-export const duplicate = told(200, "duplicate");
-export const stillProcessing = told(202, "still processing");
+export const handled = constant(200, "ok");
+export const accepted = constant(202, "accepted");
+export const duplicate = constant(200, "duplicate");
+export const stillProcessing = constant(202, "still processing");

@@ -18,30 +18,30 @@ const title = ({ id, name }: DeliveryHeaders): string => `Delivery ${id} (${name
 
 export function createReports(log: Log, hooks: Hooks): Reports {
   const write = (level: keyof Log, what: unknown): void => guarded(log, "The log failed.", () => log[level](what));
-  const tell = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
+  const notify = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
     observe({ hooks, log }, { type: "refused", id, name, reason });
   return {
     arrived: (delivery) => {
       if (log.debug !== silent) write("debug", `${title(delivery)} arrives.`);
     },
     refused: (delivery, { reason, answer }) => {
-      tell(delivery, reason);
+      notify(delivery, reason);
       // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
       const level = reason === "busy" ? "warn" : "info";
       write(level, `${title(delivery)} was refused with ${answer.status}: ${reason}.`);
     },
     repeated: (delivery) => {
-      tell(delivery, "duplicate");
+      notify(delivery, "duplicate");
       write("info", `${title(delivery)} came again.`);
     },
     failed: (delivery, reason) => {
       if (reason instanceof BodyRefusal) {
         const { id, name } = delivery;
-        tell(delivery, reason.status === 413 ? "size" : "body");
+        notify(delivery, reason.status === 413 ? "size" : "body");
         return write("error", aggregate([reason], { id, name, payload: "" }));
       }
       // The receiver reports faults of senders itself; being at capacity is reported here.
-      if (refusalStatus(firstOf(reason)) === 503) tell(delivery, "busy");
+      if (refusalStatus(firstOf(reason)) === 503) notify(delivery, "busy");
       write("error", reason);
     },
   };

@@ -31,9 +31,9 @@ function reply(answer: Answer, request: Request, h: ResponseToolkit): ResponseOb
   return response;
 }
 
-const MOST_BYTES = Number.MAX_SAFE_INTEGER;
+const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 /** hapi rejects such a body itself, but only after waiting for its end. */
-const isEndless = ({ raw }: Request): boolean => Number(raw.req.headers["content-length"] ?? 0) > MOST_BYTES;
+const isEndless = ({ raw }: Request): boolean => Number(raw.req.headers["content-length"] ?? 0) > MAX_BYTES;
 
 /** Matches every method, because the pipeline also responds to methods other than POST; disables everything hapi would read or reject first. */
 function routeOf({ path, answer }: Pipeline): ServerRoute {
@@ -60,7 +60,7 @@ function routeOf({ path, answer }: Pipeline): ServerRoute {
         output: "stream",
         override: "application/octet-stream",
         allow: "application/octet-stream",
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
       },
       ext: { onPreAuth: { method: onPreAuth } },
     },

@@ -39,9 +39,9 @@ export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefine
  */
 export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOptions): NodeMiddleware {
   const pipeline = createPipeline(webhooks, options);
-  return async (given, response, next) => {
+  return async (nodeRequest, response, next) => {
     // A missing body, or one that is not a stream, is detected when it is read.
-    const request = given as IncomingMessage;
+    const request = nodeRequest as IncomingMessage;
     const answer = await route(pipeline, request.url, {
       method: request.method ?? "",
       header: nodeHeader(request.headers),

@@ -1,7 +1,7 @@
 export type BackOff = Readonly<{ minBackoff: number; maxBackoff: number }>;
 
 /** Lower bound on the `retry` of a server, so that clients do not reconnect in a tight loop. */
-const SHORTEST_RETRY = 100;
+const MIN_RETRY = 100;
 
 /**
  * Milliseconds to wait before reconnecting, after `failures` in a row (from 0: the last connection was healthy). Doubles from the delay the server
@@ -9,6 +9,6 @@ const SHORTEST_RETRY = 100;
  * clients of a restarting proxy do not reconnect all at once.
  */
 export function backOff(limits: BackOff, failures: number, retry: number | undefined, random: number): number {
-  const first = retry === undefined ? limits.minBackoff : Math.max(SHORTEST_RETRY, retry);
+  const first = retry === undefined ? limits.minBackoff : Math.max(MIN_RETRY, retry);
   return Math.min(limits.maxBackoff, first * 2 ** Math.min(failures, 30)) * (1 + random / 2);
 }

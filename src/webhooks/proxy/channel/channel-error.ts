@@ -1,6 +1,6 @@
 /** Retryable statuses besides 5xx; 204 and any other mean that this channel cannot be read. */
-const passing = new Set([408, 425, 429]);
-const isPassing = (status: number): boolean => passing.has(status) || status >= 500;
+const retryable = new Set([408, 425, 429]);
+const isRetryable = (status: number): boolean => retryable.has(status) || status >= 500;
 
 /**
  * Why the channel cannot be read.
@@ -24,9 +24,9 @@ export function refusedChannel(status: number, contentType: string | null): Prox
   if (status === 204)
     return new ProxyChannelError("The proxy answered 204: the channel is closed", { fatal: true, status });
   if (status !== 200)
-    return new ProxyChannelError(`The proxy answered ${status}, not 200`, { fatal: !isPassing(status), status });
-  const found = JSON.stringify(contentType?.slice(0, 100) ?? "nothing");
-  const message = `The proxy answered with content type ${found}, not text/event-stream: is this the address of a channel?`;
+    return new ProxyChannelError(`The proxy answered ${status}, not 200`, { fatal: !isRetryable(status), status });
+  const received = JSON.stringify(contentType?.slice(0, 100) ?? "nothing");
+  const message = `The proxy answered with content type ${received}, not text/event-stream: is this the address of a channel?`;
   return new ProxyChannelError(message, { fatal: true, status });
 }
 

@@ -9,7 +9,7 @@ export type Listener = Readonly<{
   /** Number of messages waiting to be accepted. */
   queued(): number;
   /** An error occurred; after a fatal one the channel ends. */
-  trouble(error: ProxyChannelError): void;
+  failed(error: ProxyChannelError): void;
   /** Disconnected; the next attempt is in this many milliseconds. */
   waiting(milliseconds: number): void;
 }>;

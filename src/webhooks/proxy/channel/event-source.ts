@@ -20,9 +20,9 @@ const CLOSED = 2;
 function take(data: unknown, { maxQueued, maxMessageBytes }: SourceOptions, listener: Listener): void {
   if (typeof data !== "string") return;
   if (data.length > maxMessageBytes) {
-    listener.trouble(new ProxyChannelError(`Skipped a message of more than ${maxMessageBytes} bytes`));
+    listener.failed(new ProxyChannelError(`Skipped a message of more than ${maxMessageBytes} bytes`));
   } else if (listener.queued() >= maxQueued) {
-    listener.trouble(new ProxyChannelError(`Dropped a message: ${maxQueued} wait to be handled already`));
+    listener.failed(new ProxyChannelError(`Dropped a message: ${maxQueued} wait to be handled already`));
   } else void listener.message(data);
 }
 
@@ -45,7 +45,7 @@ function untilClosed(options: SourceOptions, listener: Listener, stop: AbortSign
     source.addEventListener("error", ({ code }) => {
       const lost = new ProxyChannelError("The connection to the proxy failed");
       if (source.readyState === CLOSED) return end(typeof code === "number" ? refusedChannel(code, null) : lost);
-      listener.trouble(lost);
+      listener.failed(lost);
       listener.connecting();
     });
   });
@@ -61,7 +61,7 @@ export function eventSourceChannel(options: SourceOptions): Channel {
         failures = 0;
       }).catch((cause: unknown) => new ProxyChannelError("The EventSource cannot be made", { fatal: true, cause }));
       if (stop.aborted) return;
-      listener.trouble(error);
+      listener.failed(error);
       if (error.fatal) return;
       const wait = backOff(options, failures, undefined, Math.random());
       failures += 1;

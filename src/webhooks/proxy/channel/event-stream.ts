@@ -4,7 +4,7 @@ import { lineCutter } from "./lines.ts";
 export type StreamEvent = Readonly<{ type: string; data: string | undefined }>;
 
 /** A longer `id` is ignored: it has to be sent back in a request header. */
-const LONGEST_ID = 1024;
+const MAX_ID_LENGTH = 1024;
 
 export type EventStream = Readonly<{
   /** The events completed by this chunk. Lazy: the next event is not parsed before the caller asks for it. */
@@ -21,18 +21,18 @@ export type EventStream = Readonly<{
  * browsers.
  */
 export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStream {
-  const longestLine = maxMessageBytes + "data: ".length;
-  const cut = lineCutter(longestLine);
+  const maxLineBytes = maxMessageBytes + "data: ".length;
+  const cut = lineCutter(maxLineBytes);
   let type = "";
   let data: string[] = [];
   let dataBytes = 0;
   let tooLarge = false;
   let id = lastEventId;
-  let seenId = lastEventId;
+  let dispatchedId = lastEventId;
   let retry: number | undefined;
 
   const dispatch = (): StreamEvent | undefined => {
-    seenId = id;
+    dispatchedId = id;
     const event = { type: type === "" ? "message" : type, data: tooLarge ? undefined : data.join("\n") };
     const hasData = tooLarge || data.length > 0;
     type = "";
@@ -55,10 +55,10 @@ export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStr
     const field = colon < 0 ? text : text.slice(0, colon);
     const start = colon < 0 ? text.length : colon + (text[colon + 1] === " " ? 2 : 1);
     if (field === "data") return void takeData(text.slice(start), bytes - start);
-    if (bytes > longestLine) return;
-    const value = text.slice(start, start + LONGEST_ID + 1);
+    if (bytes > maxLineBytes) return;
+    const value = text.slice(start, start + MAX_ID_LENGTH + 1);
     if (field === "event") type = value;
-    if (field === "id" && value.length <= LONGEST_ID && !value.includes("\0")) id = value;
+    if (field === "id" && value.length <= MAX_ID_LENGTH && !value.includes("\0")) id = value;
     if (field === "retry" && /^[0-9]+$/.test(value)) retry = Number(value);
   };
 
@@ -73,7 +73,7 @@ export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStr
       }
     },
     get lastEventId() {
-      return seenId;
+      return dispatchedId;
     },
     get retry() {
       return retry;

@@ -12,7 +12,7 @@ type Connection = Readonly<{
   stream: EventStream;
   signal: AbortSignal;
   end: (reason: unknown) => void;
-  heard: () => void;
+  received: () => void;
 }>;
 
 /** Ends the connection if `wait` takes longer than `silence` milliseconds. */
@@ -25,7 +25,7 @@ async function unlessSilent<T>(wait: () => Promise<T>, silence: number, { end }:
 /** Reads one connection until it ends, which is always an error: a channel is endless. */
 async function read(options: ReaderOptions, listener: Listener, connection: Connection): Promise<never> {
   const { fetch, url, silence, maxMessageBytes } = options;
-  const { stream, signal, heard } = connection;
+  const { stream, signal, received } = connection;
   const body = await unlessSilent(() => connect(fetch, url, stream.lastEventId, signal), silence, connection);
   listener.open();
   const reader = body.getReader();
@@ -33,9 +33,9 @@ async function read(options: ReaderOptions, listener: Listener, connection: Conn
     const { done, value } = await unlessSilent(() => unlessAborted(reader.read(), signal), silence, connection);
     if (done) throw new ProxyChannelError("The proxy ended the connection");
     for (const { type, data } of stream.push(value)) {
-      heard();
+      received();
       if (data === undefined) {
-        listener.trouble(new ProxyChannelError(`Skipped a message of more than ${maxMessageBytes} bytes`));
+        listener.failed(new ProxyChannelError(`Skipped a message of more than ${maxMessageBytes} bytes`));
       } else if (type === "message") {
         // Back-pressure: nothing more is read until there is capacity.
         await listener.message(data);
@@ -51,7 +51,7 @@ export function fetchChannel(options: ReaderOptions): Channel {
     let failures = 0;
     let lastEventId = "";
     let retry: number | undefined;
-    const heard = (): void => {
+    const received = (): void => {
       failures = 0;
     };
     while (!stop.aborted) {
@@ -60,10 +60,10 @@ export function fetchChannel(options: ReaderOptions): Channel {
       const end = (reason: unknown): void => controller.abort(reason);
       const stream = eventStream(options.maxMessageBytes, lastEventId);
       listener.connecting();
-      const error = await read(options, listener, { stream, signal, end, heard }).catch(failedConnection);
+      const error = await read(options, listener, { stream, signal, end, received }).catch(failedConnection);
       end(error); // Frees the socket of an abandoned connection.
       if (stop.aborted) return;
-      listener.trouble(error);
+      listener.failed(error);
       if (error.fatal) return;
       lastEventId = stream.lastEventId;
       retry = stream.retry ?? retry;

@@ -7,9 +7,9 @@ export type Line = Readonly<{ text: string; bytes: number }>;
 
 /**
  * Splits a byte stream into lines of the event-stream format: terminated by LF, CR or CRLF, across chunk boundaries; a leading byte order mark is
- * dropped. An unterminated last line is never returned. Keeps at most `mostBytes` of a line, so that an endless line cannot exhaust memory.
+ * dropped. An unterminated last line is never returned. Keeps at most `maxBytes` of a line, so that an endless line cannot exhaust memory.
  */
-export function lineCutter(mostBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
+export function lineCutter(maxBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
   let bytes = 0;
@@ -17,7 +17,7 @@ export function lineCutter(mostBytes: number): (chunk: Uint8Array) => Generator<
   let afterCr = false;
 
   const take = (part: Uint8Array): void => {
-    if (bytes < mostBytes) text += decoder.decode(part.subarray(0, mostBytes - bytes), { stream: true });
+    if (bytes < maxBytes) text += decoder.decode(part.subarray(0, maxBytes - bytes), { stream: true });
     bytes += part.length;
   };
   const end = (): Line => {
