@@ -10,7 +10,7 @@ type AfterCreate = (connection: Connection, done: Done) => void;
 export type Session = AsyncDisposable & Readonly<{ knex: Knex }>;
 
 /** Servers without the setting refuse it and do not need it. */
-const waitForNobody = (connection: Connection, done: Done): void =>
+const disableSyncWait = (connection: Connection, done: Done): void =>
   connection.query({ sql: "set session wsrep_sync_wait = 0" }, [], () => done(null, connection));
 
 /**
@@ -22,7 +22,7 @@ export function openUnsynced(db: Knex): Session {
   const { config } = db.client;
   const prepare: AfterCreate = config.pool?.afterCreate ?? ((connection, done) => done(null, connection));
   const afterCreate: AfterCreate = (connection, done) =>
-    prepare(connection, (error) => (error == null ? waitForNobody(connection, done) : done(error, connection)));
+    prepare(connection, (error) => (error == null ? disableSyncWait(connection, done) : done(error, connection)));
   const own = knex({ ...config, pool: { ...config.pool, min: 0, max: 1, afterCreate } });
   return { knex: own, [Symbol.asyncDispose]: () => own.destroy() };
 }

@@ -25,10 +25,10 @@ export async function createMigrations({
   const token = await tokenOf(cluster);
   // Two connections to one SQLite file would wait for each other while blocking the event loop, so it is shared.
   // With several hosts, migrations go to the one that accepts writes, and a step may take long.
-  const patient =
+  const migrationStorage =
     storage.primary &&
     building.use(await openStorage({ url: databaseUrl, connections: 4, statementTimeoutMs: 0, sameHostAs: storage }));
-  const shared = patient?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
+  const shared = migrationStorage?.knex ?? (storage.engine === "sqlite" ? storage.knex : undefined);
   const database = shared === undefined ? { databaseUrl } : { knex: shared };
   const migrator = await quietInstanceOf(cluster, { ...database, loader: steps, log });
   building.defer(() => migrator.close());

@@ -98,7 +98,7 @@ async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]
  * Composition root: assembles the service from its parts. The server is not listening yet.
  * Resources opened here are released in reverse order: by `stop`, or if composing fails halfway.
  */
-export async function compose({ config, storage, log, now = Date.now, ...given }: Parts): Promise<Segmark> {
+export async function compose({ config, storage, log, now = Date.now, ...rest }: Parts): Promise<Segmark> {
   const { stores, places } = storage;
   await using building = new Disposal();
   let isStopping = false;
@@ -110,12 +110,12 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     log,
     now,
     onAttempt: (outcome) => metrics.countAttempt(outcome),
-    register: given.webhooks,
+    register: rest.webhooks,
   });
   const inbox = deliveries?.inbox;
 
-  const hashes = given.hashes ?? createHashPool({ threads: config.hashThreads });
-  if (given.hashes === undefined) building.defer(hashes.close);
+  const hashes = rest.hashes ?? createHashPool({ threads: config.hashThreads });
+  if (rest.hashes === undefined) building.defer(hashes.close);
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
@@ -178,7 +178,7 @@ export async function compose({ config, storage, log, now = Date.now, ...given }
     }),
     rewardSeconds: config.users.statistics.rewardSeconds,
     apiUsers: callers.count,
-    activeUsers: given.activeUsers ?? (async () => 0),
+    activeUsers: rest.activeUsers ?? (async () => 0),
     now,
     submitResponse: config.submitResponse,
     process: {

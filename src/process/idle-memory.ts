@@ -7,7 +7,7 @@ const AFTER = 2000;
 /** Event loop utilisation from which on a process counts as busy. */
 const BUSY = 0.5;
 
-type Given = Readonly<{
+type MemoryOptions = Readonly<{
   collect: () => void;
   /** Starts measuring; the returned function returns the event loop utilisation since then. */
   watchLoad: () => () => number;
@@ -31,7 +31,7 @@ function collectGarbage(): void {
  * requests. Collection pauses the process, so a busy one is left alone.
  */
 export function releaseStartMemory(
-  { collect, watchLoad, afterMs = AFTER }: Given = { collect: collectGarbage, watchLoad: utilization },
+  { collect, watchLoad, afterMs = AFTER }: MemoryOptions = { collect: collectGarbage, watchLoad: utilization },
 ): void {
   const load = watchLoad();
   setTimeout(() => {

@@ -1,9 +1,9 @@
 import { type DestinationStream, pino } from "pino";
 
 /** Bytes to buffer before writing, about sixty lines; the stream writes 16 KiB at a time. */
-const leastWritten = 16_000;
+const minWritten = 16_000;
 /** Maximum time a line is buffered, in ms. */
-const longestWait = 100;
+const maxWait = 100;
 /** pino's `warn`, the level from which on lines are flushed at once. */
 const urgent = 40;
 
@@ -12,8 +12,8 @@ const urgent = 40;
  * at most the last tenth of a second of `info` and below.
  */
 export function logStream(): DestinationStream {
-  const file = pino.destination({ dest: 1, minLength: leastWritten, sync: true });
-  setInterval(() => file.flush(), longestWait).unref();
+  const file = pino.destination({ dest: 1, minLength: minWritten, sync: true });
+  setInterval(() => file.flush(), maxWait).unref();
   process.on("exit", () => file.flushSync());
   const stream = {
     [Symbol.for("pino.metadata")]: true, // makes pino set `lastLevel`

@@ -25,7 +25,7 @@ const GRACE_MS = 5000;
 /** How long a failed process responds 503 while its successor starts, so that clients get a response instead of a reset. */
 const SUCCESSOR_MS = 10_000;
 /** A failure may repeat forever; the first ones say enough. */
-const MOST_LOGGED = 20;
+const MAX_LOGGED = 20;
 
 /**
  * Runs something until the process is asked to stop: by its supervisor, if it has one, else by a signal; a second signal exits at once. An uncaught
@@ -62,7 +62,7 @@ export async function runUntilStopped(
   const fail = (error: unknown, origin: string): void => {
     failures++;
     const work = currentWork();
-    if (failures <= MOST_LOGGED)
+    if (failures <= MAX_LOGGED)
       log.fatal(
         { err: describeError(error), origin, ...work?.about },
         "internal failure: this process takes nothing new, finishes what is under way and leaves",

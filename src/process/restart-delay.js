@@ -1,7 +1,7 @@
 // @ts-check
 
 const FIRST_MS = 250;
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 /** After this long without a crash, the next one counts as the first. */
 const STABLE_MS = 60_000;
 
@@ -17,6 +17,6 @@ export function createRestartDelay(now) {
   return () => {
     deaths = now() - last > STABLE_MS ? 0 : deaths + 1;
     last = now();
-    return deaths === 0 ? 0 : Math.min(FIRST_MS * 2 ** (deaths - 1), LONGEST_MS);
+    return deaths === 0 ? 0 : Math.min(FIRST_MS * 2 ** (deaths - 1), MAX_MS);
   };
 }

@@ -24,7 +24,7 @@ export class StartError extends Error {
   }
 }
 
-const tellHost =
+const logHost =
   (log: Logger) =>
   ({ host, before, why }: HostNews): void => {
     if (host === undefined) log.warn({ before, why }, "left the host of the database");
@@ -50,19 +50,19 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Errors  `StartError` if it does not respond in time; permanent failures (a wrong address, a corrupt file) fail at once
  */
 export async function openWithRetry(config: Config, log: Logger): Promise<Storage> {
-  const giveUp = performance.now() + config.databaseRetrySeconds * 1000;
+  const deadline = performance.now() + config.databaseRetrySeconds * 1000;
   for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
     try {
       return await openStorage({
         url: config.databaseUrl,
         synchronous: config.sqliteSynchronous,
-        onHost: tellHost(log),
+        onHost: logHost(log),
       });
     } catch (error) {
       if (!(error instanceof OpenError)) throw error;
       const { message: reason, passing } = error;
       if (!passing) throw new StartError(reason, { cause: error });
-      if (performance.now() + wait > giveUp) {
+      if (performance.now() + wait > deadline) {
         throw new StartError(`${reason}. Check DATABASE_URL and that the server runs.`, {
           cause: error,
           mayPass: true,
@@ -75,12 +75,12 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
 }
 
 /** Opens the database, migrates it if configured, and composes the service; `server.start()` makes it listen. */
-export async function open(config: Config, log: Logger, given: Pick<Parts, "webhooks"> = {}): Promise<Segmark> {
+export async function open(config: Config, log: Logger, parts: Pick<Parts, "webhooks"> = {}): Promise<Segmark> {
   await requireFresh();
   const storage = await openWithRetry(config, log);
   try {
     await settleSchema(config, storage, log);
-    return await compose({ config, storage, log, ...given });
+    return await compose({ config, storage, log, ...parts });
   } catch (error) {
     await storage.close();
     throw error;
@@ -119,11 +119,11 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
   if (pending.length === 0) return;
   if (config.autoMigrate) {
     // A step on a large table may take long, so on a server migrations use connections without a timeout.
-    await using patient =
+    await using migrationStorage =
       storage.engine === "mysql"
         ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, sameHostAs: storage })
         : undefined;
-    const applied = await applySchema(patient ?? storage);
+    const applied = await applySchema(migrationStorage ?? storage);
     if (applied.length > 0) log.info({ applied }, "schema steps applied");
     return;
   }

@@ -11,13 +11,13 @@ const ECHO_MS = 500;
  */
 export function onStopSignals(stop, leave) {
   /** @type {number | undefined} */
-  let asked;
+  let requestedAt;
   for (const signal of signals)
     process.on(signal, () => {
-      if (asked === undefined) {
-        asked = performance.now();
+      if (requestedAt === undefined) {
+        requestedAt = performance.now();
         stop(signal);
-      } else if (performance.now() - asked > ECHO_MS) leave(signal);
+      } else if (performance.now() - requestedAt > ECHO_MS) leave(signal);
     });
 }
 

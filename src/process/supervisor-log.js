@@ -12,12 +12,12 @@ const levels = { fatal: 60, error: 50, warn: 40, info: 30 };
  */
 export function createLog(level) {
   const all = { ...levels, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY };
-  const least = Object.entries(all).find(([name]) => name === level)?.[1] ?? levels.info;
-  const about = { pid: process.pid, hostname: hostname() };
+  const minLevel = Object.entries(all).find(([name]) => name === level)?.[1] ?? levels.info;
+  const common = { pid: process.pid, hostname: hostname() };
   /** @type {(level: number) => Write} */
   const at = (level) => (facts, msg) => {
-    if (level < least) return;
-    process.stdout.write(`${JSON.stringify({ level, time: Date.now(), ...about, ...facts, msg })}\n`);
+    if (level < minLevel) return;
+    process.stdout.write(`${JSON.stringify({ level, time: Date.now(), ...common, ...facts, msg })}\n`);
   };
   return { fatal: at(levels.fatal), error: at(levels.error), warn: at(levels.warn), info: at(levels.info) };
 }

@@ -10,7 +10,7 @@ import { onStopSignals } from "./stop-signals.js";
 /** On top of the stop timeout that workers enforce themselves. */
 const GRACE_MS = 10_000;
 /** Maximum number of failed workers finishing their work alongside the serving ones; beyond it, the oldest is killed. */
-const MOST_FAILING = 4;
+const MAX_FAILING = 4;
 
 /**
  * Runs the service in worker processes that share the port, replaces a worker that dies or reports a failure, and forwards stop requests: workers
@@ -80,7 +80,7 @@ export function supervise({ script, workers, stopTimeoutMs, env, log }) {
     if (message.isAlone || serving.size > 0) stopOne(worker);
     if (!message.isAlone) replace(worker, "it failed internally and finishes what is under way");
     const [oldest] = failing;
-    if (failing.size > MOST_FAILING) oldest?.process.kill("SIGKILL");
+    if (failing.size > MAX_FAILING) oldest?.process.kill("SIGKILL");
   });
 
   cluster.on("exit", (worker, code, signal) => {

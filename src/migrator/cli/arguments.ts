@@ -17,12 +17,17 @@ const names = Object.keys(options);
 const isName = (name: string): name is Name => Object.hasOwn(options, name);
 
 type Values = Readonly<{ [Key in Name]?: (typeof options)[Key]["type"] extends "string" ? string : true }>;
-type Given = Readonly<{ name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }>;
+type OptionToken = Readonly<{
+  name: string;
+  rawName: string;
+  value?: string | undefined;
+  inlineValue?: boolean | undefined;
+}>;
 
-function checkOption({ name, rawName, value, inlineValue }: Given): void {
+function checkOption({ name, rawName, value, inlineValue }: OptionToken): void {
   if (!isName(name)) {
-    const meant = nearest(name, names);
-    throw new UsageError(`${rawName}: unknown option${meant === undefined ? "" : `; want --${meant}`}`);
+    const suggestion = nearest(name, names);
+    throw new UsageError(`${rawName}: unknown option${suggestion === undefined ? "" : `; want --${suggestion}`}`);
   }
   const takesValue = options[name].type === "string";
   if (!takesValue && value !== undefined) throw new UsageError(`${rawName}: want it without a value`);

@@ -7,14 +7,14 @@ import type { Reply, Service } from "./service.ts";
 import { UsageError } from "./usage.ts";
 
 async function reply(work: Promise<unknown>, name?: string): Promise<Reply> {
-  const told = (status: number, body: unknown): Reply => ({ status, body, text: JSON.stringify(body) });
+  const replyOf = (status: number, body: unknown): Reply => ({ status, body, text: JSON.stringify(body) });
   try {
     const answer = await work;
-    return told(200, name === undefined ? answer : { [name]: answer });
+    return replyOf(200, name === undefined ? answer : { [name]: answer });
   } catch (error) {
     const known = error instanceof MigratorError ? error : new MigratorError("internal", messageOf(error));
     const problem = problemOf(known);
-    return told(problem.status, problem);
+    return replyOf(problem.status, problem);
   }
 }
 

@@ -24,28 +24,28 @@ const linesOf = ({ replicasets }: Status): Line[] =>
 
 /** One line per leader, redrawn in place. */
 function terminal(screen: Screen) {
-  let drawn = 0;
+  let drawnLines = 0;
   const wipe = (): void => {
-    if (drawn > 0) screen.write(`\u001b[${drawn}A\u001b[J`);
-    drawn = 0;
+    if (drawnLines > 0) screen.write(`\u001b[${drawnLines}A\u001b[J`);
+    drawnLines = 0;
   };
   const show = (lines: readonly Line[]): void => {
     wipe();
     const width = screen.columns ?? 80;
     for (const { text } of lines) screen.write(`${text.slice(0, width - 1).trimEnd()}\n`);
-    drawn = lines.length;
+    drawnLines = lines.length;
   };
   return { show, end: wipe };
 }
 
 /** A new line when a leader starts a migration, repeated from time to time. */
-function paper(screen: Screen) {
-  const told = new Map<string, Readonly<{ name: string; at: number }>>();
+function lineLog(screen: Screen) {
+  const reported = new Map<string, Readonly<{ name: string; at: number }>>();
   const show = (lines: readonly Line[], now = performance.now()): void => {
     for (const { leader, name, text } of lines) {
-      const before = told.get(leader);
+      const before = reported.get(leader);
       if (name === null || (before?.name === name && now - before.at < againMs)) continue;
-      told.set(leader, { name, at: now });
+      reported.set(leader, { name, at: now });
       screen.write(`${text}\n`);
     }
   };
@@ -59,10 +59,10 @@ export async function watch<T>(
   call: Promise<T>,
   pause: Pause = realPause,
 ): Promise<T> {
-  const { show, end } = screen.isTTY === true ? terminal(screen) : paper(screen);
+  const { show, end } = screen.isTTY === true ? terminal(screen) : lineLog(screen);
   const over = new AbortController();
   const { signal } = over;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     for (let wait = firstMs; !signal.aborted; wait = everyMs) {
       await pause(wait, signal);
       if (signal.aborted) return;
@@ -73,7 +73,7 @@ export async function watch<T>(
       if (status !== undefined && !signal.aborted) show(linesOf(status));
     }
   };
-  look().catch(() => undefined); // a failure to show progress does not affect the result
+  poll().catch(() => undefined); // a failure to show progress does not affect the result
   try {
     return await call;
   } finally {

@@ -9,7 +9,7 @@ import { UsageError, usage } from "./usage.ts";
 import { packageVersion } from "./version.ts";
 
 /** The parts of `process` that the command uses. */
-export type Surroundings = Readonly<{
+export type ProcessIo = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   stdout: Screen;
   stderr: Screen;
@@ -28,35 +28,29 @@ async function serviceOf({ command, where }: Settings): Promise<Service> {
   return inProcess(where.databaseUrl, where.migrations);
 }
 
-async function ask(
-  service: Service,
-  { command, waitSeconds, runId, json }: Settings,
-  around: Surroundings,
-): Promise<Reply> {
+async function ask(service: Service, { command, waitSeconds, runId, json }: Settings, io: ProcessIo): Promise<Reply> {
   if (command === "cancel") return service.cancel(runId);
   if (command !== "up" && command !== "move") return service[command]();
-  let asked = false;
+  let isInterrupted = false;
   const stop = async (): Promise<void> => {
-    if (asked) around.exit(interrupted); // second interrupt: exit at once
-    asked = true;
+    if (isInterrupted) io.exit(interrupted); // second interrupt: exit at once
+    isInterrupted = true;
     const isStopping = await service.interrupt().catch((error: unknown) => {
-      around.stderr.write(`${printable(messageOf(error))}\n`);
+      io.stderr.write(`${printable(messageOf(error))}\n`);
       return false;
     });
     if (isStopping) return;
-    around.stderr.write(
-      "The run goes on. `segmark-migrate status` shows it, `segmark-migrate cancel RUN_ID` stops it.\n",
-    );
-    around.exit(interrupted);
+    io.stderr.write("The run goes on. `segmark-migrate status` shows it, `segmark-migrate cancel RUN_ID` stops it.\n");
+    io.exit(interrupted);
   };
-  around.on("SIGINT", stop);
-  around.on("SIGTERM", stop);
+  io.on("SIGINT", stop);
+  io.on("SIGTERM", stop);
   const call = service[command](waitSeconds);
-  return json ? call : watch(service, around.stderr, call);
+  return json ? call : watch(service, io.stderr, call);
 }
 
 /** Prints the reply; refusals go to standard error, except with `--json`. */
-function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Surroundings): number {
+function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: ProcessIo): number {
   const text = textOf(command, reply);
   if (text === undefined) {
     stderr.write(`The answer, with status ${reply.status}, is not that of a migration manager. Check --url.\n`);
@@ -77,18 +71,18 @@ function nextAfter({ reached }: NoAnswer, command: Command | undefined): string 
 }
 
 /** @returns the exit code */
-export async function main(args: readonly string[], around: Surroundings): Promise<number> {
-  const say = (text: string): unknown => around.stderr.write(`${text}\n`);
+export async function main(args: readonly string[], io: ProcessIo): Promise<number> {
+  const say = (text: string): unknown => io.stderr.write(`${text}\n`);
   let command: Command | undefined;
   try {
-    const settings = readSettings(args, around.env);
+    const settings = readSettings(args, io.env);
     if (typeof settings === "string") {
-      around.stdout.write(`${settings === "help" ? usage : await packageVersion()}\n`);
+      io.stdout.write(`${settings === "help" ? usage : await packageVersion()}\n`);
       return 0;
     }
     ({ command } = settings);
     await using service = await serviceOf(settings);
-    return print(settings, await ask(service, settings, around), around);
+    return print(settings, await ask(service, settings, io), io);
   } catch (error) {
     if (error instanceof UsageError) {
       say(args.length === 0 ? usage : `${printable(error.message)} (see segmark-migrate --help)`);

@@ -1,6 +1,6 @@
 /** Maximum edit distance of a typo; beyond that something else was meant. */
-const mostEdits = 2;
-const longest = 30;
+const maxEdits = 2;
+const maxLength = 30;
 
 /** Levenshtein distance. */
 function edits(one: string, other: string): number {
@@ -18,9 +18,9 @@ function edits(one: string, other: string): number {
 
 /** The most likely intended name; undefined when none is close. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
-  if (typed.length > longest) return undefined;
-  const begun = names.filter((name) => typed.length > 2 && (name.startsWith(typed) || typed.startsWith(name)));
+  if (typed.length > maxLength) return undefined;
+  const prefixMatches = names.filter((name) => typed.length > 2 && (name.startsWith(typed) || typed.startsWith(name)));
   const near = names.map((name) => ({ name, far: edits(typed, name) })).sort((a, b) => a.far - b.far);
-  const [first] = near.filter(({ name, far }) => far <= mostEdits && far < name.length / 2);
-  return first?.name ?? begun[0];
+  const [first] = near.filter(({ name, far }) => far <= maxEdits && far < name.length / 2);
+  return first?.name ?? prefixMatches[0];
 }

@@ -9,7 +9,7 @@ const shortMs = 60_000;
 /** Prevents middleboxes from dropping a connection that is silent for an hour. */
 const keepAliveMs = 30_000;
 
-type Asked = Readonly<{ method: string; path: string; signal?: AbortSignal }>;
+type RequestOptions = Readonly<{ method: string; path: string; signal?: AbortSignal }>;
 
 const within = (signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(shortMs), ...(signal === undefined ? [] : [signal])]);
@@ -22,19 +22,24 @@ function reasonOf(error: unknown): string {
 }
 
 /** Whether a connection was established. */
-type Way = { reached: boolean };
+type Connection = { reached: boolean };
 
 /** `fetch` times out after five minutes without headers, but a run may take hours: hence `node:http`. */
-function send(base: URL, token: string | undefined, { path, ...asked }: Asked, way: Way): Promise<Reply> {
+function send(
+  base: URL,
+  token: string | undefined,
+  { path, ...options }: RequestOptions,
+  connection: Connection,
+): Promise<Reply> {
   const url = new URL(`${base.pathname.replace(/\/$/, "")}${path}`, base);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { accept: "application/json", ...authorization };
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === "https:" ? secure : plain)(url, { ...asked, agent: false, headers });
+    const request = (url.protocol === "https:" ? secure : plain)(url, { ...options, agent: false, headers });
     request.on("socket", (socket) => {
       socket.setKeepAlive(true, keepAliveMs);
       socket.on(url.protocol === "https:" ? "secureConnect" : "connect", () => {
-        way.reached = true;
+        connection.reached = true;
       });
     });
     request.on("error", reject);
@@ -48,10 +53,10 @@ function send(base: URL, token: string | undefined, { path, ...asked }: Asked, w
 
 /** @param base URL of any instance of the cluster */
 export function overHttp(base: URL, token: string | undefined): Service {
-  const ask = (asked: Asked): Promise<Reply> => {
-    const way: Way = { reached: false };
-    return send(base, token, asked, way).catch((cause: unknown) => {
-      throw new NoAnswer(`${base.href} does not answer: ${reasonOf(cause)}.`, way.reached, { cause });
+  const ask = (options: RequestOptions): Promise<Reply> => {
+    const connection: Connection = { reached: false };
+    return send(base, token, options, connection).catch((cause: unknown) => {
+      throw new NoAnswer(`${base.href} does not answer: ${reasonOf(cause)}.`, connection.reached, { cause });
     });
   };
   const get = (path: string, signal?: AbortSignal): Promise<Reply> =>

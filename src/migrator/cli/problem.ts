@@ -13,6 +13,6 @@ export type Problem = Readonly<{
 }>;
 
 export function problemOf({ code, message: detail, runId, leaders }: MigratorError): Problem {
-  const about = { type: `urn:migrator:${code}`, status: problems[code].status, detail, code };
-  return { ...about, ...(runId !== undefined && { run_id: runId }), ...(leaders !== undefined && { leaders }) };
+  const common = { type: `urn:migrator:${code}`, status: problems[code].status, detail, code };
+  return { ...common, ...(runId !== undefined && { run_id: runId }), ...(leaders !== undefined && { leaders }) };
 }

@@ -9,8 +9,8 @@ function rowOf([leader, { outcome, applied_now, failed, error = "", still_runnin
   LeaderOutcome,
 ]): string[] {
   const rest = still_running === true ? " (its database still works on it)" : "";
-  const about = [failed ?? "", error].filter((part) => part !== "").join(": ") + rest;
-  return [leader, outcome, applied_now.length === 0 ? "-" : applied_now.join(", "), about];
+  const description = [failed ?? "", error].filter((part) => part !== "").join(": ") + rest;
+  return [leader, outcome, applied_now.length === 0 ? "-" : applied_now.join(", "), description];
 }
 
 /** An instance of another version may use codes that this one does not know. */

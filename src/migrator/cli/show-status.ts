@@ -35,12 +35,12 @@ function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator
 }
 
 export function statusText({ cluster, config_version, run, lists_differ, replicasets }: Status): string {
-  const going = run === null ? "no run" : `run ${run.run_id} of ${run.owner} since ${instant(run.since)}`;
+  const runText = run === null ? "no run" : `run ${run.run_id} of ${run.owner} since ${instant(run.since)}`;
   const rows = table(["replica set", "leader", "applied", "pending", "now"], replicasets.map(rowOf));
   const more = replicasets.flatMap((one) => [...remarks(one)]).map(printable);
   const differ = lists_differ ? ["Leaders have applied different migrations."] : [];
   return [
-    `Cluster ${printable(cluster)}, configuration version ${config_version}, ${printable(going)}.`,
+    `Cluster ${printable(cluster)}, configuration version ${config_version}, ${printable(runText)}.`,
     rows,
     ...more,
     ...differ,

@@ -2,7 +2,7 @@ import { MigratorError } from "../errors.ts";
 import type { Cluster } from "./cluster.ts";
 import type { ConfigSnapshot, Section } from "./contracts.ts";
 
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * Read-modify-write of a section; retried up to three times when the configuration changed meanwhile.
@@ -21,6 +21,6 @@ export async function changeConfig(
       if (section !== null) await store.patch({ version: present.version, sections: [section], by });
       return;
     } catch (error) {
-      if (!(error instanceof MigratorError) || error.code !== "config_conflict" || tries === mostTries) throw error;
+      if (!(error instanceof MigratorError) || error.code !== "config_conflict" || tries === maxTries) throw error;
     }
 }

@@ -5,19 +5,19 @@ import { names } from "./format.ts";
 import { isSameRun } from "./run-id.ts";
 
 /** The list that a coordinator wants to run, and whether the text of applied migrations may have changed. */
-export type Wanted = Pick<RunRequest, "list" | "appliedWritable"> & Partial<Pick<RunRequest, "runId">>;
+export type RequestedRun = Pick<RunRequest, "list" | "appliedWritable"> & Partial<Pick<RunRequest, "runId">>;
 
 const nameOf = ({ name }: Listed): string => name;
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "");
-const missingFrom = (here: readonly Listed[], there: readonly Listed[]): string[] =>
-  there.map(nameOf).filter((name) => !here.some((one) => one.name === name));
-const changedBetween = (here: readonly Listed[], there: readonly Listed[]): string[] => {
-  const hashes = new Map(here.map(({ name, hash }) => [name, hash]));
+const missingFrom = (target: readonly Listed[], source: readonly Listed[]): string[] =>
+  source.map(nameOf).filter((name) => !target.some((one) => one.name === name));
+const changedBetween = (target: readonly Listed[], source: readonly Listed[]): string[] => {
+  const hashes = new Map(target.map(({ name, hash }) => [name, hash]));
   const differs = ({ name, hash }: Listed): boolean => {
     const own = hashes.get(name) ?? null;
     return own !== null && hash !== null && own !== hash;
   };
-  return there.filter(differs).map(nameOf);
+  return source.filter(differs).map(nameOf);
 };
 
 const refusal = (code: MigratorErrorCode, message: string, migration?: string): MigratorError =>
@@ -35,8 +35,12 @@ function compareLists(alias: string, list: readonly Listed[], listed: readonly L
 
   const place = list.findIndex(({ name }, position) => listed[position]?.name !== name);
   if (place >= 0) {
-    const [want, got] = [list[place]?.name, listed[place]?.name];
-    return refusal("lists_differ", `${alias} has ${got} at place ${place + 1}, the coordinator has ${want}.`, want);
+    const [expected, actual] = [list[place]?.name, listed[place]?.name];
+    return refusal(
+      "lists_differ",
+      `${alias} has ${actual} at place ${place + 1}, the coordinator has ${expected}.`,
+      expected,
+    );
   }
   const [changed] = changedBetween(list, listed);
   return changed === undefined
@@ -47,9 +51,9 @@ function compareLists(alias: string, list: readonly Listed[], listed: readonly L
 /** Compiling between two releases renames every file, so nothing matches any more, for a reason that is hard to see. */
 function suffixHint(list: readonly Listed[], unknown: readonly string[]): string {
   for (const name of unknown) {
-    const twin = list.find((one) => one.name !== name && stemOf(one.name) === stemOf(name));
-    if (twin !== undefined)
-      return ` It was applied as ${name} and is ${twin.name} now: names keep their suffix for ever.`;
+    const renamed = list.find((one) => one.name !== name && stemOf(one.name) === stemOf(name));
+    if (renamed !== undefined)
+      return ` It was applied as ${name} and is ${renamed.name} now: names keep their suffix for ever.`;
   }
   return "";
 }
@@ -60,12 +64,12 @@ function compareOrder(alias: string, list: readonly Listed[], applied: readonly 
   const wrong = applied[place];
   if (wrong === undefined) return undefined;
   const unknown = missingFrom(list, applied);
-  const begun = new Set(applied.map(nameOf));
+  const appliedNames = new Set(applied.map(nameOf));
   const last = Math.max(...applied.map(({ name }) => list.findIndex((one) => one.name === name)));
   const skipped = list
     .slice(0, last)
     .map(nameOf)
-    .filter((name) => !begun.has(name));
+    .filter((name) => !appliedNames.has(name));
   const parts = [
     ...(unknown.length > 0 ? [`${names(unknown)} was applied on ${alias} and is not in the list`] : []),
     ...(skipped.length > 0 ? [`${names(skipped)} stands before what was applied on ${alias} and was not applied`] : []),
@@ -101,10 +105,10 @@ function compareBusy(alias: string, { busy }: Inspection, runId: string | undefi
  */
 export const refusalOf = (
   alias: string,
-  { list, runId, appliedWritable = false }: Wanted,
-  found: Inspection,
+  { list, runId, appliedWritable = false }: RequestedRun,
+  inspection: Inspection,
 ): MigratorError | undefined =>
-  compareBusy(alias, found, runId) ??
-  compareLists(alias, list, found.listed) ??
-  compareOrder(alias, list, found.applied) ??
-  (appliedWritable ? undefined : compareTexts(alias, withChecksums(list, found.listed), found.applied));
+  compareBusy(alias, inspection, runId) ??
+  compareLists(alias, list, inspection.listed) ??
+  compareOrder(alias, list, inspection.applied) ??
+  (appliedWritable ? undefined : compareTexts(alias, withChecksums(list, inspection.listed), inspection.applied));

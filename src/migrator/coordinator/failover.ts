@@ -10,17 +10,17 @@ import { runOnLeader } from "./run-on-leader.ts";
 const probeEveryMs = 2000;
 const settleMs = 30_000;
 
-/** What all leaders of a run share. `mayGoOn` tells whether a leader may still be started. */
+/** What all leaders of a run share. `mayContinue` tells whether a leader may still be started. */
 export type Work = Readonly<{
   topology: Topology;
   request: RunRequest;
-  mayGoOn(): Promise<boolean>;
+  mayContinue(): Promise<boolean>;
   watch(leader: string, report: RunReport): void;
 }>;
 
 const namesOf = (list: readonly Listed[]): string[] => list.map(({ name }) => name);
 
-const driveOn = (
+const runLeader = (
   { watch }: Work,
   cluster: Cluster,
   { leader, inspection }: Ready,
@@ -44,14 +44,14 @@ async function nextLeader(cluster: Cluster, topology: Topology, replicaset: stri
 /** Merges both endings: the names that either leader applied and that are on the final one, in their order. */
 function join(lost: Ending, final: Ending): Ending {
   const { applied, applied_now } = final.outcome;
-  const kept = lost.outcome.applied_now.filter((name) => applied.includes(name) && !applied_now.includes(name));
-  const all = [...kept, ...applied_now];
+  const carriedOver = lost.outcome.applied_now.filter((name) => applied.includes(name) && !applied_now.includes(name));
+  const all = [...carriedOver, ...applied_now];
   const outcome = final.outcome.outcome === "nothing_to_do" && all.length > 0 ? "applied" : final.outcome.outcome;
   return { ...final, outcome: { ...final.outcome, outcome, applied_now: all } };
 }
 
 /** Continues once, when the replica set has a leader again. If that is the old leader, the continued run needs its own run id. */
-async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
+async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
   const { log } = cluster;
   const leader = await nextLeader(cluster, work.topology, replicaset);
   if (leader === undefined) {
@@ -59,26 +59,26 @@ async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: stri
     return lost;
   }
   const { alias } = leader;
-  const found = await inspect(cluster, leader, work.request);
-  if ("refused" in found) {
-    const { refused, known } = found;
+  const result = await inspect(cluster, leader, work.request);
+  if ("refused" in result) {
+    const { refused, known } = result;
     if (refused.code === "leader_unreachable") return { ...lost, outcome: { ...lost.outcome, error: refused.message } };
     return join(lost, endingOfError(alias, refused, known));
   }
-  const { inspection } = found.ready;
-  const gone = lost.outcome.applied_now.filter((name) => !namesOf(inspection.applied).includes(name));
-  if (gone.length > 0)
+  const { inspection } = result.ready;
+  const missing = lost.outcome.applied_now.filter((name) => !namesOf(inspection.applied).includes(name));
+  if (missing.length > 0)
     log.warn(
-      { replicaset, lost: lost.leader, leader: alias, migrations: gone },
-      `${names(gone)} was applied on ${lost.leader} and did not reach ${alias}; it runs again there. Rebuild ${lost.leader}.`,
+      { replicaset, lost: lost.leader, leader: alias, migrations: missing },
+      `${names(missing)} was applied on ${lost.leader} and did not reach ${alias}; it runs again there. Rebuild ${lost.leader}.`,
     );
-  if (!(await work.mayGoOn())) return lost;
+  if (!(await work.mayContinue())) return lost;
   const runId = alias === lost.leader ? continuationOf(work.request.runId) : work.request.runId;
   log.info(
     { replicaset, leader: alias, run_id: work.request.runId, continued_as: runId },
     "continuing on the new leader",
   );
-  return join(lost, await driveOn(work, cluster, found.ready, { ...work.request, runId }));
+  return join(lost, await runLeader(work, cluster, result.ready, { ...work.request, runId }));
 }
 
 /**
@@ -86,8 +86,8 @@ async function goOn(cluster: Cluster, work: Work, lost: Ending, replicaset: stri
  * The ending is named after the final leader. Never rejects.
  */
 export async function runReplicaset(cluster: Cluster, work: Work, ready: Ready): Promise<Ending> {
-  const ending = await driveOn(work, cluster, ready, work.request);
+  const ending = await runLeader(work, cluster, ready, work.request);
   // Code that cannot be stopped may still write, so no other leader may start meanwhile.
   if (ending.code !== "leadership_lost" || ending.outcome.still_running === true) return ending;
-  return goOn(cluster, work, ending, ready.leader.replicaset);
+  return continueRun(cluster, work, ending, ready.leader.replicaset);
 }

@@ -25,7 +25,7 @@ async function textOf({ topology, topologyFile = "" }: TopologySource): Promise<
 export type FirstTopology = Readonly<{ text: string | undefined; isStored: boolean; silence?: string }>;
 
 /** A topology that does not parse does not prevent the start either: it is repaired through a running instance. */
-function storedOne(text: string, needs: Needs): FirstTopology {
+function storedTopology(text: string, needs: Needs): FirstTopology {
   try {
     checkNeeds(text, needs);
     return { text, isStored: true };
@@ -35,7 +35,7 @@ function storedOne(text: string, needs: Needs): FirstTopology {
   }
 }
 
-async function givenOne(source: TopologySource, needs: Needs): Promise<FirstTopology> {
+async function configuredTopology(source: TopologySource, needs: Needs): Promise<FirstTopology> {
   if (!isGiven(source)) return { text: undefined, isStored: false };
   const text = await textOf(source);
   checkMembership(text, needs);
@@ -50,9 +50,9 @@ export async function firstTopology(store: ConfigStore, source: TopologySource, 
   if (!isGiven(source) && !needs.isShared) return { text: undefined, isStored: false };
   try {
     const text = (await store.read()).sections.get(topologySection);
-    return text === undefined ? await givenOne(source, needs) : storedOne(text, needs);
+    return text === undefined ? await configuredTopology(source, needs) : storedTopology(text, needs);
   } catch (error) {
     if (!(error instanceof MigratorError) || error.code !== "config_store_unavailable") throw error;
-    return { ...(await givenOne(source, needs)), silence: error.message };
+    return { ...(await configuredTopology(source, needs)), silence: error.message };
   }
 }

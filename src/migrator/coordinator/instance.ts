@@ -100,7 +100,7 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
 });
 
 /** An instance, and what the parameterless functions use while it is the current one. */
-export type Made = Readonly<{ instance: MigratorInstance; current: DefaultInstance }>;
+export type CreatedInstance = Readonly<{ instance: MigratorInstance; current: DefaultInstance }>;
 
 /**
  * Creates an instance of the migration manager and makes it the current one of this process. Databases are connected lazily.
@@ -113,7 +113,7 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
 }
 
 /** Same as `createInstance`, without making it the current one. */
-export async function makeInstance(settings: InstanceSettings): Promise<Made> {
+export async function makeInstance(settings: InstanceSettings): Promise<CreatedInstance> {
   const { alias = "local", secret, databaseUrl, knex } = settings;
   const log: ClusterLog = safeLog(settings.log ?? silent);
   if (secret !== undefined) checkSecret(secret);
@@ -129,18 +129,18 @@ export async function makeInstance(settings: InstanceSettings): Promise<Made> {
   const membership = watchMembership(store, needs, text);
   if (silence !== undefined) log.warn({ alias }, silence);
   else if (text !== undefined || isShared) await membership.refresh((why) => log.warn({ alias }, why));
-  const wished = pendingSettings();
-  let loader = settings.loader ?? wished.loader ?? newDirectoryLoader();
-  let useSchema = settings.useSchema ?? wished.useSchema ?? true;
+  const pending = pendingSettings();
+  let loader = settings.loader ?? pending.loader ?? newDirectoryLoader();
+  let useSchema = settings.useSchema ?? pending.useSchema ?? true;
 
   const database = knex === undefined ? { databaseUrl: databaseUrl ?? "" } : { knex };
-  const about = { alias, replicaset: membership.replicaset, roles: membership.roles, loader: () => loader, log };
-  const node = createNode({ ...about, ...database });
-  const asked = informed(node, membership);
+  const common = { alias, replicaset: membership.replicaset, roles: membership.roles, loader: () => loader, log };
+  const node = createNode({ ...common, ...database });
+  const refreshingNode = informed(node, membership);
   const manager = createManager({
     alias,
     store: membership.store,
-    own: asked,
+    own: refreshingNode,
     nodeFor: remoteNodes(secret),
     loader: () => loader,
     useSchema: () => useSchema,
@@ -171,7 +171,7 @@ export async function makeInstance(settings: InstanceSettings): Promise<Made> {
     alias,
     node,
     manager,
-    serve: secret === undefined ? undefined : serveNode({ node: asked, secret, log }),
+    serve: secret === undefined ? undefined : serveNode({ node: refreshingNode, secret, log }),
     prepare,
     url: membership.url,
     isPublic: membership.isPublic,

@@ -6,7 +6,7 @@ export type Ending = Readonly<{ leader: string; outcome: LeaderOutcome; code: Mi
 
 type Extras = Pick<LeaderOutcome, "failed" | "error" | "place" | "still_running">;
 
-const filled = (report: RunReport): Extras => ({
+const extrasOf = (report: RunReport): Extras => ({
   ...(report.failed === null ? {} : { failed: report.failed }),
   ...(report.error === null ? {} : { error: report.error }),
   ...(report.place == null ? {} : { place: report.place }),
@@ -15,7 +15,7 @@ const filled = (report: RunReport): Extras => ({
 /** The ending that a leader itself reported. */
 export function endingOf(leader: string, report: RunReport): Ending {
   const { appliedNow: applied_now, applied, stillRunning: still_running } = report;
-  const known = { applied_now, applied, ...filled(report) };
+  const known = { applied_now, applied, ...extrasOf(report) };
   const ending = (outcome: LeaderOutcome["outcome"], code: Ending["code"], extras: Extras = {}): Ending => ({
     leader,
     outcome: { outcome, ...known, ...extras },

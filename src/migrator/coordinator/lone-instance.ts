@@ -1,6 +1,6 @@
 import type { LocalNode } from "../node/options.ts";
 import { clearDefaultInstance, type DefaultInstance, pendingSettings, setDefaultInstance } from "./default-instance.ts";
-import type { InstanceSettings, Made, MigratorInstance } from "./instance.ts";
+import type { CreatedInstance, InstanceSettings, MigratorInstance } from "./instance.ts";
 import type { Manager } from "./manager.ts";
 import { rolesOf, soleTopology } from "./sole-topology.ts";
 
@@ -13,79 +13,79 @@ export type LoneSettings = Pick<InstanceSettings, "alias" | "databaseUrl" | "kne
  */
 export function loneInstance(settings: LoneSettings): MigratorInstance {
   const { alias = "local" } = settings;
-  const wished = pendingSettings();
-  let { loader = wished.loader, useSchema = wished.useSchema } = settings;
-  let making: Promise<Made> | undefined;
-  let made: Made | undefined;
-  const make = async (): Promise<Made> => {
+  const pending = pendingSettings();
+  let { loader = pending.loader, useSchema = pending.useSchema } = settings;
+  let creating: Promise<CreatedInstance> | undefined;
+  let created: CreatedInstance | undefined;
+  const create = async (): Promise<CreatedInstance> => {
     const { makeInstance } = await import("./instance.ts");
-    made = await makeInstance(settings);
-    if (loader !== undefined) made.current.setLoader(loader);
-    if (useSchema !== undefined) made.current.setUseSchema(useSchema);
-    return made;
+    created = await makeInstance(settings);
+    if (loader !== undefined) created.current.setLoader(loader);
+    if (useSchema !== undefined) created.current.setUseSchema(useSchema);
+    return created;
   };
-  const all = (): Promise<Made> => {
-    making ??= make();
-    return making;
+  const load = (): Promise<CreatedInstance> => {
+    creating ??= create();
+    return creating;
   };
-  const asked = async (): Promise<MigratorInstance> => (await all()).instance;
+  const loadedInstance = async (): Promise<MigratorInstance> => (await load()).instance;
 
   const manager: Manager = {
-    up: async (options) => (await asked()).manager.up(options),
-    getApplied: async () => (await asked()).manager.getApplied(),
-    moveMigrationsState: async (options) => (await asked()).manager.moveMigrationsState(options),
-    plan: async () => (await asked()).manager.plan(),
-    status: async () => (await asked()).manager.status(),
-    leads: async () => (await asked()).manager.leads(),
-    cancel: async (runId) => (await asked()).manager.cancel(runId),
+    up: async (options) => (await loadedInstance()).manager.up(options),
+    getApplied: async () => (await loadedInstance()).manager.getApplied(),
+    moveMigrationsState: async (options) => (await loadedInstance()).manager.moveMigrationsState(options),
+    plan: async () => (await loadedInstance()).manager.plan(),
+    status: async () => (await loadedInstance()).manager.status(),
+    leads: async () => (await loadedInstance()).manager.leads(),
+    cancel: async (runId) => (await loadedInstance()).manager.cancel(runId),
     config: {
-      read: async () => (await asked()).manager.config.read(),
-      patch: async (change) => (await asked()).manager.config.patch(change),
+      read: async () => (await loadedInstance()).manager.config.read(),
+      patch: async (change) => (await loadedInstance()).manager.config.patch(change),
     },
   };
-  const closeNode = async (): Promise<void> => await (await making)?.instance.node.close();
+  const closeNode = async (): Promise<void> => await (await creating)?.instance.node.close();
   const node: LocalNode = {
     alias,
-    probe: async () => (await asked()).node.probe(),
-    inspect: async () => (await asked()).node.inspect(),
-    start: async (request) => (await asked()).node.start(request),
-    poll: async (runId, waitMs) => (await asked()).node.poll(runId, waitMs),
-    cancel: async (runId) => (await asked()).node.cancel(runId),
-    applied: async () => (await asked()).node.applied(),
-    move: async (request) => (await asked()).node.move(request),
-    schema: async () => (await asked()).node.schema(),
-    status: async () => (await asked()).node.status(),
-    prepare: async () => (await asked()).node.prepare(),
+    probe: async () => (await loadedInstance()).node.probe(),
+    inspect: async () => (await loadedInstance()).node.inspect(),
+    start: async (request) => (await loadedInstance()).node.start(request),
+    poll: async (runId, waitMs) => (await loadedInstance()).node.poll(runId, waitMs),
+    cancel: async (runId) => (await loadedInstance()).node.cancel(runId),
+    applied: async () => (await loadedInstance()).node.applied(),
+    move: async (request) => (await loadedInstance()).node.move(request),
+    schema: async () => (await loadedInstance()).node.schema(),
+    status: async () => (await loadedInstance()).node.status(),
+    prepare: async () => (await loadedInstance()).node.prepare(),
     close: closeNode,
     [Symbol.asyncDispose]: closeNode,
   };
   const current: DefaultInstance = {
     manager,
-    roles: () => made?.current.roles() ?? rolesOf(soleTopology(alias), "default"),
-    readConfig: async () => (await all()).current.readConfig(),
+    roles: () => created?.current.roles() ?? rolesOf(soleTopology(alias), "default"),
+    readConfig: async () => (await load()).current.readConfig(),
     setLoader: (next) => {
       loader = next;
-      made?.current.setLoader(next);
+      created?.current.setLoader(next);
     },
     setUseSchema: (flag) => {
       useSchema = flag;
-      made?.current.setUseSchema(flag);
+      created?.current.setUseSchema(flag);
     },
   };
   setDefaultInstance(current);
 
   const close = async (): Promise<void> => {
     clearDefaultInstance(current);
-    await (await making)?.instance.close();
+    await (await creating)?.instance.close();
   };
   return {
     alias,
     node,
     manager,
     serve: undefined,
-    prepare: async () => (await asked()).prepare(),
-    url: () => made?.instance.url(),
-    isPublic: async () => made?.instance.isPublic() ?? true,
+    prepare: async () => (await loadedInstance()).prepare(),
+    url: () => created?.instance.url(),
+    isPublic: async () => created?.instance.isPublic() ?? true,
     setLoader: current.setLoader,
     setUseSchema: current.setUseSchema,
     close,

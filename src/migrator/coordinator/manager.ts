@@ -82,13 +82,13 @@ export function createManager(options: ManagerOptions): Manager {
     running.set(runId, cancelled);
     try {
       const answer = await work({ runId, waitMs, signal: cancelled.signal, progress: harmless(onProgress) });
-      const tell = name === "up" || name === "move_migrations_state" ? log.info : log.debug;
-      tell?.call(log, { run_id: runId, operation: name }, "done");
+      const write = name === "up" || name === "move_migrations_state" ? log.info : log.debug;
+      write?.call(log, { run_id: runId, operation: name }, "done");
       return answer;
     } catch (thrown) {
       const error = withRun(thrown, runId);
-      const tell = log.error ?? log.warn;
-      tell.call(
+      const write = log.error ?? log.warn;
+      write.call(
         log,
         { run_id: runId, operation: name, code: error.code, leaders: error.leaders, err: error },
         error.message,
@@ -110,17 +110,17 @@ export function createManager(options: ManagerOptions): Manager {
   }
 
   async function cancelRun(runId: string): Promise<boolean> {
-    const here = running.get(runId);
-    here?.abort();
+    const controller = running.get(runId);
+    controller?.abort();
     log.info({ run_id: runId }, "cancelling the run");
-    return (await cancel(cluster, runId)) || here !== undefined;
+    return (await cancel(cluster, runId)) || controller !== undefined;
   }
 
   return {
-    up: (given = {}) => run("up", given, (call) => up(cluster, call)),
+    up: (upOptions = {}) => run("up", upOptions, (call) => up(cluster, call)),
     getApplied: () => run("get_applied", {}, () => getApplied(cluster)),
-    moveMigrationsState: (given = {}) =>
-      run("move_migrations_state", given, (call) => moveMigrationsState(cluster, call)),
+    moveMigrationsState: (upOptions = {}) =>
+      run("move_migrations_state", upOptions, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
     status: () => status(cluster),
     leads: () => isLeader(cluster),

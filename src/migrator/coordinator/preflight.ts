@@ -1,7 +1,7 @@
 import { MigratorError } from "../errors.ts";
 import { callNode } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
-import { refusalOf, type Wanted } from "./compare.ts";
+import { type RequestedRun, refusalOf } from "./compare.ts";
 import type { Inspection } from "./contracts.ts";
 import { nothingRun } from "./failure.ts";
 import { mustNotBeCancelled } from "./guard.ts";
@@ -23,11 +23,11 @@ const knownOf = ({ applied }: Inspection): Known => ({ applied: applied.map(({ n
 export async function inspect(
   cluster: Cluster,
   leader: Leader,
-  wanted: Wanted,
+  requested: RequestedRun,
 ): Promise<Readonly<{ ready: Ready }> | Readonly<{ refused: MigratorError; known: Known }>> {
   try {
     const inspection = await callNode(cluster, leader.node, (node) => node.inspect());
-    const refused = refusalOf(leader.alias, wanted, inspection);
+    const refused = refusalOf(leader.alias, requested, inspection);
     return refused === undefined ? { ready: { leader, inspection } } : { refused, known: knownOf(inspection) };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
@@ -43,13 +43,13 @@ export async function inspect(
 export async function preflight(
   cluster: Cluster,
   leaders: readonly Leader[],
-  wanted: Wanted,
+  requested: RequestedRun,
   { runId, signal, deadline }: Pick<Call, "runId" | "signal"> & Readonly<{ deadline: number }>,
 ): Promise<Ready[]> {
   for (;;) {
     mustNotBeCancelled({ signal });
     const results = await Promise.all(
-      leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, wanted) })),
+      leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, requested) })),
     );
     const endings = results.map(
       ({ leader, result }): Ending =>

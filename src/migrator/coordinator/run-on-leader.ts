@@ -13,18 +13,19 @@ const silenceMs = 60_000;
 const graceMs = 15_000;
 const retryMs = 1000;
 /** Minimum interval, in ms, for a leader that answers polls at once although its run continues. */
-const breathMs = 100;
+const minPollMs = 100;
 
-const isSilence = (error: unknown): boolean => error instanceof MigratorError && error.code === "leader_unreachable";
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof MigratorError && error.code === "leader_unreachable";
 
-const asSilence = (node: Node, error: unknown): MigratorError =>
+const asUnreachable = (node: Node, error: unknown): MigratorError =>
   error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
 
 /** Retries a call until it is answered, or the leader was unreachable for too long. */
-async function insist<T>(
+async function retried<T>(
   cluster: Cluster,
   node: Node,
-  heard: number,
+  lastHeard: number,
   question: (node: Node) => Promise<T>,
   limitMs: number,
 ): Promise<T> {
@@ -32,8 +33,8 @@ async function insist<T>(
     try {
       return await callNode(cluster, node, question, limitMs);
     } catch (error) {
-      if (!isSilence(error)) throw error;
-      const silent = cluster.now() - heard;
+      if (!isUnreachable(error)) throw error;
+      const silent = cluster.now() - lastHeard;
       if (silent >= silenceMs) throw unreachable(node.alias, `nothing was heard for ${seconds(silenceMs)}`, error);
       await cluster.pause(retryMs);
     }
@@ -61,23 +62,23 @@ export async function runOnLeader(
   const overdue = cluster.now() + limitMs + graceMs;
   let last: RunReport | undefined;
   try {
-    await insist(cluster, node, cluster.now(), (one) => one.start(request), callMs);
+    await retried(cluster, node, cluster.now(), (one) => one.start(request), callMs);
   } catch (error) {
-    return endingOfError(node.alias, asSilence(node, error), known);
+    return endingOfError(node.alias, asUnreachable(node, error), known);
   }
   try {
     for (;;) {
-      const asked = cluster.now();
-      const waitMs = Math.max(0, Math.min(pollMs, overdue - asked));
-      last = await insist(cluster, node, asked, (one) => one.poll(runId, waitMs), waitMs + callMs / 2);
+      const pollStart = cluster.now();
+      const waitMs = Math.max(0, Math.min(pollMs, overdue - pollStart));
+      last = await retried(cluster, node, pollStart, (one) => one.poll(runId, waitMs), waitMs + callMs / 2);
       watch(last);
       if (last.state !== "running" || cluster.now() >= overdue)
         return endingOf(node.alias, { ...last, applied: knownOf(known, last).applied });
-      if (cluster.now() - asked < breathMs) await cluster.pause(breathMs);
+      if (cluster.now() - pollStart < minPollMs) await cluster.pause(minPollMs);
     }
   } catch (error) {
     // The run was started, so whatever the error is, its outcome is unknown.
-    const lost = isSilence(error) ? error : unreachable(node.alias, messageOf(error), error);
-    return endingOfError(node.alias, asSilence(node, lost), knownOf(known, last));
+    const lost = isUnreachable(error) ? error : unreachable(node.alias, messageOf(error), error);
+    return endingOfError(node.alias, asUnreachable(node, lost), knownOf(known, last));
   }
 }

@@ -3,7 +3,7 @@ import { topologySection } from "./config/sections.ts";
 import type { ConfigStore } from "./contracts.ts";
 
 /** An instance that starts at the same time may have been first; what it wrote stands. */
-function unlessOvertaken(error: unknown): void {
+function ignoreConflict(error: unknown): void {
   if (!(error instanceof MigratorError) || error.code !== "config_conflict") throw error;
 }
 
@@ -13,7 +13,7 @@ export function seedTopology(store: ConfigStore, { text, by }: Readonly<{ text: 
   const seed = async (): Promise<void> => {
     const { version, sections } = await store.read();
     if (sections.has(topologySection)) return;
-    await store.patch({ version, sections: [{ filename: topologySection, content: text }], by }).catch(unlessOvertaken);
+    await store.patch({ version, sections: [{ filename: topologySection, content: text }], by }).catch(ignoreConflict);
   };
   const seeded = (): Promise<void> => {
     seeding ??= seed().catch((error: unknown) => {

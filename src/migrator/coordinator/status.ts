@@ -48,7 +48,7 @@ const instancesOf = ({ answers }: Found): InstanceStatus[] =>
 
 const troubleOf = ({ code, message }: MigratorError): Trouble => ({ code, detail: message });
 
-async function look(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
+async function replicasetStatus(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
   const { replicaset, leader, problem } = found;
   const own = { replicaset, leader: leader?.alias ?? null, instances: instancesOf(found) };
   if (problem !== undefined) return { ...own, problem: troubleOf(problem), status: null };
@@ -67,7 +67,7 @@ async function look(cluster: Cluster, found: Found): Promise<ReplicasetStatus> {
 export async function status(cluster: Cluster): Promise<ClusterStatus> {
   const { topology, snapshot } = await readClusterState(cluster);
   const [holder, found] = await Promise.all([cluster.store.holder(), findAll(cluster, topology)]);
-  const replicasets = await Promise.all(found.map((one) => look(cluster, one)));
+  const replicasets = await Promise.all(found.map((one) => replicasetStatus(cluster, one)));
   const lists = replicasets.flatMap((one) => (one.status === null ? [] : [JSON.stringify(one.status.applied)]));
   return {
     cluster: topology.cluster,

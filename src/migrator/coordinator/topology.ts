@@ -6,21 +6,17 @@ import type { Instance, Topology } from "./contracts.ts";
 /** JavaScript moves keys that look like numbers before all others, but the order of instances matters. */
 const aliasPattern = /^[A-Za-z][A-Za-z0-9_.-]{0,127}$/;
 
-function flagOf(key: string, given: unknown, unless: boolean): boolean {
-  const value = given ?? unless;
+function flagOf(key: string, raw: unknown, fallback: boolean): boolean {
+  const value = raw ?? fallback;
   if (typeof value === "boolean") return value;
   throw badConfig(section, key, "want true or false");
 }
 
 function urlOf(key: string, value: unknown): string {
-  const wanted = badConfig(
-    section,
-    key,
-    "want an address like http://127.0.0.1:8081, without user, query and fragment",
-  );
-  if (typeof value !== "string" || !URL.canParse(value)) throw wanted;
+  const fault = badConfig(section, key, "want an address like http://127.0.0.1:8081, without user, query and fragment");
+  if (typeof value !== "string" || !URL.canParse(value)) throw fault;
   const { protocol, username, password, search, hash, href } = new URL(value);
-  if (!["http:", "https:"].includes(protocol) || username + password + search + hash !== "") throw wanted;
+  if (!["http:", "https:"].includes(protocol) || username + password + search + hash !== "") throw fault;
   return href;
 }
 
@@ -71,9 +67,9 @@ export function parseTopology(text: string): Topology {
   );
   const urls = new Map<string, string>();
   for (const { alias, url } of instances) {
-    const twin = urls.get(url);
-    if (twin !== undefined)
-      throw badConfig(section, `instances.${alias}.url`, `want an address of its own, not ${twin}'s`);
+    const other = urls.get(url);
+    if (other !== undefined)
+      throw badConfig(section, `instances.${alias}.url`, `want an address of its own, not ${other}'s`);
     urls.set(url, alias);
   }
   for (const name of replicasets.keys())

@@ -37,7 +37,7 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
   const work: Work = {
     topology: situation.topology,
     request,
-    mayGoOn: async () => !call.signal.aborted && (await lock.stillHeld()),
+    mayContinue: async () => !call.signal.aborted && (await lock.stillHeld()),
     watch: (leader, report) => call.progress({ runId, step: "running", leader, report }),
   };
   const run = async (own: Ready): Promise<Ending> => {

@@ -26,10 +26,10 @@ const isLost = (error: unknown): boolean =>
 
 /** A migration that ends but leaves a transaction open has not done what it seems to have done. */
 async function requireClosed({ own, work }: Tools, job: Job): Promise<void> {
-  const patience = performance.now() + own.graceMs;
+  const deadline = performance.now() + own.graceMs;
   while (work.inUse()) {
     if (job.signal.aborted) return;
-    if (performance.now() > patience) {
+    if (performance.now() > deadline) {
       await work.abandon();
       throw new Error("It ended and left a transaction open or a query unanswered. Await everything it starts.");
     }
@@ -72,8 +72,8 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
   const { own, lock, work } = tools;
   let attempt: Attempt | undefined;
   try {
-    const late = overdue(job);
-    if (late !== undefined) return { outcome: late.outcome, tried: false, error: late };
+    const timeout = overdue(job);
+    if (timeout !== undefined) return { outcome: timeout.outcome, tried: false, error: timeout };
     const line = await lock.begin(migration.name, work);
     attempt = line;
 

@@ -11,7 +11,7 @@ type SqliteConnection = { pragma(statement: string): unknown };
 
 const nothing = (): void => undefined;
 const log = { debug: nothing, warn: nothing, error: nothing, deprecate: nothing };
-const wanted = "The database address wants sqlite:<path> or mysql://user:password@host:3306/database.";
+const urlFault = "The database address wants sqlite:<path> or mysql://user:password@host:3306/database.";
 
 /** A reader on a cluster node waits until everything committed elsewhere is applied. Other servers refuse the setting and do not need it. */
 const freshReads = (connection: MysqlConnection, done: Callback): void =>
@@ -41,7 +41,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Error(`${wanted} A percent sign in it is written %25.`);
+    throw new Error(`${urlFault} A percent sign in it is written %25.`);
   }
 }
 const oneHost =
@@ -49,7 +49,7 @@ const oneHost =
 
 function mysqlConnection(url: string): object {
   if (/^[^/]*\/\/[^/?#]*@[^/?#@]*,/.test(url)) throw new Error(oneHost);
-  if (!/^(?:mysql|mariadb):\/\//i.test(url) || !URL.canParse(url)) throw new Error(wanted);
+  if (!/^(?:mysql|mariadb):\/\//i.test(url) || !URL.canParse(url)) throw new Error(urlFault);
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
     host: hostname.replace(/^\[(.*)\]$/, "$1"),

@@ -17,7 +17,7 @@ function* chain(error: unknown): Generator<DriverError> {
 const readOnly = (error: DriverError): boolean =>
   (errnoOf(error) === 1290 && /read[-_ ]only/i.test(error.message)) || [1836, 1047].includes(errnoOf(error));
 
-const gone = new Set([
+const connectionEnded = new Set([
   "PROTOCOL_CONNECTION_LOST",
   "ER_SERVER_SHUTDOWN",
   "ER_NORMAL_SHUTDOWN",
@@ -32,7 +32,7 @@ const network = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUN
  * It sets no code when the connection was closed before the call.
  */
 const disconnected = (error: DriverError): boolean =>
-  gone.has(codeOf(error)) || (error.fatal === true && (codeOf(error) === "" || network.test(codeOf(error))));
+  connectionEnded.has(codeOf(error)) || (error.fatal === true && (codeOf(error) === "" || network.test(codeOf(error))));
 
 /** The database is no longer writable or reachable from here: another instance may be the leader now. */
 export const endsLeadership = (error: unknown): boolean =>

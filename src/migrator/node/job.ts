@@ -3,7 +3,7 @@ import { messageOf } from "../errors.ts";
 import { Stopped } from "./gate.ts";
 
 /** `setTimeout` is limited to 31 bits. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 /** How a run ended; `stillRunning` is true until the job has ended. */
 export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
@@ -37,7 +37,7 @@ const timedOut = (limitMs: number): Stopped =>
   new Stopped("timed_out", `The run took longer than its limit of ${limitMs / 1000} seconds.`);
 
 /** An internal error. Before the first migration it is a refusal: nothing has run. */
-const brokenBy = (error: unknown, current: string | null): Ending => ({
+const internalFailure = (error: unknown, current: string | null): Ending => ({
   state: current === null ? "refused" : "failed",
   failed: current,
   error: messageOf(error),
@@ -74,7 +74,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   const watch = (): void => {
     const left = deadline - performance.now();
     if (left <= 0) stop(timedOut(request.limitMs));
-    else timer = setTimeout(watch, Math.min(left, longestTimer));
+    else timer = setTimeout(watch, Math.min(left, maxTimer));
   };
   const job: Job = {
     request,
@@ -113,18 +113,18 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   };
   watch();
   /** Even an unexpected error ends the job: callers poll for its outcome, and the next run waits for its end. */
-  const carryOut = async (): Promise<void> => {
+  const execute = async (): Promise<void> => {
     try {
       await work(job);
       if (ending === undefined) throw new Error("The run ended without an outcome.");
     } catch (error) {
-      job.finish(brokenBy(error, job.current));
+      job.finish(internalFailure(error, job.current));
     } finally {
       over = true;
       ended.resolve();
     }
   };
-  void carryOut();
+  void execute();
   return job;
 }
 

@@ -5,7 +5,7 @@ import { Stopped } from "./gate.ts";
 import { type Job, startJob } from "./job.ts";
 
 /** Maximum number of ended runs kept for polling. */
-const mostKept = 32;
+const maxKept = 32;
 
 /** The runs of one instance by id. Starting a known run id is a no-op. */
 export function createJobs(alias: string, now: () => number, pause: Pause, work: (job: Job) => Promise<void>) {
@@ -13,7 +13,7 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
 
   const forgetOld = (): void => {
     const ended = [...jobs].filter(([, job]) => job.isOver());
-    for (const [runId] of ended.slice(0, Math.max(0, ended.length - mostKept))) jobs.delete(runId);
+    for (const [runId] of ended.slice(0, Math.max(0, ended.length - maxKept))) jobs.delete(runId);
   };
   const start = (request: RunRequest): void => {
     if (jobs.has(request.runId)) return;

@@ -3,15 +3,15 @@ import type { Pause } from "../../database/pause.ts";
 import { isOpen, openUnsynced } from "../../database/unsynced.ts";
 import type { Killing } from "./storage.ts";
 
-const lookMs = 20;
+const pollMs = 20;
 
 /** A user's own threads are visible without any privilege. */
-const among = (db: Knex, threads: readonly number[]): Knex.QueryBuilder =>
+const threadRows = (db: Knex, threads: readonly number[]): Knex.QueryBuilder =>
   db("information_schema.processlist").whereIn("id", [...threads]);
 
 /** A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself is conclusive. */
-async function working(db: Knex, threads: readonly number[]): Promise<number[]> {
-  const rows: readonly Readonly<{ thread: number }>[] = await among(db, threads)
+async function findBusy(db: Knex, threads: readonly number[]): Promise<number[]> {
+  const rows: readonly Readonly<{ thread: number }>[] = await threadRows(db, threads)
     .whereNotNull("info")
     .select("id as thread"); // MySQL would name the column ID otherwise
   return rows.map(({ thread }) => Number(thread));
@@ -33,11 +33,11 @@ export async function killStatements(
   if (threads.length === 0) return [];
   await using session = openUnsynced(db);
   /** An unreachable server cannot tell whether they ended; one that is shutting down may be gone at the next check. */
-  const look = (): Promise<readonly number[] | undefined> =>
-    working(session.knex, threads).catch((error: unknown) => (isGone(error) ? [] : undefined));
-  for (const deadline = performance.now() + limitMs; ; await pause(lookMs)) {
+  const busyThreads = (): Promise<readonly number[] | undefined> =>
+    findBusy(session.knex, threads).catch((error: unknown) => (isGone(error) ? [] : undefined));
+  for (const deadline = performance.now() + limitMs; ; await pause(pollMs)) {
     const over = ended() || performance.now() >= deadline;
-    const busy = await look();
+    const busy = await busyThreads();
     if (busy?.length === 0 && over) return [];
     for (const id of busy ?? []) await session.knex.raw(`kill query ${id}`).catch(() => undefined); // the next check shows the result
     if (performance.now() >= deadline) return busy ?? threads;
@@ -49,9 +49,9 @@ export async function untilIdle(db: Knex, threads: readonly number[], pause: Pau
   if (threads.length === 0) return;
   await using session = openUnsynced(db);
   while (isOpen(db)) {
-    const left = among(session.knex, threads).select("id");
+    const left = threadRows(session.knex, threads).select("id");
     const isOver = await left.then((rows: readonly unknown[]) => rows.length === 0, isGone);
     if (isOver) return;
-    await pause(lookMs * 10);
+    await pause(pollMs * 10);
   }
 }

@@ -76,10 +76,10 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
 /** Records, locks and journal in tables of the migrated database, on any product supported here. */
 export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
   const { db, isShared, pause } = options;
-  const aside = openUnsynced(db);
+  const unsynced = openUnsynced(db);
   let held: FencedRun | null = null;
   /** While this process holds the lock, the local database is complete, and reads need not wait for a blocked cluster. */
-  const records = (): Knex => (held === null ? db : aside.knex);
+  const records = (): Knex => (held === null ? db : unsynced.knex);
 
   const lock: NodeStorage["lock"] = async (run, waitMs) => {
     const locked = await lockDatabase(options, run, waitMs);
@@ -91,20 +91,20 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     return { ...locked, [Symbol.asyncDispose]: release };
   };
   return {
-    probe: () => probeDatabase(aside.knex),
+    probe: () => probeDatabase(unsynced.knex),
     prepare: async () => ensureTables(db, await productOf(db), pause),
     applied: () => readApplied(records()),
     interrupted: (holder) => interruptedIn(records(), holder),
     lastAttempt: () => lastAttemptIn(records()),
-    holder: async () => readHolder(records(), await productOf(aside.knex), held?.id),
+    holder: async () => readHolder(records(), await productOf(unsynced.knex), held?.id),
     lock,
     openWork: (signal) => openWorkPool(db, signal, pause),
     kill: (threads, killing) => killStatements(db, threads, { ...killing, pause }),
     untilIdle: (threads) => untilIdle(db, threads, pause),
-    progress: (threads) => progressOf(aside.knex, threads),
+    progress: (threads) => progressOf(unsynced.knex, threads),
     schema: async () => (await import("../schema/introspect.ts")).readSchema(db),
     close: async () => {
-      await aside[Symbol.asyncDispose]();
+      await unsynced[Symbol.asyncDispose]();
       if (!isShared) await db.destroy();
     },
   };

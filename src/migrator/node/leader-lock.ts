@@ -17,14 +17,14 @@ export type LeaderLock = Lock & Readonly<{ check(trx: Knex): Promise<void> }>;
 type Place = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
 type LockRow = Readonly<{ run_id: string | null; fence: number }>;
 
-const theRow = (db: Knex) => leaseRow(db, lockTable);
+const lockRow = (db: Knex) => leaseRow(db, lockTable);
 
 /** The highest fencing token ever seen stays in the row, so a coordinator that has lost its lock without knowing is rejected. */
 async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
-  await theRow(db)
+  await lockRow(db)
     .where("fence", "<=", fence)
     .update({ run_id: id, owner: owner.slice(0, 255), fence });
-  const row: LockRow = await theRow(db).first("run_id", "fence");
+  const row: LockRow = await lockRow(db).first("run_id", "fence");
   if (Number(row.fence) > fence)
     throw new MigratorError(
       "run_in_progress",
@@ -34,8 +34,8 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
 }
 
 /** Frees what the former leader of this run could not release: it lost its database, and on a cluster the row is replicated. */
-async function freeOwn(db: Knex, { id }: FencedRun): Promise<void> {
-  const row: LockRow = await theRow(db).first("run_id");
+async function releaseOwn(db: Knex, { id }: FencedRun): Promise<void> {
+  const row: LockRow = await lockRow(db).first("run_id");
   if (row.run_id === null || !isSameRun(row.run_id, id)) return;
   await freeRow(db, lockTable, { run_id: row.run_id });
 }
@@ -47,7 +47,7 @@ async function freeOwn(db: Knex, { id }: FencedRun): Promise<void> {
 export async function takeLeaderLock(own: Place, product: Product, run: FencedRun): Promise<LeaderLock> {
   const { db, alias, pause } = own;
   await retryBusy(product, pause, () => ensureLockTable(db, product));
-  if (!product.namedLock) await retryBusy(product, pause, () => freeOwn(db, run));
+  if (!product.namedLock) await retryBusy(product, pause, () => releaseOwn(db, run));
   const lock = await takeLock(db, product, run, { waitMs: own.lockWaitMs, leaseMs: own.leaseMs }).catch(
     async (error: unknown) => {
       if (!(error instanceof MigratorError)) throw error;
@@ -65,7 +65,7 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
     throw error;
   }
   const check = async (trx: Knex): Promise<void> => {
-    const row: LockRow = await theRow(trx).forUpdate().first("run_id", "fence");
+    const row: LockRow = await lockRow(trx).forUpdate().first("run_id", "fence");
     if (row.run_id !== run.id || Number(row.fence) !== run.fence)
       throw new MigratorError(
         "leadership_lost",

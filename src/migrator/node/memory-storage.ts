@@ -52,7 +52,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
     const common = { mode: "async", bypassesReadOnly: false, server: `memory of ${alias}`, version: "memory" } as const;
     return { ...common, writable, primary: writable, why: database.why };
   };
-  const mustBeWritable = (): void => {
+  const requireWritable = (): void => {
     if (database.why !== null)
       throw new MigratorError("leadership_lost", `${alias} does not accept writes: ${database.why}.`);
   };
@@ -79,9 +79,9 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
   };
 
   function locked(run: FencedRun): LockedStorage {
-    const gone = new AbortController();
-    const mustBeMine = (): void => {
-      mustBeWritable();
+    const lost = new AbortController();
+    const requireClaim = (): void => {
+      requireWritable();
       if (database.claimed !== run)
         throw new MigratorError("leadership_lost", `Run ${database.claimed?.id} took over on ${alias}.`);
     };
@@ -90,35 +90,35 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
       if (line !== undefined) Object.assign(line, { endedAt: run.now(), outcome, ...failure });
     };
     return {
-      lost: gone.signal,
+      lost: lost.signal,
       stillHeld: async () => {
-        if (database.held !== run) gone.abort(new Error("Somebody else has the lock."));
+        if (database.held !== run) lost.abort(new Error("Somebody else has the lock."));
         return database.held === run;
       },
       begin: async (name) => {
-        mustBeMine();
+        requireClaim();
         const attempt: Attempt = { run, name, startedAt: run.now() };
         database.journal.push({ ...attempt, endedAt: null, outcome: null, error: null, place: null });
         return attempt;
       },
       end: async (attempt, outcome, failure) => {
-        mustBeWritable();
+        requireWritable();
         end(attempt, outcome, failure);
       },
       record: async (attempt, hash) => {
-        mustBeMine();
+        requireClaim();
         database.applied.push({ name: attempt.name, hash });
         end(attempt, "applied");
       },
       updateHashes: async (outdated) => {
-        mustBeMine();
+        requireClaim();
         database.applied = database.applied.map((one) => {
           const change = outdated.find(({ name, before }) => name === one.name && before === one.hash);
           return change === undefined ? one : { name: one.name, hash: change.hash };
         });
       },
       append: async (choose) => {
-        mustBeMine();
+        requireClaim();
         const more = choose([...database.applied]);
         database.applied.push(...more);
         return more;
@@ -147,7 +147,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
 
   return {
     probe: async () => probe(),
-    prepare: async () => mustBeWritable(),
+    prepare: async () => requireWritable(),
     applied: async () => [...database.applied],
     interrupted: async (at) => interrupted(at),
     lastAttempt: async () => lastAttempt(),

@@ -6,21 +6,21 @@ export function requireSameList(
   alias: string,
   own: readonly Listed[],
   coordinator: string,
-  theirs: readonly Listed[],
+  coordinatorList: readonly Listed[],
 ): void {
-  for (let place = 0; place < Math.max(own.length, theirs.length); place++) {
-    const here = own[place];
-    const there = theirs[place];
-    const sameText = here?.hash == null || there?.hash == null || here.hash === there.hash;
-    if (here?.name === there?.name && sameText) continue;
+  for (let place = 0; place < Math.max(own.length, coordinatorList.length); place++) {
+    const ownEntry = own[place];
+    const otherEntry = coordinatorList[place];
+    const sameText = ownEntry?.hash == null || otherEntry?.hash == null || ownEntry.hash === otherEntry.hash;
+    if (ownEntry?.name === otherEntry?.name && sameText) continue;
     const difference =
-      here?.name === there?.name
-        ? `the text of ${here?.name} differs`
-        : `${alias} has ${here?.name ?? "nothing"} at place ${place + 1}, ${coordinator} has ${there?.name ?? "nothing"}`;
+      ownEntry?.name === otherEntry?.name
+        ? `the text of ${ownEntry?.name} differs`
+        : `${alias} has ${ownEntry?.name ?? "nothing"} at place ${place + 1}, ${coordinator} has ${otherEntry?.name ?? "nothing"}`;
     throw new MigratorError(
       "lists_differ",
       `The migrations of ${alias} and ${coordinator} differ: ${difference}. Deploy the same files everywhere.`,
-      { migration: here?.name ?? there?.name },
+      { migration: ownEntry?.name ?? otherEntry?.name },
     );
   }
 }

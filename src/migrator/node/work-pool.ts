@@ -7,9 +7,9 @@ import { type Connection, gate } from "./gate.ts";
 import type { WorkPool } from "./storage.ts";
 
 /** A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
-const mostConnections = 4;
+const maxConnections = 4;
 /** How long connections may take to close, in ms. */
-const farewellMs = 1000;
+const closeTimeoutMs = 1000;
 
 type Done = (error: unknown, connection: unknown) => void;
 
@@ -27,7 +27,7 @@ const inMemory = (db: Knex): boolean => isSqlite(db) && db.client.config.connect
 export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkPool {
   const { config } = db.client;
   const opened = new Set<Connection>();
-  const theirs: ((connection: Connection, done: Done) => void) | undefined = config.pool?.afterCreate;
+  const configured: ((connection: Connection, done: Done) => void) | undefined = config.pool?.afterCreate;
   const afterCreate = (connection: Connection, done: Done): void => {
     const ready: Done = (error, prepared) => {
       if (error == null) {
@@ -36,12 +36,12 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
       }
       done(error, prepared);
     };
-    if (theirs === undefined) ready(null, connection);
-    else theirs(connection, ready);
+    if (configured === undefined) ready(null, connection);
+    else configured(connection, ready);
   };
   const sqlite = isSqlite(db);
   const connection = sqlite ? config.connection : inUtf8(config.connection);
-  const max = sqlite ? 1 : mostConnections;
+  const max = sqlite ? 1 : maxConnections;
   const pool = { ...config.pool, min: 0, max, afterCreate };
   // A driver error does not know the line that sent its statement, and Knex would put values into its message.
   const own = knex({ ...config, connection, pool, asyncStackTraces: true, compileSqlOnError: false });
@@ -78,9 +78,9 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
 
   const end = async (): Promise<void> => {
     await abandon();
-    const farewell = new AbortController();
-    await Promise.race([own.destroy().catch(() => undefined), pause(farewellMs, farewell.signal)]);
-    farewell.abort();
+    const timeout = new AbortController();
+    await Promise.race([own.destroy().catch(() => undefined), pause(closeTimeoutMs, timeout.signal)]);
+    timeout.abort();
   };
   let ending: Promise<void> | undefined;
   const close = (): Promise<void> => {

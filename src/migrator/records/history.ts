@@ -14,11 +14,11 @@ export function pendingOf<Listed extends Applied>(
   { appliedWritable = false }: Readonly<{ appliedWritable?: boolean }> = {},
 ): Listed[] {
   for (const [position, { name, hash }] of applied.entries()) {
-    const here = listed[position];
-    if (here?.name !== name) {
+    const migrationHere = listed[position];
+    if (migrationHere?.name !== name) {
       const known = listed.some((migration) => migration.name === name);
       const reason = known
-        ? `${name} was applied at place ${position + 1}, where the list has ${here?.name ?? "nothing"}`
+        ? `${name} was applied at place ${position + 1}, where the list has ${migrationHere?.name ?? "nothing"}`
         : `${name} was applied and is not in the list`;
       const both = `Applied: ${list(applied.map((one) => one.name))}. Listed: ${list(listed.map((one) => one.name))}.`;
       throw new MigratorError(
@@ -29,7 +29,7 @@ export function pendingOf<Listed extends Applied>(
         },
       );
     }
-    if (!appliedWritable && hash !== null && here.hash !== null && hash !== here.hash)
+    if (!appliedWritable && hash !== null && migrationHere.hash !== null && hash !== migrationHere.hash)
       throw new MigratorError(
         "applied_migration_changed",
         `Migration ${name} was changed after it was applied. Restore its text and put the change into a new migration.`,

@@ -18,13 +18,13 @@ function* named<T extends Readonly<{ name: string }>>(
   other: readonly T[],
   text: (item: T) => string,
 ): Generator<Difference> {
-  const there = new Map(other.map((item) => [item.name, text(item)]));
+  const unmatched = new Map(other.map((item) => [item.name, text(item)]));
   for (const item of one) {
-    const [mine, theirs] = [text(item), there.get(item.name) ?? none];
-    there.delete(item.name);
-    if (mine !== theirs) yield { what: `${kind} ${item.name}`, one: mine, other: theirs };
+    const [value, otherValue] = [text(item), unmatched.get(item.name) ?? none];
+    unmatched.delete(item.name);
+    if (value !== otherValue) yield { what: `${kind} ${item.name}`, one: value, other: otherValue };
   }
-  for (const [name, theirs] of there) yield { what: `${kind} ${name}`, one: none, other: theirs };
+  for (const [name, otherValue] of unmatched) yield { what: `${kind} ${name}`, one: none, other: otherValue };
 }
 
 /** All differences between two tables of the same name, including the order of columns. */
@@ -32,8 +32,8 @@ export function* differencesOf(one: Space, other: Space): Generator<Difference> 
   if (one.engine !== other.engine) yield { what: "engine", one: one.engine, other: other.engine };
   const fields = [...named("field", one.format, other.format, fieldText)];
   yield* fields;
-  const [mine, theirs] = [namesText(one.format), namesText(other.format)];
-  if (fields.length === 0 && mine !== theirs) yield { what: "order of fields", one: mine, other: theirs };
+  const [value, otherValue] = [namesText(one.format), namesText(other.format)];
+  if (fields.length === 0 && value !== otherValue) yield { what: "order of fields", one: value, other: otherValue };
   yield* named("index", one.indexes, other.indexes, indexText);
   const [key, otherKey] = [keyText(one.sharding_key), keyText(other.sharding_key)];
   if (key !== otherKey) yield { what: "sharding key", one: key, other: otherKey };

@@ -12,7 +12,7 @@ const kindOf = ({ type }: Field): string => kinds[type] ?? type;
 const none = "nothing";
 
 const fieldText = (field: Field): string => `${kindOf(field)} ${field.is_nullable ? "null" : "not null"}`;
-const fieldTold = (field: Field | undefined): string =>
+const fieldWithSqlType = (field: Field | undefined): string =>
   field === undefined ? none : `${fieldText(field)} (${field.sql_type})`;
 
 /** SQLite's index names are unique per database and prefix lengths depend on the product, so indexes are compared by their columns. */
@@ -25,22 +25,22 @@ const isSqlite = ({ engine }: Space): boolean => engine === "SQLite";
 export const areOfDifferentProducts = (one: Space, other: Space): boolean => isSqlite(one) !== isSqlite(other);
 
 function* fieldDifferences(one: Space, other: Space): Generator<Difference> {
-  const there = new Map(other.format.map((field) => [field.name, field]));
+  const unmatched = new Map(other.format.map((field) => [field.name, field]));
   for (const field of one.format) {
-    const match = there.get(field.name);
-    there.delete(field.name);
+    const match = unmatched.get(field.name);
+    unmatched.delete(field.name);
     if (match === undefined || fieldText(match) !== fieldText(field))
-      yield { what: `field ${field.name}`, one: fieldTold(field), other: fieldTold(match) };
+      yield { what: `field ${field.name}`, one: fieldWithSqlType(field), other: fieldWithSqlType(match) };
   }
-  for (const [name, field] of there) yield { what: `field ${name}`, one: none, other: fieldTold(field) };
+  for (const [name, field] of unmatched) yield { what: `field ${name}`, one: none, other: fieldWithSqlType(field) };
 }
 
 /** Indexes that `from` has and `to` lacks. */
 function missing(from: Space, to: Space): string[] {
-  const there = new Set(to.indexes.map(indexText));
+  const present = new Set(to.indexes.map(indexText));
   // The server creates an index for each foreign key, so one that only SQLite lacks means nothing; a unique one is a constraint.
   const counts = ({ unique }: Index): boolean => unique || isSqlite(from);
-  return [...new Set(from.indexes.filter(counts).map(indexText))].filter((text) => !there.has(text));
+  return [...new Set(from.indexes.filter(counts).map(indexText))].filter((text) => !present.has(text));
 }
 
 /**
@@ -50,9 +50,9 @@ function missing(from: Space, to: Space): string[] {
 export function* portableDifferencesOf(one: Space, other: Space): Generator<Difference> {
   const fields = [...fieldDifferences(one, other)];
   yield* fields;
-  const [mine, theirs] = [one, other].map(({ format }) => format.map(({ name }) => name).join(", "));
-  if (fields.length === 0 && mine !== theirs)
-    yield { what: "order of fields", one: mine ?? none, other: theirs ?? none };
+  const [order, otherOrder] = [one, other].map(({ format }) => format.map(({ name }) => name).join(", "));
+  if (fields.length === 0 && order !== otherOrder)
+    yield { what: "order of fields", one: order ?? none, other: otherOrder ?? none };
   for (const text of missing(one, other)) yield { what: "indexes", one: text, other: none };
   for (const text of missing(other, one)) yield { what: "indexes", one: none, other: text };
   const [key, otherKey] = [one, other].map((space) => space.sharding_key?.join(", ") ?? none);

@@ -8,16 +8,16 @@ type IndexRow = Readonly<{ tab: string; index: string; uniq: number; path: strin
 
 /** Application tables: excludes internal, attached and temporary ones, and shadow tables of virtual tables. */
 const tables = `pragma_table_list as t`;
-const wanted = `t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`;
+const condition = `t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`;
 
 const columnsSql = `
   select t.name as tab, c.name as name, c.type as printed, c."notnull" as required, c.pk as pk
   from ${tables} join pragma_table_xinfo(t.name, 'main') as c
-  where ${wanted} and c.hidden <> 1 order by t.name, c.cid`;
+  where ${condition} and c.hidden <> 1 order by t.name, c.cid`;
 const indexesSql = `
   select t.name as tab, i.name as "index", i."unique" as uniq, p.name as path
   from ${tables} join pragma_index_list(t.name, 'main') as i join pragma_index_xinfo(i.name, 'main') as p
-  where ${wanted} and i.origin <> 'pk' and p.key = 1 order by t.name, i.name, p.seqno`;
+  where ${condition} and i.origin <> 'pk' and p.key = 1 order by t.name, i.name, p.seqno`;
 
 const fieldOf = ({ name, printed, required, pk }: ColumnRow) => {
   const sqlType = sqlTypeOf(printed);

@@ -14,7 +14,7 @@ import { MigratorError, messageOf } from "../errors.ts";
 import type { SpaceDocument } from "../schema/document.ts";
 import { clusterPath } from "./serve-node.ts";
 import { answerMac, checkSecret, isAnswerMac, signRequest } from "./signing.ts";
-import { mostAnswerBytes, mostWaitMs, thrownError } from "./wire.ts";
+import { maxAnswerBytes, maxWaitMs, thrownError } from "./wire.ts";
 
 export type RemoteNodeOptions = Readonly<{
   alias: string;
@@ -44,7 +44,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** What an unsigned response says about its sender. */
-function strangeness(status: number, alias: string): string {
+function unsignedReason(status: number, alias: string): string {
   if (status === 401)
     return `it refuses the signature; give both the same CLUSTER_SECRET, set their clocks, and check that ${alias} listens there`;
   if (status >= 502 && status <= 504) return `it answers ${status}`; // it is stopping, or a proxy cannot reach it
@@ -56,7 +56,7 @@ async function textOf(response: Response): Promise<string> {
   let [text, length] = ["", 0];
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > mostAnswerBytes) throw new Error(`its answer is longer than ${mostAnswerBytes} bytes`);
+    if (length > maxAnswerBytes) throw new Error(`its answer is longer than ${maxAnswerBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -91,18 +91,18 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     const { status, headers } = response;
     if (isAnswerMac(headers.get("x-cluster-signature"), answerMac(secret, nonce, status, answer)))
       return { status, text: answer };
-    throw new Error(strangeness(status, alias));
+    throw new Error(unsignedReason(status, alias));
   }
 
   async function answered(call: Call): Promise<Answer> {
     const deadline = performance.now() + Math.max(longMs, call.limitMs);
-    for (let made = 1; ; made++)
+    for (let tried = 1; ; tried++)
       try {
         const left = deadline - performance.now();
         return await attempt({ ...call, limitMs: Math.max(1, Math.round(Math.min(left, call.limitMs))) });
       } catch (error) {
-        const wait = 100 * made;
-        if (made >= call.tries || performance.now() + wait >= deadline) throw unreachable(reasonOf(error), error);
+        const wait = 100 * tried;
+        if (tried >= call.tries || performance.now() + wait >= deadline) throw unreachable(reasonOf(error), error);
         await pause(wait);
       }
   }
@@ -128,7 +128,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
       void (await ask({ method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
     // Not retried: the caller polls again, and measures for how long the leader was unreachable.
     poll: (runId: string, waitMs: number) => {
-      const wait = Math.min(mostWaitMs, Math.max(0, Math.round(waitMs)));
+      const wait = Math.min(maxWaitMs, Math.max(0, Math.round(waitMs)));
       const path = `${runPath(runId)}?wait_ms=${wait}`;
       return ask<RunReport>({ method: "GET", path, limitMs: wait + shortMs, tries: 1 });
     },

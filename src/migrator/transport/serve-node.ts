@@ -4,7 +4,7 @@ import { type MigratorLog, silent } from "../runner/log.ts";
 import { safeLog } from "../runner/safe-log.ts";
 import { createNonces } from "./nonces.ts";
 import { answerMac, checkSecret, digestOf, type Headers, verifyRequest } from "./signing.ts";
-import { BadMessage, mostRequestBytes, mostWaitMs, moveRequestOf, runRequestOf, wireError } from "./wire.ts";
+import { BadMessage, maxRequestBytes, maxWaitMs, moveRequestOf, runRequestOf, wireError } from "./wire.ts";
 
 /** Path of calls between instances, on the port of the application. */
 export const clusterPath = "/_cluster/v1";
@@ -44,7 +44,7 @@ async function runs({ method, path, query, body }: Question, node: Node): Promis
   if (runId === undefined) return undefined;
   if (method === "DELETE") return ok((await node.cancel(decodeURIComponent(runId))) ?? null);
   if (method !== "GET") return undefined;
-  const waitMs = Math.min(mostWaitMs, Math.max(0, Number(query.get("wait_ms") ?? 0) || 0));
+  const waitMs = Math.min(maxWaitMs, Math.max(0, Number(query.get("wait_ms") ?? 0) || 0));
   return ok(await node.poll(decodeURIComponent(runId), waitMs));
 }
 
@@ -111,7 +111,7 @@ export function serveNode({ node, secret, now = Date.now, ...options }: ServeNod
     const fault = verifyRequest({ method, path, headers }, { secret, alias: node.alias, now: now(), nonces });
     if (fault !== undefined) return refuse(fault);
     const bytes = typeof request.body === "function" ? await request.body() : request.body;
-    if (bytes.length > mostRequestBytes) return { status: 413, headers: {}, body: "" };
+    if (bytes.length > maxRequestBytes) return { status: 413, headers: {}, body: "" };
     if (digestOf(bytes) !== headers["x-cluster-digest"]) return refuse("altered body");
 
     const { status, value } = await answer(request, bytes);

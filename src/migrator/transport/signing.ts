@@ -9,7 +9,7 @@ export type Fault = "unsigned" | "for somebody else" | "too old or too new" | "w
 
 /** Maximum clock skew between two instances, and how long a request is valid. */
 export const windowMs = 60_000;
-const shortestSecret = 32;
+const minSecretBytes = 32;
 
 const hex = (bytes: number): RegExp => new RegExp(`^[0-9a-f]{${bytes * 2}}$`);
 const [sixteen, thirtyTwo] = [hex(16), hex(32)];
@@ -27,8 +27,8 @@ function isSame(one: string, other: string): boolean {
 
 /** @throws TypeError for a secret short enough to be guessed */
 export function checkSecret(secret: string): string {
-  if (Buffer.byteLength(secret) >= shortestSecret) return secret;
-  throw new TypeError(`The secret of the cluster wants at least ${shortestSecret} bytes.`);
+  if (Buffer.byteLength(secret) >= minSecretBytes) return secret;
+  throw new TypeError(`The secret of the cluster wants at least ${minSecretBytes} bytes.`);
 }
 
 type Covered = Readonly<{ method: string; path: string; to: string; time: string; nonce: string; digest: string }>;
@@ -76,4 +76,4 @@ export function verifyRequest({ method, path, headers }: RequestHead, verifier: 
 export const answerMac = (secret: string, nonce: string, status: number, body: string): string =>
   mac(secret, ["migrator answer 1", nonce, String(status), digestOf(body)]);
 
-export const isAnswerMac = (given: string | null, right: string): boolean => given !== null && isSame(given, right);
+export const isAnswerMac = (mac: string | null, expected: string): boolean => mac !== null && isSame(mac, expected);

@@ -3,10 +3,10 @@ import { MigratorError, type MigratorErrorCode, messageOf } from "../errors.ts";
 import type { LeaderOutcomes } from "../runner/outcomes.ts";
 
 /** Larger than any legitimate request, so a bigger body is not read. 4 MiB are some ten thousand migrations. */
-export const mostRequestBytes = 4 * 1024 * 1024;
-export const mostAnswerBytes = 64 * 1024 * 1024;
+export const maxRequestBytes = 4 * 1024 * 1024;
+export const maxAnswerBytes = 64 * 1024 * 1024;
 /** Maximum duration of one long poll. */
-export const mostWaitMs = 20_000;
+export const maxWaitMs = 20_000;
 
 /** An authenticated peer sent a message that this version does not understand. */
 export class BadMessage extends Error {
@@ -21,31 +21,31 @@ function fieldsOf(value: unknown): Fields {
   throw new BadMessage("The body is not a JSON object.");
 }
 
-const wants = (name: string, kind: string): BadMessage => new BadMessage(`${name} is not ${kind}.`);
+const badField = (name: string, kind: string): BadMessage => new BadMessage(`${name} is not ${kind}.`);
 
 function textOf(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value === "string") return value;
-  throw wants(name, "a text");
+  throw badField(name, "a text");
 }
 
 function numberOf(fields: Fields, name: string): number {
   const value = fields[name];
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  throw wants(name, "a number");
+  throw badField(name, "a number");
 }
 
 /** Missing from older versions. */
 function flagOf(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false;
   if (typeof value === "boolean") return value;
-  throw wants(name, "true or false");
+  throw badField(name, "true or false");
 }
 
 function listOf(fields: Fields, name: string): readonly unknown[] {
   const value: unknown = fields[name];
   if (Array.isArray(value)) return value;
-  throw wants(name, "a list");
+  throw badField(name, "a list");
 }
 
 function listedOf(value: unknown): Listed {
@@ -71,7 +71,7 @@ export function moveRequestOf(value: unknown): MoveRequest {
   const fields = fieldsOf(value);
   const names = listOf(fields, "names").map((name) => {
     if (typeof name === "string") return name;
-    throw wants("names", "a list of texts");
+    throw badField("names", "a list of texts");
   });
   return { runId: textOf(fields, "runId"), fence: numberOf(fields, "fence"), names, write: fields["write"] === true };
 }

@@ -14,16 +14,16 @@ export function countAnswers(): Readonly<{ observe: (exchange: Exchange) => void
   const inOrder: Answers[] = [];
 
   const figuresOf = (operation: string): Figures => {
-    const made: Figures = { seconds: createHistogram(bounds), of: new Map() };
-    byOperation.set(operation, made);
-    return made;
+    const figures: Figures = { seconds: createHistogram(bounds), of: new Map() };
+    byOperation.set(operation, figures);
+    return figures;
   };
   const answersOf = ({ of }: Figures, operation: string, status: number, code: string): Answers => {
-    const made: Answers = { operation, status: String(status), code, count: 0 };
-    inOrder.push(made);
+    const answers: Answers = { operation, status: String(status), code, count: 0 };
+    inOrder.push(answers);
     const sameStatus = of.get(status) ?? new Map<string, Answers>();
-    of.set(status, sameStatus.set(code, made));
-    return made;
+    of.set(status, sameStatus.set(code, answers));
+    return answers;
   };
 
   return {

@@ -13,7 +13,7 @@ export type Metric = Readonly<{
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", '"': '\\"' };
 const quoted = (value: string | number): string =>
-  `"${String(value).replaceAll(/[\\\n"]/g, (found) => escapes[found] ?? found)}"`;
+  `"${String(value).replaceAll(/[\\\n"]/g, (character) => escapes[character] ?? character)}"`;
 
 const numberText = (value: number): string => {
   if (Number.isNaN(value)) return "Nan";
@@ -21,8 +21,8 @@ const numberText = (value: number): string => {
 };
 
 function line(name: string, { value, labels, suffix = "" }: Sample): string {
-  const told = Object.entries(labels ?? {}).map(([label, given]) => `${label}=${quoted(given)}`);
-  return `${name}${suffix}${told.length === 0 ? "" : `{${told.join(",")}}`} ${numberText(value)}`;
+  const pairs = Object.entries(labels ?? {}).map(([label, text]) => `${label}=${quoted(text)}`);
+  return `${name}${suffix}${pairs.length === 0 ? "" : `{${pairs.join(",")}}`} ${numberText(value)}`;
 }
 
 async function section({ name, help, type, read }: Metric): Promise<string> {

@@ -18,9 +18,9 @@ type Collection = PerformanceEntry & Readonly<{ detail?: Readonly<{ kind?: numbe
 export function gcFigures(): Metric {
   const byKind = new Map<string, Histogram>();
   const histogramOf = (kind: string): Histogram => {
-    const made = createHistogram(bounds);
-    byKind.set(kind, made);
-    return made;
+    const histogram = createHistogram(bounds);
+    byKind.set(kind, histogram);
+    return histogram;
   };
   const observer = new PerformanceObserver((list) => {
     for (const { detail, duration } of list.getEntries() as Collection[]) {

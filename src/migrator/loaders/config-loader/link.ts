@@ -12,19 +12,23 @@ const missing = (name: string): string => `does not provide an export named '${n
  * bottom-up, and run only when all of them are linked: so nothing runs, and an error about the missing export means that everything below it
  * was linked successfully.
  */
-async function complaintOf({ url }: Source, wanted: string): Promise<unknown> {
+async function importErrorOf({ url }: Source, wanted: string): Promise<unknown> {
   const query = new URLSearchParams({ wanted, url });
   const below = `${scheme}below.mjs?${query}`;
   const above = `${scheme}above.mjs?${query}`;
   serveText(nothing, "export {};");
   serveText(below, `import { ${wanted} as one } from ${JSON.stringify(url)};`);
   serveText(above, `import ${JSON.stringify(below)};\nimport { linked } from ${JSON.stringify(nothing)};`);
-  const complaint: unknown = await nativeImport(above).catch((thrown: unknown) => thrown);
-  return complaint instanceof SyntaxError && complaint.message.includes(missing("linked")) ? undefined : complaint;
+  const importError: unknown = await nativeImport(above).catch((thrown: unknown) => thrown);
+  return importError instanceof SyntaxError && importError.message.includes(missing("linked"))
+    ? undefined
+    : importError;
 }
 
-const lacks = (complaint: unknown, { url }: Source, name: string): boolean =>
-  complaint instanceof SyntaxError && complaint.message.includes(url) && complaint.message.includes(missing(name));
+const lacks = (importError: unknown, { url }: Source, name: string): boolean =>
+  importError instanceof SyntaxError &&
+  importError.message.includes(url) &&
+  importError.message.includes(missing(name));
 
 /**
  * What Node would reject about a text before it runs the first line: its syntax, its imports, its exports. Runs nothing.
@@ -33,15 +37,15 @@ const lacks = (complaint: unknown, { url }: Source, name: string): boolean =>
 export async function linkFault(source: Source): Promise<unknown> {
   if (source.name.endsWith(".cjs")) {
     // For CommonJS, linking only scans the exports and does not check the syntax.
-    const given = ["exports", "require", "module", "__filename", "__dirname"];
+    const cjsParameters = ["exports", "require", "module", "__filename", "__dirname"];
     try {
-      compileFunction(source.text, given, { filename: source.url });
+      compileFunction(source.text, cjsParameters, { filename: source.url });
     } catch (thrown) {
       return thrown;
     }
   }
-  const complaint = await complaintOf(source, "up");
-  if (!lacks(complaint, source, "up")) return complaint;
-  const fallback = await complaintOf(source, "default");
+  const importError = await importErrorOf(source, "up");
+  if (!lacks(importError, source, "up")) return importError;
+  const fallback = await importErrorOf(source, "default");
   return lacks(fallback, source, "default") ? new Error("it exports no function up") : fallback;
 }

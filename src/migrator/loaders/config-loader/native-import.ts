@@ -11,8 +11,7 @@ let native: Native | undefined;
 export function nativeImport(address: string): Promise<unknown> {
   if (native === undefined) {
     serveText(url, "export const load = (url) => import(url);");
-    const made: Native = createRequire(import.meta.url)(url);
-    native = made;
+    native = createRequire(import.meta.url)(url) as Native;
   }
   return native.load(address);
 }
