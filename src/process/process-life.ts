@@ -46,7 +46,7 @@ export async function runUntilStopped(
     if (stopping) return;
     stopping = true;
     if (running === undefined) leave(failures > 0 ? exitCodes.failed : exitCodes.clean);
-    log.info(why, "stopping: requests under way may finish");
+    log.info(why, "stopping: requests in progress may finish");
     const began = performance.now();
     setTimeout(() => {
       log.fatal("the stop hangs; leaving at once");

@@ -105,7 +105,7 @@ export function supervise({ script, workers, stopTimeoutMs, env, log }) {
       log.info({ signal }, "the workers are stopped");
       stop(exitCodes.clean);
     },
-    (signal) => leave(`${signal} came again`),
+    (signal) => leave(`${signal} was repeated`),
   );
   fork();
 }

@@ -62,7 +62,7 @@ export function asError(reason: unknown): Error {
   if (reason instanceof Error) return detached(new Error(reason.message, { cause: reason }));
   if (typeof reason === "string") return detached(new Error(reason, { cause: reason }));
   const what = isObject ? "an object that cannot be extended" : String(reason);
-  return detached(new Error(`What was thrown is no error but ${what}.`, { cause: reason }));
+  return detached(new Error(`The thrown value is not an error but ${what}.`, { cause: reason }));
 }
 
 /** Not enumerable: loggers print enumerable properties, and the event contains the payload. */

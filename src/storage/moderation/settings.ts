@@ -20,7 +20,7 @@ export const settingStore = (db: Knex) => {
       if (stored !== undefined) return stored;
       await db<SettingRow>("settings").insert({ name, value: make() }).catch(unlessDuplicate(db));
       const settled = await get(name);
-      if (settled === undefined) throw new Error(`Setting ${name} vanished while it was made.`);
+      if (settled === undefined) throw new Error(`Setting ${name} was deleted while it was created.`);
       return settled;
     },
   };

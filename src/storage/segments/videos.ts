@@ -53,7 +53,7 @@ async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promis
 export const videoStore = (db: Knex, writes: CountedWrites) => {
   const locked: VideoKey[] = [];
   const demandTransaction = (): void => {
-    if (db.isTransaction !== true) throw new Error("A lock of a video ends with its transaction, and there is none.");
+    if (db.isTransaction !== true) throw new Error("A video can only be locked inside a transaction.");
   };
   const lockAll = async (videos: readonly VideoKey[]): Promise<void> => {
     demandTransaction();
@@ -85,7 +85,7 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
      */
     open: async <Q extends Asked>(video: VideoKey, subjects: readonly string[], questions: Q) => {
       demandTransaction();
-      if (locked.length > 0) throw new Error("A video is opened by a transaction that has no other.");
+      if (locked.length > 0) throw new Error("A transaction can only open a video if it holds no other.");
       await lock(db, video);
       locked.push(video);
       await subjectStore(db).share(subjects);

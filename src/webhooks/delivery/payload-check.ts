@@ -34,7 +34,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     warned.add(name);
     // The payload may contain anything; only what looks like a name is logged.
     const label = /^[\w.-]{1,100}$/.test(name) ? JSON.stringify(name) : "An event with an unusual name";
-    log.warn(`${label} is not in the specification, so its payload was not compared with it.`);
+    log.warn(`${label} is not in the specification, so its payload was not validated.`);
   }
 
   return async ({ name, payload }) => {
@@ -54,7 +54,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     if (validate(payload)) return;
     // Read immediately: the next call overwrites it.
     const [fault] = validate.errors ?? [];
-    if (fault === undefined) throw new Error(`The validator of ${full} refuses a payload without a reason.`);
+    if (fault === undefined) throw new Error(`The validator of ${full} rejected a payload without giving a reason.`);
     throw refusal(describeFault(full, payload, fault), 400);
   };
 }

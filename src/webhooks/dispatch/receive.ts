@@ -18,7 +18,7 @@ export type ReceiveParts = Readonly<{
 
 /** Calls the error handlers in order without awaiting them. They cannot affect the failure. */
 export function announce(error: WebhookError, handlers: readonly ErrorHandlerFunction[], log: Log): WebhookError {
-  for (const handler of handlers) guarded(log, "A handler given to onError failed.", () => handler(error));
+  for (const handler of handlers) guarded(log, "An onError handler failed.", () => handler(error));
   return error;
 }
 

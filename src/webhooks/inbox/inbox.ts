@@ -50,7 +50,7 @@ export function createInbox(options: InboxOptions): Inbox {
     try {
       answer = await store.add(stored, maxWaiting);
     } catch (cause) {
-      intake.failed("take in a delivery", cause);
+      intake.failed("store a delivery", cause);
       throw refuse(later("The inbox cannot store the delivery at the moment.", 10, { cause }));
     }
     intake.worked();

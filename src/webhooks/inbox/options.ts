@@ -81,7 +81,7 @@ export function settingsOf(options: InboxOptions): Settings {
   };
   for (const name of ["concurrency", "maxAttempts", "maxWaiting"] as const) {
     if (!Number.isSafeInteger(settings[name]) || settings[name] < 1) {
-      throw new RangeError(`createInbox: ${name} must be a whole number from 1 on, not ${settings[name]}.`);
+      throw new RangeError(`createInbox: ${name} must be a whole number of at least 1, not ${settings[name]}.`);
     }
   }
   for (const name of ["lease", "poll", "stopTimeout"] as const) {

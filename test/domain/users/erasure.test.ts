@@ -28,7 +28,7 @@ describe("choiceOutlives", () => {
   ])("weight %i, own %s: %s", (weight, isOwn, want) => expect(choiceOutlives({ weight, isOwn })).toBe(want));
 });
 
-describe("handedTo", () => {
+describe("withOwner", () => {
   it("makes an id that nobody can make from the old owner", () => {
     const segment = row({ userId: "ann", userAgent: "x/v1" });
     const [first, second] = [withOwner(segment, "1"), withOwner(segment, "2")];

@@ -256,7 +256,7 @@ it("a database that takes nothing is told apart from a full inbox, and the log s
   expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^segmark_webhook_waiting nan$/im)]);
   await w.storage.knex.schema.renameTable("deliveries_elsewhere", "webhook_deliveries");
   await w.storage.knex.schema.renameTable("parts_elsewhere", "webhook_payload_parts");
-  expect(w.lines.filter((line) => line.includes("could not take in a delivery"))).toHaveLength(1);
+  expect(w.lines.filter((line) => line.includes("could not store a delivery"))).toHaveLength(1);
   expect((await w.deliver({ id: "a" })).status).toBe(202);
 });
 

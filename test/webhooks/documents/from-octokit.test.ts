@@ -88,13 +88,13 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     0,
   ],
   [
-    "a secret that is no text",
+    "a secret that is not a string",
     async ({ make }) => (await failureOf(() => make({ secret: 1 })))?.kind,
     undefined,
     "TypeError",
   ],
   [
-    "an empty text among `additionalSecrets`",
+    "an empty string in `additionalSecrets`",
     async ({ make }) => (await failureOf(() => make({ additionalSecrets: [""] })))?.kind,
     undefined,
     "Error",
@@ -125,7 +125,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     ["AggregateError", 1],
   ],
   [
-    "`error.event` of a refused signature",
+    "`error.event` of a rejected signature",
     async ({ make }) => {
       const wrong = { ...star, payload: "{}", signature: "sha256=0" };
       return (await failureOf(() => make().verifyAndReceive(wrong)))?.error.event?.name;
@@ -134,7 +134,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     "star",
   ],
   [
-    "`onError` does not hear of payloads",
+    "`onError` is not called for payloads",
     async ({ make }) => {
       const webhooks = make();
       const wrong = await delivery(webhooks, "nope");
@@ -144,7 +144,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     1,
   ],
   [
-    "a payload that is JSON but no object",
+    "a payload that is JSON but not an object",
     async ({ make }) => {
       const webhooks = make();
       const found = [];
@@ -159,7 +159,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     [400, 400, 400],
   ],
   [
-    "the reason of a refused signature",
+    "the reason for a rejected signature",
     async ({ make }) => {
       const wrong = { ...star, payload: "{}", signature: "sha1=0" };
       return member(await failureOf(() => make().verifyAndReceive(wrong))).reason;

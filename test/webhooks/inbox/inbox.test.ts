@@ -79,10 +79,10 @@ describe("an inbox behind the Node middleware", () => {
     const failed = { outcome: "failed", error: lastError };
     expect(await made.inbox.get("d1")).toMatchObject({ attempts: 3, lastError, log: [failed, failed, failed] });
     expect(errors).toHaveLength(3);
-    expect(made.lines.map((line) => line.slice(0, 36))).toStrictEqual([
-      "warn Attempt 1 at delivery d1 (issue",
-      "warn Attempt 2 at delivery d1 (issue",
-      "error The inbox gives up delivery d1",
+    expect(made.lines.map((line) => line.slice(0, 39))).toStrictEqual([
+      "warn Attempt 1 at delivery d1 (issues) ",
+      "warn Attempt 2 at delivery d1 (issues) ",
+      "error The inbox gives up on delivery d1",
     ]);
 
     broken = false;

@@ -35,7 +35,7 @@ function waitAfter(attempt: number, { backoff, longestBackoff, log }: Settings):
     wait = errorText(error);
   }
   if (typeof wait === "number" && wait >= 0 && wait < Infinity) return Math.min(wait, longestBackoff);
-  log.error(`The option backoff must answer milliseconds; for attempt ${attempt} it gave ${errorText(wait)}.`);
+  log.error(`The option backoff must return milliseconds; for attempt ${attempt} it returned ${errorText(wait)}.`);
   return Math.min(exponentialBackoff(attempt), longestBackoff);
 }
 
@@ -47,19 +47,19 @@ export async function attempt(delivery: ClaimedDelivery, settings: Settings): Pr
   // Attempts are lost when their process dies. A delivery that crashes every process must not be retried forever.
   if (delivery.attempt > maxAttempts) {
     const error = `No attempt was left after ${maxAttempts}; the last one was lost with the process that made it.`;
-    log.error(`The inbox gives up ${what}. ${error}`);
+    log.error(`The inbox gives up on ${what}. ${error}`);
     return { claim, at: now(), outcome: "dead", error };
   }
   const read = parsed(delivery.payload);
   if ("fault" in read) {
-    log.error(`The inbox gives up ${what}: its stored payload is damaged. ${read.fault}`);
+    log.error(`The inbox gives up on ${what}: its stored payload is damaged. ${read.fault}`);
     return { claim, at: now(), outcome: "dead", error: read.fault };
   }
   const error = await failureOf(delivery, read.payload, settings);
   const at = now();
   if (error === undefined) return { claim, at, outcome: "handled" };
   if (delivery.attempt >= maxAttempts) {
-    log.error(`The inbox gives up ${what} after ${delivery.attempt} attempts. ${error}`);
+    log.error(`The inbox gives up on ${what} after ${delivery.attempt} attempts. ${error}`);
     return { claim, at, outcome: "dead", error };
   }
   const wait = waitAfter(delivery.attempt, settings);

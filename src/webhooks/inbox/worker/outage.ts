@@ -10,12 +10,12 @@ export function outageLog(log: Log): Outage {
     failed: (what, error) => {
       if (failing) return;
       failing = true;
-      log.error(`The store of the inbox could not ${what}; it is asked again until it answers. ${errorText(error)}`);
+      log.error(`The inbox store could not ${what}; retrying until it can. ${errorText(error)}`);
     },
     worked: () => {
       if (!failing) return;
       failing = false;
-      log.info("The store of the inbox answers again.");
+      log.info("The inbox store works again.");
     },
   };
 }

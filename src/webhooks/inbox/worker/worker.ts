@@ -35,7 +35,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const latestNow = latestTimes(settings);
 
   const onUnreadable = (id: string, reason: string): void =>
-    void log.error(`The inbox gives up delivery ${id}, which can no longer be read. ${reason}`);
+    void log.error(`The inbox gives up on delivery ${id}: it can no longer be read. ${reason}`);
 
   /** Settles an attempt, retrying until the store accepts it; the lease is renewed meanwhile. */
   async function settle(delivery: ClaimedDelivery): Promise<void> {
@@ -46,11 +46,11 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
         outage.worked();
         // After a failed call the settlement may have taken effect without us knowing.
         if (held || failures > 0) return;
-        log.warn(`Delivery ${delivery.id} was taken over: the end of attempt ${delivery.attempt} does not count.`);
+        log.warn(`Delivery ${delivery.id} was taken over: the outcome of attempt ${delivery.attempt} is discarded.`);
         return;
       } catch (error) {
         failures += 1;
-        outage.failed("keep the end of an attempt", error);
+        outage.failed("store the outcome of an attempt", error);
         if (gaveUp.signal.aborted) return;
       }
     }
@@ -60,7 +60,10 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     leases.hold(delivery.claim);
     const work = settle(delivery)
       // Only a custom clock can fail here. The lease then expires, and the delivery is attempted again.
-      .catch((error: unknown) => void log.error(`The inbox lost sight of delivery ${delivery.id}. ${errorText(error)}`))
+      .catch(
+        (error: unknown) =>
+          void log.error(`The inbox failed to record an attempt at delivery ${delivery.id}. ${errorText(error)}`),
+      )
       .finally(() => {
         leases.drop(delivery.claim);
         running.delete(work);
@@ -96,7 +99,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
         if (!stopping.signal.aborted) await wakeUp.sleep(wait);
       } catch (error) {
         failures += 1;
-        outage.failed("give out deliveries", error);
+        outage.failed("claim deliveries", error);
         await pause(outagePause(failures, poll), stopping.signal);
       }
     }
@@ -115,7 +118,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     gaveUp.abort();
     leases.end();
     const left = running.size;
-    if (left > 0) log.warn(`The inbox stopped with ${left} attempts still running; their leases end by themselves.`);
+    if (left > 0) log.warn(`The inbox stopped with ${left} attempts still running; their leases will expire.`);
   }
 
   let ending: Promise<void> | undefined;

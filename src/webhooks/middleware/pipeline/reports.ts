@@ -22,17 +22,17 @@ export function createReports(log: Log, hooks: Hooks): Reports {
     observe({ hooks, log }, { type: "refused", id, name, reason });
   return {
     arrived: (delivery) => {
-      if (log.debug !== silent) write("debug", `${title(delivery)} arrives.`);
+      if (log.debug !== silent) write("debug", `${title(delivery)} received.`);
     },
     refused: (delivery, { reason, answer }) => {
       notify(delivery, reason);
       // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
       const level = reason === "busy" ? "warn" : "info";
-      write(level, `${title(delivery)} was refused with ${answer.status}: ${reason}.`);
+      write(level, `${title(delivery)} was rejected with ${answer.status}: ${reason}.`);
     },
     repeated: (delivery) => {
       notify(delivery, "duplicate");
-      write("info", `${title(delivery)} came again.`);
+      write("info", `${title(delivery)} is a duplicate.`);
     },
     failed: (delivery, reason) => {
       if (reason instanceof BodyRefusal) {

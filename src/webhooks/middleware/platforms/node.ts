@@ -48,7 +48,7 @@ export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOpt
       readBody: (limits) => readNodeBody(request, limits),
     });
     if (answer === undefined) {
-      guarded(pipeline.log, "What comes after the middleware failed.", () => next?.());
+      guarded(pipeline.log, "The next middleware failed.", () => next?.());
       return false;
     }
     sendNodeAnswer(request, response, answer);

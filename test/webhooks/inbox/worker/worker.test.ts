@@ -296,5 +296,5 @@ it("gives up a delivery whose stored payload is no JSON any more at once, and ha
   await expect.poll(async () => (await store.get("whole"))?.state).toBe("handled");
   await expect.poll(async () => (await store.get("damaged"))?.state).toBe("dead");
   expect(await store.get("damaged")).toMatchObject({ attempts: 1, lastError: expect.stringContaining("not JSON") });
-  expect(made.lines).toContainEqual(expect.stringMatching(/^error .*gives up delivery damaged .*damaged/));
+  expect(made.lines).toContainEqual(expect.stringMatching(/^error .*gives up on delivery damaged .*damaged/));
 });
