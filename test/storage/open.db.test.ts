@@ -78,7 +78,7 @@ describe("a database address", () => {
 
 if (inject("engine") === "sqlite")
   describe("a SQLite file", () => {
-    it("is made together with its folder, and is as full as before when opened again", async () => {
+    it("is created together with its folder, and has its contents when opened again", async () => {
       await using place = await folder();
       const url = `sqlite:${place.path}/deep/down/test.db`;
       {
@@ -91,7 +91,7 @@ if (inject("engine") === "sqlite")
       expect(await again.stores.settings.get("name")).toBe("value");
     });
 
-    it("that is another kind of file is named, and left as it is", async () => {
+    it("that is another kind of file is named, and left unchanged", async () => {
       await using place = await folder();
       const file = join(place.path, "test.db");
       await writeFile(file, "This is not a database, but a letter to a friend. ".repeat(100));
@@ -113,7 +113,7 @@ if (inject("engine") === "sqlite")
       expect(await failure(`sqlite:${file}`)).toMatch(/test\.db is damaged/);
     });
 
-    it("in a place where none can be is named", async () => {
+    it("in a place where it cannot be created is named", async () => {
       await using place = await folder();
       await writeFile(join(place.path, "file"), "");
       expect(await failure(`sqlite:${place.path}/file/test.db`)).toMatch(/test\.db cannot be opened/);
@@ -137,13 +137,13 @@ if (inject("engine") === "mariadb")
       expect(await failure(`${server().href}segmark_nowhere`)).toMatch(/segmark_nowhere on .* cannot be used/);
     });
 
-    it("that is not there is named at once", async () => {
+    it("that is unreachable is named at once", async () => {
       expect(await failure("mysql://me:hunter2@127.0.0.1:1/seg")).toMatch(
         /seg on 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
       );
     });
 
-    it("that dies in mid-flight makes every query a problem of the storage, idle or at work", async () => {
+    it("that dies makes every query fail with a problem of the storage, idle or in progress", async () => {
       await using dying = await startMariadb();
       const admin = await openStorage({ url: `${dying.rootUrl}mysql` });
       await admin.knex.raw("create database segmark_dying");

@@ -4,7 +4,7 @@ import { testStorage } from "../support/database.ts";
 import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, sha256 } from "../support/rows.ts";
 
-it("reads walk an index, never the table", async () => {
+it("reads use an index, never a table scan", async () => {
   await using storage = await testStorage();
   const { segments, videos } = storage.stores;
   const rows = Array.from({ length: 3000 }, (_, at) =>
@@ -38,7 +38,7 @@ it("reads walk an index, never the table", async () => {
   expect(await indexesUsed(storage, writeOne)).not.toMatch(/videos index|SCAN videos/);
 });
 
-it("a search for names reads no more of a common piece than it may", async () => {
+it("a search for names reads a bounded number of entries for a common text", async () => {
   await using storage = await testStorage();
   const { knex, stores } = storage;
   // All have the grams of the text, but only the first and the last have the text in them.

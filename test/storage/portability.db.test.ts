@@ -32,7 +32,7 @@ describe("numbers", () => {
 describe("identifiers", () => {
   const different = ["abc", "ABC", "abC", "abc ", " abc", "äbc", "a\u0308bc", "abc\t", "ａbc", "ß", "ss", "🎬", ""];
 
-  it("are the same only byte for byte, in keys and in searches", async () => {
+  it("are compared byte for byte, in keys and in searches", async () => {
     await using storage = await testStorage();
     const { segments } = storage.stores;
     for (const videoId of different) {

@@ -20,7 +20,7 @@ describe("the schema", () => {
     expect(await pendingSchema(storage)).toEqual([]);
   });
 
-  it("is applied once also by twenty processes that start together", async () => {
+  it("is also applied once by twenty processes that start together", async () => {
     await using database = await emptyDatabase();
     const ended = await Promise.all(Array.from({ length: 20 }, () => runNode(child, [database.url])));
     expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
@@ -30,7 +30,7 @@ describe("the schema", () => {
     expect(await appliedSchema(storage)).toEqual(steps);
   });
 
-  it("stands every step being run again, as after an interruption", async () => {
+  it("tolerates every step being run again, as after an interruption", async () => {
     await using database = await emptyDatabase();
     await using storage = await openStorage({ url: database.url });
     await applySchema(storage);
@@ -40,7 +40,7 @@ describe("the schema", () => {
     expect(await storage.stores.settings.get("name")).toBe("value");
   });
 
-  it("refuses a database of a newer program", async () => {
+  it("rejects a database of a newer program", async () => {
     await using storage = await testStorage();
     await storage.knex("_migrations").insert({ id: 99, name: "9999_later" });
     try {

@@ -50,7 +50,7 @@ describe("the error of a delivery", () => {
   });
 
   it.each([{}, { message: null }, { message: Object.create(null) }])(
-    "has an empty line for a member without words: row %#",
+    "has an empty line for a member without a message: row %#",
     (odd) => {
       expect(aggregate([new Error("one"), odd as Error], event).message).toBe("one\n");
     },
@@ -80,13 +80,13 @@ describe("the error of a delivery", () => {
 });
 
 describe("a refusal", () => {
-  it("has the status that answers it, and is remembered as such", () => {
+  it("has the status of the response, and is marked as such", () => {
     const error = refusal(new SyntaxError("no JSON"), 400);
     expect([error.status, refusalStatus(error)]).toEqual([400, 400]);
   });
 
   it.each([Object.assign(new Error("not found"), { status: 404 }), new Error("bug"), undefined, null, "text", 400])(
-    "is not whatever has a status: %s",
+    "is not just anything with a status: %s",
     (thrown) => {
       expect(refusalStatus(thrown)).toBeUndefined();
     },

@@ -10,11 +10,11 @@ const signature = `sha256=${digest}`;
 const anything = [undefined, null, "", 0, 7, true, {}, [], new Uint8Array([123, 125])] as never[];
 
 describe("sign", () => {
-  it("answers the signature of a payload", async () => {
+  it("returns the signature of a payload", async () => {
     expect(await sign(secret, payload)).toBe(signature);
   });
 
-  it("takes a payload of white space", async () => {
+  it("accepts a payload of white space", async () => {
     expect(await verify(secret, " ", await sign(secret, " "))).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe("sign", () => {
 });
 
 describe("verify", () => {
-  it("is true for what sign answers", async () => {
+  it("is true for the result of sign", async () => {
     expect(await verify(secret, payload, signature)).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe("verify", () => {
     expect(await verify(secret, "{ }", signature)).toBe(false);
   });
 
-  it.each(anything)("rejects with a TypeError for %j in any place", async (wrong) => {
+  it.each(anything)("rejects with a TypeError for %j as any argument", async (wrong) => {
     await expect(verify(wrong, payload, signature)).rejects.toThrow(TypeError);
     await expect(verify(secret, wrong, signature)).rejects.toThrow(TypeError);
     await expect(verify(secret, payload, wrong)).rejects.toThrow(TypeError);
@@ -71,7 +71,7 @@ describe("verifyWithFallback", () => {
   });
 
   it.each(["", undefined, 7])(
-    "rejects with a TypeError for %j among the secrets, even when the first one fits",
+    "rejects with a TypeError for %j among the secrets, even when the first one matches",
     async (wrong) => {
       await expect(verifyWithFallback(secret, payload, signature, ["old", wrong as string])).rejects.toThrow(TypeError);
     },
@@ -94,7 +94,7 @@ describe("beside @octokit/webhooks-methods", () => {
     );
   });
 
-  it("both refuse the same signatures", async () => {
+  it("both reject the same signatures", async () => {
     const almost = fc.oneof(texts, fc.mixedCase(fc.constant(signature)), fc.constant(`${signature}=`));
     await fc.assert(
       fc.asyncProperty(almost, async (text) => {

@@ -49,7 +49,7 @@ describe("types of payloads", () => {
   const source = (name: string, text: string): string =>
     `import type { PayloadMap } from "../../generated/webhooks/payloads.ts";\nexport const payload: PayloadMap["${name}"] = ${text};\n`;
 
-  it("take every payload of a real delivery, as action and as event, and no other", () => {
+  it("accept every payload of a real delivery, as action and as event, and no other", () => {
     const opened = kept.find(({ file }) => file === "issues/opened.json");
     const text = opened?.text ?? "";
     const sources = new Map([
@@ -186,14 +186,14 @@ describe("payloads that are wrong", () => {
     expect(validate?.errors).toBeNull();
   });
 
-  it.each([undefined, null, 1, "push", [], true])("%j is no payload", (value) => {
+  it.each([undefined, null, 1, "push", [], true])("%j is not a payload", (value) => {
     expect(validators["push"]?.(value)).toBe(false);
     expect(validators["push"]?.errors).toMatchObject([
       { instancePath: "", keyword: "type", params: { type: "object" } },
     ]);
   });
 
-  it("tells all types that would do", () => {
+  it("names all types that are allowed", () => {
     const payload = right("issues.opened");
     Object.assign(payload["issue"] as object, { milestone: "none" });
     validators["issues.opened"]?.(payload);
@@ -205,7 +205,7 @@ describe("payloads that are wrong", () => {
     });
   });
 
-  it.each(["push", "issues.opened", "repository_dispatch"])("%s: fields nobody knows yet pass", (name) => {
+  it.each(["push", "issues.opened", "repository_dispatch"])("%s: unknown fields pass", (name) => {
     const payload = right(name);
     const repository = { ...(payload["repository"] as object), constructor: 1, new_field: { a: [] } };
     expect(validators[name]?.({ ...payload, repository, new_key: null })).toBe(true);

@@ -55,7 +55,7 @@ describe("verifyAndReceive", () => {
 });
 
 describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
-  "%s refuses with status 400 and tells onError",
+  "%s rejects with status 400 and calls onError",
   (method) => {
     const signature = signatureOf(PUSH);
 
@@ -127,7 +127,7 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
   },
 );
 
-describe("the words of a refusal", () => {
+describe("the message of a rejection", () => {
   const wordsOf = async (parts: Readonly<Record<string, unknown>>): Promise<string> =>
     (await failureOf(world().webhooks.verifyAndReceive(delivery(parts)))).message;
   const signature = signatureOf("something else");
@@ -147,7 +147,7 @@ describe("the words of a refusal", () => {
     expect(await wordsOf(parts)).toMatch(words);
   });
 
-  it("hold nothing of signature, secret and payload", async () => {
+  it("contains nothing of signature, secret and payload", async () => {
     const payload = '{"private": oops}';
     const wrong = signatureOf(payload, "other");
     const errors = await Promise.all(
@@ -170,7 +170,7 @@ describe("the words of a refusal", () => {
 });
 
 describe("verifyAndParse", () => {
-  it("answers the event and runs no handler", async () => {
+  it("returns the event and runs no handler", async () => {
     const { webhooks, handle } = world();
     expect(await webhooks.verifyAndParse(delivery())).toEqual({ id: "1", name: "push", payload: JSON.parse(PUSH) });
     expect(handle).not.toHaveBeenCalled();

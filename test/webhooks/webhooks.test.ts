@@ -13,7 +13,7 @@ describe("new Webhooks", () => {
     for (const value of Object.values(webhooks)) expect(value).toBeTypeOf("function");
   });
 
-  it("has functions that need no this", async () => {
+  it("has functions that do not need this", async () => {
     const { sign, verify, on, onAny, onError, removeListener, receive, verifyAndReceive } = new Webhooks({
       secret: SECRET,
     });
@@ -28,7 +28,7 @@ describe("new Webhooks", () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it("completes the log it is given, and shows it", () => {
+  it("completes its log, and exposes it", () => {
     const log = { warn: vi.fn() };
     const webhooks = new Webhooks({ secret: SECRET, log });
     expect(webhooks.log).toBe(log);
@@ -37,7 +37,7 @@ describe("new Webhooks", () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it("shows its hooks", () => {
+  it("exposes its hooks", () => {
     const hooks = { observe: () => undefined };
     expect(new Webhooks({ secret: SECRET, hooks }).hooks).toBe(hooks);
     expect(new Webhooks({ secret: SECRET }).hooks).toEqual({});
@@ -52,7 +52,7 @@ describe("sign and verify", () => {
     expect(await webhooks.verify(PUSH, signatureOf(PUSH, "old"))).toBe(false);
   });
 
-  it("verify uses all secrets when asked to", async () => {
+  it("verify uses all secrets if configured", async () => {
     const webhooks = new Webhooks({ secret: "new", additionalSecrets: ["old"], verifyWithAllSecrets: true });
     const verdicts = ["new", "old", "older"].map((secret) => webhooks.verify(PUSH, signatureOf(PUSH, secret)));
     expect(await Promise.all(verdicts)).toEqual([true, true, false]);
@@ -92,7 +92,7 @@ describe("secrets", () => {
     await expect(webhooks.verifyAndReceive(signed(secret))).resolves.toBeUndefined();
   });
 
-  it("are exchanged as a whole, while the application runs", async () => {
+  it("are replaced as a whole, while the application runs", async () => {
     const webhooks = new Webhooks({ secret: "old", additionalSecrets: ["older"] });
     webhooks.replaceSecrets({ secret: "new", additionalSecrets: ["old"] });
     expect(await webhooks.sign(PUSH)).toBe(signatureOf(PUSH, "new"));
@@ -107,7 +107,7 @@ describe("secrets", () => {
     await expect(webhooks.verifyAndReceive(signed("new"))).rejects.toThrow(AggregateError);
   });
 
-  it.each(wrong)("stay what they are when they cannot be exchanged: %s", async (_, options, kind) => {
+  it.each(wrong)("stay the same when they cannot be replaced: %s", async (_, options, kind) => {
     const webhooks = new Webhooks({ secret: "old", additionalSecrets: ["older"] });
     expect(() => webhooks.replaceSecrets(options as never)).toThrow(expect.objectContaining({ name: kind.name }));
     expect(await webhooks.sign(PUSH)).toBe(signatureOf(PUSH, "old"));

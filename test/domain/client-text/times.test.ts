@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isClockTime, parseTime } from "../../../src/domain/client-text/times.ts";
 
-describe("a time as clients send it", () => {
+describe("a time as sent by clients", () => {
   it.each([
     [0, 0],
     [-0, 0],

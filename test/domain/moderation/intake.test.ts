@@ -18,7 +18,7 @@ describe("newcomers", () => {
     ["a good segment from before the date", { establishedBefore: 1000, firstGoodAt: 999 }, "accepted"],
     ["a good segment from the date itself", { establishedBefore: 1000, firstGoodAt: 1000 }, "newcomers_paused"],
     ["no good segment", { establishedBefore: 1000, firstGoodAt: undefined }, "newcomers_paused"],
-    ["the last new user there is room for", { maxNewUsers: 2, newUsers: 2 }, "accepted"],
+    ["the last new user within the limit", { maxNewUsers: 2, newUsers: 2 }, "accepted"],
     ["one new user too many", { maxNewUsers: 2, newUsers: 3 }, "newcomers_paused"],
     ["a known user while new ones are too many", { maxNewUsers: 2, newUsers: 0 }, "accepted"],
   ])("%s", (_name, facts, want) => {

@@ -7,7 +7,7 @@ const lock = (text: string, reason = "") => {
   return { category, actionType, reason };
 };
 
-describe("the pairs a moderator means", () => {
+describe("the pairs a request refers to", () => {
   it.each<[string[], string[] | undefined, string[]]>([
     [["sponsor"], undefined, ["sponsor skip", "sponsor mute"]],
     [["sponsor"], ["full"], ["sponsor full"]],
@@ -46,8 +46,8 @@ describe("the lock on a category", () => {
   });
 });
 
-describe("what is read about locks", () => {
-  it("names each category once, and of everything those that have the action", () => {
+describe("the summary of locks", () => {
+  it("names each category once, and for a lock on all those that support the action", () => {
     const locks = [lock("all mute"), lock("intro skip"), lock("sponsor mute"), lock("chapter chapter")];
     const summary = summarise(locks, ["skip", "mute"], vocabulary);
     const muted = ["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "hook", "filler"];

@@ -26,7 +26,7 @@ describe("windows", () => {
   });
 });
 
-describe("what an address counts as", () => {
+describe("the key of an address", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],

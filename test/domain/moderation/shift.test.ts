@@ -41,7 +41,7 @@ describe("a segment after the seconds 20 to 30 were cut out", () => {
     expect(shifted(label, { start: 0, end: 30 })).toEqual(label);
   });
 
-  it("keeps a duration that is unknown, and votes that are worse already", () => {
+  it("keeps an unknown duration, and votes that are already lower", () => {
     expect(shifted(row([1, 10], { videoDuration: 0 }), { start: 20, end: 30 }).videoDuration).toBe(0);
     expect(shifted(row([22, 28], { votes: -5 }), { start: 20, end: 30 }).votes).toBe(-5);
   });

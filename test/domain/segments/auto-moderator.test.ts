@@ -39,7 +39,7 @@ describe("the 80% rule", () => {
     expect(excessiveShare(segments, duration) !== undefined).toBe(refused);
   });
 
-  it("says how much", () => expect(excessiveShare(spans([0, 90]), 100)).toBe(0.9));
+  it("returns the share", () => expect(excessiveShare(spans([0, 90]), 100)).toBe(0.9));
 
   it.each([
     [{}, true],

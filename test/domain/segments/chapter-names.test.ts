@@ -16,7 +16,7 @@ describe("gramsOf", () => {
     expect([...gramsOf(text)]).toEqual(want);
   });
 
-  it("is bounded, however much one character stands for", () => {
+  it("is bounded, however long one character is when normalised", () => {
     expect(gramsOf("ﷺ".repeat(200)).size).toBeLessThanOrEqual(200);
     expect(gramsOf(Array.from({ length: 200 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("")).size).toBe(200);
   });
@@ -41,7 +41,7 @@ describe("similarNames", () => {
     expect(similarNames(text, names(...known))).toEqual(want);
   });
 
-  it("takes the spelling that is used most, and of equals the name that is", () => {
+  it("takes the most used spelling, and of equals the most used name", () => {
     expect(
       similarNames("intro", [
         { name: "INTRO", uses: 1 },

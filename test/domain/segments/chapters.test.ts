@@ -3,7 +3,7 @@ import { maySubmitChapters } from "../../../src/domain/segments/chapters.ts";
 
 const newcomer = { isVip: false, submissions: 0, downvoted: 0, reputation: 0, granted: false };
 
-describe("who may submit chapters", () => {
+describe("permission to submit chapters", () => {
   it.each([
     ["a newcomer", newcomer, false],
     ["a VIP", { ...newcomer, isVip: true }, true],
@@ -17,7 +17,7 @@ describe("who may submit chapters", () => {
     expect(maySubmitChapters(facts)).toBe(may);
   });
 
-  it("an instance may ask for more reputation", () => {
+  it("an instance may require more reputation", () => {
     expect(maySubmitChapters({ ...newcomer, reputation: 3 }, 3)).toBe(false);
   });
 });

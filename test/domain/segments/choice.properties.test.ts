@@ -158,7 +158,7 @@ describe("grouping and choosing, whatever the rows", () => {
     );
   });
 
-  it("shows the same weights whatever was asked for, and hides what was asked for behind greater ones only", () => {
+  it("shows the same weights whatever was requested, and hides what was requested only behind greater ones", () => {
     const weight = ({ votes, reputation }: ReadableSegment) => votes + reputation;
     fc.assert(
       fc.property(rows, requests, (list, request) => {
@@ -177,7 +177,7 @@ describe("grouping and choosing, whatever the rows", () => {
     );
   });
 
-  it("answers the same twice", () => {
+  it("returns the same result twice", () => {
     fc.assert(
       fc.property(rows, required, reputations, (list, wanted, currentReputation) => {
         const facts = { ...all, required: wanted, currentReputation };

@@ -52,7 +52,7 @@ describe("the worked example", () => {
   });
 });
 
-describe("which segments mean the same spot", () => {
+describe("segments of the same spot", () => {
   const mute = { actionType: "mute" } as const;
   const chapter = { category: "chapter", actionType: "chapter" } as const;
   const full = { actionType: "full" } as const;
@@ -80,13 +80,13 @@ describe("which segments mean the same spot", () => {
     expect(groupsOf([named("a", [0, 10]), named("b", [8, 18]), named("c", [16, 26])])).toEqual(["a b c"]);
   });
 
-  it("the first group that fits takes it", () => {
+  it("it joins the first matching group", () => {
     const rows = [named("a", [0, 10]), named("b", [3, 20], { actionType: "mute" }), named("c", [4, 18])];
     expect(groupsOf(rows)).toEqual(["a c", "b"]);
   });
 });
 
-describe("who wins a spot", () => {
+describe("the winner of a spot", () => {
   const spot = [10, 20] as const;
   it("the greatest weight: votes and reputation", () => {
     expect(win([named("a", spot, { votes: 3 }), named("b", spot, { votes: 1, reputation: 2.5 })])).toBe("b");
@@ -121,12 +121,12 @@ describe("who wins a spot", () => {
     expect(win([named("a", [9, 20], { timeSubmitted: 7 }), named("b", spot, { timeSubmitted: 6 })])).toBe("b");
   });
 
-  it("the smaller id when they came together", () => {
+  it("the smaller id when they were submitted together", () => {
     expect(win([named("a", spot, { id: 902 }), named("b", [11, 20], { id: 901 })])).toBe("b");
   });
 });
 
-describe("of equal weights, who was asked for", () => {
+describe("of equal weights, the requested one", () => {
   const skip = (uuid: string, more: Partial<TracedSegment> = {}) => named(uuid, [10, 20], more);
   const mute = (uuid: string, more: Partial<TracedSegment> = {}) => skip(uuid, { actionType: "mute", ...more });
   const label = (uuid: string, category: string, more: Partial<TracedSegment> = {}) =>
@@ -162,7 +162,7 @@ describe("of equal weights, who was asked for", () => {
     expect(names(selectSegments(rows.toReversed(), ask))).toBe(winner);
   });
 
-  it("counts with the reputation of now: who lost some of it is no longer equal", () => {
+  it("uses current reputation: whoever lost some is no longer equal", () => {
     const rows = [mute("m", { reputation: 2, userId: "bob" }), skip("s", { reputation: 2 })];
     const ask = { required: [], categories: ["sponsor"], actionTypes: ["mute"] };
     expect(names(selectSegments(rows, { ...ask, currentReputation: nobody }))).toBe("m");
@@ -205,14 +205,14 @@ describe("one label and one highlight", () => {
     expect(win(rows, ["4444"])).toBe("4444a 4444b 4444d");
   });
 
-  it("asking for one label is in vain when another won", () => {
+  it("requesting one label has no effect when another won", () => {
     const rows = [label("a"), label("b", { category: "selfpromo", votes: 2 })];
     const asked = { categories: ["sponsor"], actionTypes: ["full"] };
     expect(requested(chooseSegments(groupSegments(rows, []), nobody, asked), asked)).toEqual([]);
   });
 });
 
-describe("what was asked for", () => {
+describe("what was requested", () => {
   const rows = [named("a", [0, 9]), named("h", [5, 5], { category: "poi_highlight", actionType: "poi" })];
   it.each([
     // categories                    actions            reply
@@ -239,7 +239,7 @@ describe("what was asked for", () => {
   });
 });
 
-describe("whose reputation has to be looked up", () => {
+describe("users whose reputation has to be looked up", () => {
   const spot = [10, 20] as const;
   const ann = named("a", spot, { userId: "ann", reputation: 3 });
   const bob = named("b", spot, { userId: "bob", reputation: 2 });

@@ -4,7 +4,7 @@ import { knownDuration, outdatedRows, storedDuration } from "../../../src/domain
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
 import { row } from "../row.ts";
 
-describe("which duration is stored", () => {
+describe("the stored duration", () => {
   it.each([
     // client's  provider's  stored  known
     [0, 0, 0, 0],
@@ -28,7 +28,7 @@ const agreeing = (more: Partial<TracedSegment> = {}) =>
 const saying200 = { claimed: 200, confirmed: 0 };
 const confirmed200 = { claimed: 200, confirmed: 200 };
 
-describe("which rows belong to an earlier cut", () => {
+describe("rows of an earlier cut", () => {
   it.each([
     // who says what                              beside                                     outdated
     ["one client alone", [old()], saying200, me, []],
@@ -61,7 +61,7 @@ describe("which rows belong to an earlier cut", () => {
     expect(outdatedRows(existing, durations, reporter)).toEqual(outdated);
   });
 
-  it("one client's word alone never hides anything, under however many names", () => {
+  it("a single client never hides anything, under however many names", () => {
     const others = fc.record({
       userId: fc.constantFrom("bob", "eve"),
       videoDuration: fc.constantFrom(0, 100, 100.5, 150),

@@ -158,7 +158,7 @@ describe("refusals of one segment", () => {
   });
 });
 
-describe("what is refused first", () => {
+describe("the first applicable refusal", () => {
   const locks = [{ category: "sponsor", actionType: "skip", reason: "" }];
   const warning = { reason: "whole spots" };
   it.each([
@@ -178,7 +178,7 @@ describe("what is refused first", () => {
     expect(() => judge(submission(draft([1, 2])), { warning, caller: vip })).toThrow(/f977316f.*\nwhole spots$/);
   });
 
-  it("the lock's reason is told", () => {
+  it("the reason of the lock is included", () => {
     const told = [{ category: "sponsor", actionType: "skip", reason: "none in here" }];
     expect(() => judge(submission(draft([1, 2])), { locks: told })).toThrow(/"sponsor".*\nnone in here\n/);
   });
@@ -192,7 +192,7 @@ describe("what is refused first", () => {
   });
 });
 
-describe("what the video has already", () => {
+describe("segments the video already has", () => {
   const label = row({ id: 7, uuid: "label", startTime: 0, endTime: 0, ...full });
   const stored = (asked: Submission, known: Partial<SubmissionFacts>) =>
     judge(asked, known).store.map(({ startTime, category }) => `${startTime} ${category}`);
@@ -207,7 +207,7 @@ describe("what the video has already", () => {
     expect(refusal(submission(draft([10, 20])), { existing: [row(differences)] })).toBe(outcome);
   });
 
-  it("its own row whose category was changed: the id is taken", () => {
+  it("its own row whose category was changed: the id is already used", () => {
     const uuid = judge(submission(draft([10, 20]))).store[0]?.uuid ?? "";
     const existing = [row({ uuid, category: "selfpromo", userId: ann.publicId })];
     expect(refusal(submission(draft([10, 20])), { existing })).toBe("duplicate_segment");
@@ -221,7 +221,7 @@ describe("what the video has already", () => {
     expect(stored(submission(draft([10, 20]), draft([30, 40])), { existing: [row()] })).toEqual(["30 sponsor"]);
   });
 
-  it("a label that is there already gets a vote", () => {
+  it("an existing label gets a vote", () => {
     const verdict = judge(submission(draft([0, 0], full), draft([0, 0], full)), { existing: [label] });
     expect(verdict).toMatchObject({ store: [], upvote: ["label"] });
   });
@@ -231,7 +231,7 @@ describe("what the video has already", () => {
     expect(verdict).toMatchObject({ store: [], upvote: ["label"] });
   });
 
-  it("of several equal labels the one that stands gets the vote", () => {
+  it("of several equal labels the visible one gets the vote", () => {
     const existing = [{ ...label, uuid: "dead", votes: -2 }, label, { ...label, uuid: "later" }];
     expect(judge(submission(draft([0, 0], full)), { existing }).upvote).toEqual(["label"]);
   });
@@ -262,14 +262,14 @@ describe("the automatic moderator", () => {
     );
   });
 
-  it("tells how much", () => {
+  it("names the share", () => {
     expect(() => judge({ ...submission(draft([0, 90])), videoDuration: 100 })).toThrow(
       /^Submissions rejected: .*90%.*80%/,
     );
   });
 });
 
-describe("who submits too much, or is too new", () => {
+describe("too many submissions, or a new user", () => {
   const limited = { ...defaultSubmissionRules, videoLimits: { perAddress: 2, seconds: 60, perUser: 2 } };
   const own = [row({ userId: ann.publicId }), row({ id: 2, userId: ann.publicId, startTime: 11 })];
   const closed = { ...openIntake, establishedBefore: 1000 };
@@ -306,7 +306,7 @@ describe("who submits too much, or is too new", () => {
   });
 });
 
-describe("a video that was cut anew", () => {
+describe("a video that was cut again", () => {
   const existing = [row({ uuid: "old", videoDuration: 100, timeSubmitted: 1 })];
   const asked = { ...submission(draft([30, 40])), videoDuration: 200 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coverageText, lockedText, warningText } from "../../../src/domain/segments/refusals.ts";
 
-describe("what a refused person reads", () => {
+describe("the text of a refusal", () => {
   it.each(["Submission", "Vote"] as const)(
     "%s under a warning: the words clients look for, the id, the reason",
     (what) => {

@@ -46,7 +46,7 @@ describe("reject rules", () => {
     expect(isRejected([], suspectOf(raw, who, defaultVocabulary))).toBe(false);
   });
 
-  it("match again and again", () => {
+  it("match repeatedly", () => {
     const rules = readRejectRules('[{"userAgent":"Bot"}]');
     const suspect = suspectOf(raw, who, defaultVocabulary);
     expect([isRejected(rules, suspect), isRejected(rules, suspect)]).toEqual([true, true]);
@@ -57,7 +57,7 @@ describe("reject rules", () => {
     ["segments that are no list", { services: [], userAgent: "BadBot/1", segments: 5, url: {} }],
     ["a segment that is none", { services: [], userAgent: "BadBot/1", segments: [null, 1], url: {} }],
     ["a video that is none", { services: [], userAgent: "BadBot/1", videoId: {}, segments: [], url: {} }],
-  ])("are asked also about a submission with %s", (_name, submission) => {
+  ])("are also applied to a submission with %s", (_name, submission) => {
     expect(rejects({ userAgent: "BadBot" }, submission)).toBe(true);
     expect(rejects({ userAgent: "BadBot", category: "sponsor" }, submission)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe("reject rules", () => {
   });
 });
 
-describe("a file of rules that is wrong", () => {
+describe("an invalid file of rules", () => {
   it.each([
     ["{", /JSON/],
     ["{}", /want a JSON list of rules/],

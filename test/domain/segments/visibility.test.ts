@@ -6,7 +6,7 @@ import { row } from "../row.ts";
 const seen = (one: Partial<TracedSegment>, required: string[] = [], viewerIpHash?: string) =>
   visible([row(one)], { required, viewerIpHash }).length === 1;
 
-describe("which rows a caller sees", () => {
+describe("rows visible to a caller", () => {
   it.each([
     // the row                                        plain  from its address  required
     [{}, true, true, true],
@@ -27,7 +27,7 @@ describe("which rows a caller sees", () => {
     expect(seen(one, ["daa0", "43daa0967"])).toBe(plain);
   });
 
-  it("an unknown address is nobody's", () => {
+  it("an unknown address matches no submitter", () => {
     expect(seen({ shadowHidden: 1, originIpHash: undefined }, [], undefined)).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe("which rows a caller sees", () => {
     expect(visible(rows, { required: [], viewerIpHash: "home" }).includes(hidden)).toBe(shown);
   });
 
-  it("what was voted away stays away beside what its sender may see", () => {
+  it("removed rows stay hidden beside what their sender may see", () => {
     const own = { shadowHidden: 1, originIpHash: "home" } as const;
     const rows = [row({ id: 1, ...own }), row({ id: 2, ...own, votes: -2 }), row({ id: 3, ...own, hidden: 1 })];
     expect(visible(rows, { required: [], viewerIpHash: "home" }).map(({ id }) => id)).toEqual([1]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inCategoryOrder, inColumns, rounded, topColumns } from "../../../src/domain/statistics/statistics.ts";
 import { readInfoFields, usualFields } from "../../../src/domain/users/user-info.ts";
 
-it("sorts by what the numbers of sortType stand for", () => {
+it("sorts by the columns that the numbers of sortType refer to", () => {
   expect(topColumns).toEqual(["minutesSaved", "viewCount", "totalSubmissions"]);
 });
 
@@ -20,7 +20,7 @@ describe("inColumns", () => {
 });
 
 describe("inCategoryOrder", () => {
-  it("has a place for each category, known or not", () => {
+  it("has an entry for each category, known or not", () => {
     expect(inCategoryOrder(undefined)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     const counts = new Map([
       ["intro", 2],
@@ -41,7 +41,7 @@ describe("rounded", () => {
 });
 
 describe("readInfoFields", () => {
-  it("means the usual fields when none is named", () => {
+  it("returns the usual fields when none is named", () => {
     expect(readInfoFields(undefined, undefined)).toEqual(new Set(usualFields));
   });
 

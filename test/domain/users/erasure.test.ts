@@ -29,7 +29,7 @@ describe("choiceOutlives", () => {
 });
 
 describe("withOwner", () => {
-  it("makes an id that nobody can make from the old owner", () => {
+  it("creates an id that cannot be derived from the old owner", () => {
     const segment = row({ userId: "ann", userAgent: "x/v1" });
     const [first, second] = [withOwner(segment, "1"), withOwner(segment, "2")];
     expect(first).toEqual({ uuid: expect.stringMatching(/^[0-9a-f]{64}7$/), userId: "1", userAgent: "" });

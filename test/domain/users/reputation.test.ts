@@ -36,7 +36,7 @@ describe("reputation", () => {
     ["established for days only", { ...facts, votesSinceEpoch: 150, locked: 50, established7: 4, established45: 2 }, 7],
     ["three rows of a week", { ...facts, votesSinceEpoch: 150, locked: 50, established7: 3, established45: 2 }, 0],
     ["the most there is", { ...settled, votesSinceEpoch: 9000, locked: 40, locksWon: 40 }, highestReputation],
-  ])("%s: %d", (_, known, expected) => {
+  ])("%s", (_, known, expected) => {
     expect(reputation(known)).toBeCloseTo(expected, 12);
   });
 

@@ -76,7 +76,7 @@ describe("the tally of categories", () => {
     expect(outcome("intro", known)).toBe(want);
   });
 
-  it("takes a vote for the category that it has", () => {
+  it("accepts a vote for its current category", () => {
     expect(outcome("sponsor", {})).toBe("sponsor 2: sponsor");
     expect(outcome("sponsor", { voter: vip })).toBe("sponsor 501: sponsor");
   });
@@ -104,13 +104,13 @@ describe("category votes that change nothing", () => {
     expect(outcome("intro", { ...again, voter })).toBe("not counted");
   });
 
-  it.each([ordinary, vip])("nobody banned is heard", (voter) => {
+  it.each([ordinary, vip])("votes of banned users are ignored", (voter) => {
     expect(outcome("intro", { voter: { ...voter, isBanned: true } })).toBe("not counted");
     expect(outcome("intro", { voter: { ...voter, isBanned: true, warning: { reason: "" } } })).toBe("warned");
   });
 });
 
-describe("categories that do not go with the segment", () => {
+describe("categories that do not match the segment", () => {
   it.each<[string, Partial<Segment>]>([
     ["nonsense", {}],
     ["constructor", {}],

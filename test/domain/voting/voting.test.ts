@@ -85,7 +85,7 @@ describe("the worked example of the rules", () => {
   });
 });
 
-describe("what a vote contributes, and the total then", () => {
+describe("the contribution of a vote, and the resulting total", () => {
   it.each<[Who, VoteKind, votes: number, previous: number, string]>([
     ["ordinary", "up", 0, 0, "1, 1"],
     ["ordinary", "up", 1, 1, "1, 1"], // again
@@ -121,7 +121,7 @@ describe("what a vote contributes, and the total then", () => {
   });
 });
 
-describe("whose vote counts", () => {
+describe("whether a vote counts", () => {
   const locked = { segment: { locked: 1 } } as const;
   const closed = { isCategoryLocked: true } as const;
   const dead = { segment: { votes: -2 } };
@@ -212,7 +212,7 @@ describe("whose vote counts", () => {
     expect(outcome(kind, known)).toBe(want);
   });
 
-  it("tells the warned what they are warned of, after words that clients look for", () => {
+  it("tells warned users the reason, after words that clients look for", () => {
     const voter = { ...ordinary, warning: { reason: "please mark whole spots" } };
     expect(() => judgeVote("up", facts({ voter }))).toThrow(
       /^Vote rejected due to a tip from a moderator\..*eve.*please mark whole spots$/s,
@@ -220,7 +220,7 @@ describe("whose vote counts", () => {
   });
 });
 
-describe("what else a vote changes about the segment", () => {
+describe("other changes to the segment by a vote", () => {
   const hidden = { locked: 0, hidden: 1, shadowHidden: 1, videoDuration: 100 } as const;
   const restored = { locked: 1, hidden: 0, shadowHidden: 0 };
   it.each<[Who, VoteKind, number, object]>([

@@ -4,7 +4,7 @@ import { pruneWindows } from "../../../src/tasks/prune-windows.ts";
 import { testStorage } from "../../support/database.ts";
 
 describe("windows of rate limits", () => {
-  it("count from 1, each name and each window for itself", async () => {
+  it("count from 1, separately for each name and each window", async () => {
     await using storage = await testStorage();
     const { take } = storage.stores.rateWindows;
     expect([await take("a", 1000), await take("a", 1000), await take("a", 1000)]).toEqual([1, 2, 3]);
@@ -12,14 +12,14 @@ describe("windows of rate limits", () => {
     expect(await take("a", 1000)).toBe(4);
   });
 
-  it("give each number once, whoever asks at the same time", async () => {
+  it("return each number once, also to concurrent callers", async () => {
     await using storage = await testStorage();
     const { take } = storage.stores.rateWindows;
     const numbers = await Promise.all(Array.from({ length: 60 }, () => take("a", 1000)));
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
   });
 
-  it("are given back with the transaction", async () => {
+  it("are rolled back with the transaction", async () => {
     await using storage = await testStorage();
     const failing = storage.transaction(async ({ rateWindows }) => {
       await rateWindows.take("a", 1000);
@@ -38,7 +38,7 @@ describe("windows of rate limits", () => {
     expect(await storage.knex("rate_windows").orderBy("ends").pluck("ends")).toEqual([4000, 5000]);
   });
 
-  it("are deleted while the service runs, some minutes after their end, and a failure is not the last round", async () => {
+  it("are deleted while the service runs, some minutes after their end, also after a failed round", async () => {
     await using storage = await testStorage();
     const { take, prune } = storage.stores.rateWindows;
     const now = 10_000_000;

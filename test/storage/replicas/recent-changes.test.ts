@@ -16,7 +16,7 @@ describe("recent changes", () => {
     expect(changes.lastUnder("PeerTube", "abcd")).toBe(6);
   });
 
-  it("are forgotten when nobody asks about their time any more, the last one of a video counting", () => {
+  it("are forgotten when their time is no longer needed, by the last change of a video", () => {
     let time = 1;
     const changes = recentChanges(() => time);
     const times = ["aaaa", "bbbb", "aaaa"].map((hash) => {

@@ -3,7 +3,7 @@ import { testStorage } from "../../support/database.ts";
 import { address, sha256, user } from "../../support/rows.ts";
 
 describe("VIPs and bans", () => {
-  it("are who was made one, also when that happens twice", async () => {
+  it("are the users who were made one, also when that happens twice", async () => {
     await using storage = await testStorage();
     const { vips, bans } = storage.stores;
     const ban = { userId: user("eve"), byUser: user("vip"), at: 1 };
@@ -35,7 +35,7 @@ describe("the active warning", () => {
 });
 
 describe("locks of a video", () => {
-  it("are per service, video, category and action, and go by action", async () => {
+  it("are stored per service, video, category and action, and removed by action", async () => {
     await using storage = await testStorage();
     const { locks } = storage.stores;
     const lock = (category: string, actionType: string, reason = "", service = "YouTube") =>
@@ -77,7 +77,7 @@ describe("a setting", () => {
     expect(await settings.get("mode")).toBe("spam");
   });
 
-  it("is made once, however many ask for it at the same time", async () => {
+  it("is created once, also by concurrent callers", async () => {
     await using storage = await testStorage();
     let made = 0;
     const salts = await Promise.all(

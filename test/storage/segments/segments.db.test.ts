@@ -29,7 +29,7 @@ describe("a stored segment", () => {
     ]);
   });
 
-  it("tells its origin to a prefix read only while that decides who sees it", async () => {
+  it("includes its origin in a prefix read only while that decides who sees it", async () => {
     await using storage = await testStorage();
     for (const shadowHidden of [0, 1, 2] as const) await put(storage, { shadowHidden, startTime: shadowHidden });
     const [video] = await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ").slice(0, 4));
@@ -60,7 +60,7 @@ describe("reading", () => {
     expect(video?.segments.map((row) => row.uuid)).toEqual(inOrder);
   });
 
-  it("by prefix waits for no transaction, and sees what one wrote when it has committed", async () => {
+  it("by prefix waits for no transaction, and sees its writes after the commit", async () => {
     await using storage = await testStorage();
     const row = newRow({});
     const read = () => storage.stores.segments.byHashPrefix("YouTube", row.videoHash);
@@ -73,7 +73,7 @@ describe("reading", () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it("gives also what nobody may see: that is for the rules to decide", async () => {
+  it("also returns hidden rows: the rules decide what is visible", async () => {
     await using storage = await testStorage();
     await put(storage, { hidden: 1, votes: -7, shadowHidden: 2 });
     expect(await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ"))).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("reading", () => {
     expect(await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ").slice(0, 4))).toEqual([]);
   });
 
-  it("answers UUIDs in the order asked, once each, and leaves out unknown ones", async () => {
+  it("returns UUIDs in the requested order, once each, and leaves out unknown ones", async () => {
     await using storage = await testStorage();
     const [a, b] = [await put(storage), await put(storage)];
     const found = await storage.stores.segments.byUuids([b, "unknown", a, b]);
@@ -131,15 +131,15 @@ describe("a shortened UUID", () => {
 });
 
 describe("changing", () => {
-  it("counts every view of fifty at once", async () => {
+  it("counts every one of fifty concurrent views", async () => {
     await using storage = await testStorage();
     const uuid = await put(storage);
     await Promise.all(Array.from({ length: 50 }, () => storage.stores.segments.addViews(new Map([[uuid, 1]]))));
     expect((await storage.stores.segments.byUuids([uuid]))[0]?.views).toBe(50);
-    expect(await storage.stores.segments.addViews(new Map([["unknown", 1]]))).toEqual({ owners: [], turned: [] });
+    expect(await storage.stores.segments.addViews(new Map([["unknown", 1]]))).toEqual({ owners: [], downvoted: [] });
   });
 
-  it("hides what it is told to hide", async () => {
+  it("hides the given segments", async () => {
     await using storage = await testStorage();
     const [a, b, c] = [await put(storage), await put(storage), await put(storage)];
     await storage.stores.segments.hide([a, c]);

@@ -11,7 +11,7 @@ const id = "dQw4w9WgXcQ";
 const child = new URL("../../support/children/submit.ts", import.meta.url);
 
 describe("the lock of a video", () => {
-  it("lets one of fifty equal submissions win", async () => {
+  it("lets one of fifty identical submissions win", async () => {
     await using storage = await testStorage();
     const submit = (at: number): Promise<"stored" | "duplicate"> =>
       storage.transaction(async ({ videos, segments }) => {
@@ -27,7 +27,7 @@ describe("the lock of a video", () => {
     expect(await storage.stores.segments.onVideo("YouTube", id)).toHaveLength(1);
   });
 
-  it("shows who waited what the one before committed", async () => {
+  it("shows the waiting transaction what the previous one committed", async () => {
     await using storage = await testStorage();
     let held = (): void => undefined;
     const locked = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe("the lock of a video", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("lets one process win each of 25 submissions that four send at once", async () => {
+  it("lets one process win each of 25 submissions that four send concurrently", async () => {
     await using storage = await testStorage();
     const soon = String(Date.now() + 1000);
     const stored = await Promise.all(Array.from({ length: 4 }, () => runNode(child, [storage.url, "25", soon])));
@@ -81,7 +81,7 @@ describe("the feed of changes", () => {
   const write = (storage: Storage, service: string, videoId = id) =>
     storage.transaction(({ videos }) => videos.lock(service, videoId, sha256(videoId)));
 
-  it("names every video that was written behind a position", async () => {
+  it("names every video that was written after a position", async () => {
     await using storage = await testStorage();
     const { videos } = storage.stores;
     expect(await videos.feedPositions()).toEqual(none);
@@ -93,7 +93,7 @@ describe("the feed of changes", () => {
     expect(await videos.changedAfter(await videos.feedPositions(), 10)).toEqual({ videos: [], users: [] });
   });
 
-  it("enters all videos of a transaction, and gives no more than was asked for", async () => {
+  it("includes all videos of a transaction, and returns no more than requested", async () => {
     await using storage = await testStorage();
     const names = Array.from({ length: 25 }, (_, at) => `video ${at}`);
     await storage.transaction(({ videos }) =>
@@ -105,7 +105,7 @@ describe("the feed of changes", () => {
     expect((await storage.stores.videos.changedAfter(new Map([[lane, 0]]), 4)).videos).toHaveLength(4);
   });
 
-  it("names the users whose reputation a write may have changed, and tells the caches of its own process", async () => {
+  it("names the users whose reputation a write may have changed, and notifies the caches of its own process", async () => {
     await using storage = await testStorage();
     const told: Written[] = [];
     storage.onWrite((written) => void told.push(written));
@@ -124,7 +124,7 @@ describe("the feed of changes", () => {
     expect(told[1]?.users).toEqual([]);
   });
 
-  it("has the place that a transaction was told, whatever lane its connection used before", async () => {
+  it("has the position that a transaction got, whatever lane its connection used before", async () => {
     await using storage = await testStorage({ connections: 1 });
     const places: FeedPlace[] = [];
     storage.onWrite(({ place }) => void places.push(place));
@@ -144,7 +144,7 @@ describe("the feed of changes", () => {
     await isThere();
   });
 
-  it("does not name a write that was undone", async () => {
+  it("does not name a write that was rolled back", async () => {
     await using storage = await testStorage();
     const undone = storage.transaction(async ({ videos }) => {
       await videos.lock("YouTube", id, sha256(id));
@@ -154,7 +154,7 @@ describe("the feed of changes", () => {
     expect(await everything(storage)).toEqual({ videos: [], users: [] });
   });
 
-  it("shows every write to who goes on from the positions before, while twenty write", async () => {
+  it("shows every write to a reader that continues from its last positions, while twenty write", async () => {
     await using storage = await testStorage({ connections: 20 });
     const { videos } = storage.stores;
     const seen = new Set<string>();
@@ -188,7 +188,7 @@ describe("the feed of changes", () => {
     expect(known.size).toBeLessThanOrEqual(64);
   });
 
-  it("is entered in a transaction only, because a lock without one holds nothing", async () => {
+  it("is written in a transaction only, because a lock without one has no effect", async () => {
     await using storage = await testStorage();
     await expect(storage.stores.videos.lock("YouTube", id, sha256(id))).rejects.toThrow(/transaction/);
     expect(await storage.knex("videos").select("video_id")).toEqual([]);

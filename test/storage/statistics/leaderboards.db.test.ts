@@ -4,7 +4,7 @@ import { testStorage } from "../../support/database.ts";
 import { indexesUsed } from "../../support/plan.ts";
 import { address, newRow, sha256 } from "../../support/rows.ts";
 
-it("statistics are read without a look at segments that nobody touched", async () => {
+it("statistics are read without reading unchanged segments", async () => {
   await using storage = await testStorage();
   const { segments, totals, leaderboards, userFigures } = storage.stores;
   const users = Array.from({ length: 2000 }, (_, at) => sha256(`user ${at}`));

@@ -157,8 +157,8 @@ async function expectKeptIsCounted({ stores }: Storage): Promise<void> {
   }
 }
 
-describe("reputations that are kept", () => {
-  it("are those that counting gives, whatever happened", async () => {
+describe("stored reputations", () => {
+  it("equal counted ones, whatever happened", async () => {
     await using storage = await testStorage();
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 20 }), async (history) => {
@@ -170,7 +170,7 @@ describe("reputations that are kept", () => {
     );
   });
 
-  it("are those that counting gives when several processes write and read at the same time", async () => {
+  it("equal counted ones when several processes write and read at the same time", async () => {
     await using storage = await testStorage();
     await using other = await openStorage({ url: storage.url });
     // Here whoever waits for a lock keeps its holder from going on.
@@ -195,7 +195,7 @@ describe("reputations that are kept", () => {
 
   const isMariadb = inject("engine") === "mariadb"; // with SQLite nobody else writes while a transaction is open
 
-  it.runIf(isMariadb)("count a view that came while the segment was being voted down", async () => {
+  it.runIf(isMariadb)("count a view that arrived while the segment was being voted down", async () => {
     await using storage = await testStorage();
     const [video = videos[0]] = videos;
     if (video === undefined) throw new Error("There are videos.");
@@ -214,7 +214,7 @@ describe("reputations that are kept", () => {
     await expectKeptIsCounted(storage);
   });
 
-  it.runIf(isMariadb)("know the times of rows that others came to like while their turn was waited for", async () => {
+  it.runIf(isMariadb)("include the times of rows that others liked while the lock was awaited", async () => {
     await using storage = await testStorage();
     await using other = await openStorage({ url: storage.url });
     for (const table of tables) await storage.knex(table).delete();
@@ -247,7 +247,7 @@ describe("reputations that are kept", () => {
     });
   });
 
-  it("count the segments that were there before anything was kept, once", async () => {
+  it("count the segments that existed before anything was stored, once", async () => {
     await using storage = await testStorage();
     const { stores, knex } = storage;
     for (let n = 0; n < 5; n++) await put(storage, { votes: 2, timeSubmitted: start - 50 * day + n });

@@ -8,7 +8,7 @@ import { user } from "../../support/rows.ts";
 const letters = fc.constantFrom("a", "b", "A", "é", "🎬", " ", "%");
 const names = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 10 });
 
-it("finds what a look at every name would find", async () => {
+it("finds what a scan of every name would find", async () => {
   await using storage = await testStorage();
   const { userNames } = storage.stores;
   const none = { name: null, isLocked: false };
@@ -31,7 +31,7 @@ it("finds what a look at every name would find", async () => {
   );
 });
 
-it("enters the names of before, also when the step was interrupted", async () => {
+it("indexes existing names, also when the step was interrupted", async () => {
   await using database = await emptyDatabase();
   await using storage = await openStorage({ url: database.url });
   await applySchema(storage);

@@ -68,7 +68,7 @@ const lock = fc.record({
 });
 
 describe("the facts of reputation", () => {
-  it("are what counting by hand gives", async () => {
+  it("equal the result of counting by hand", async () => {
     await using storage = await testStorage();
     const { stores, knex } = storage;
     await fc.assert(
@@ -98,7 +98,7 @@ describe("the facts of reputation", () => {
     );
   });
 
-  it("are zero for who never submitted, and empty for nobody", async () => {
+  it("are zero for users who never submitted, and empty for no users", async () => {
     await using storage = await testStorage();
     const facts = await storage.stores.reputation.facts([user("new")], now);
     expect([...facts.keys()]).toEqual([user("new")]);
@@ -110,7 +110,7 @@ describe("the facts of reputation", () => {
 });
 
 describe("the counts for chapters", () => {
-  it("take all rows, labels of whole videos included", async () => {
+  it("include all rows, labels of whole videos as well", async () => {
     await using storage = await testStorage();
     const rows = [newRow({ actionType: "full" }), newRow(), newRow(), newRow({ userId: user("bob") })];
     await storage.stores.segments.insert(rows, address("home"));

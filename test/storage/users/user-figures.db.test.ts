@@ -15,7 +15,7 @@ const kinds = [
   { votes: 1, views: 19, endTime: 5000, category: "intro" },
 ] as const;
 
-it("figures of a user are the same whether they are kept or counted", async () => {
+it("figures of a user are the same whether they are stored or counted", async () => {
   await using storage = await testStorage();
   const { knex, stores, transaction } = storage;
   const figures = () => stores.userFigures.of(user("ann"), CAP);
@@ -39,7 +39,7 @@ it("figures of a user are the same whether they are kept or counted", async () =
   }
 });
 
-it("figures of a user are counted when they may be others than those that are kept", async () => {
+it("figures of a user are counted when they may differ from the stored ones", async () => {
   await using storage = await testStorage();
   const { knex, stores, transaction } = storage;
   const countOf = async (cap = CAP) => (await stores.userFigures.of(user("ann"), cap)).segmentCount;

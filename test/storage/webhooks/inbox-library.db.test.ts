@@ -46,7 +46,7 @@ const newDelivery = (id: string, payload = new TextEncoder().encode("{}")) => ({
   receivedAt: T,
 });
 
-it("a program with a Knex of its own makes the tables by the published step and has an inbox in them", async () => {
+it("a program with its own Knex creates the tables by the published step and has an inbox in them", async () => {
   await using database = await emptyDatabase();
   await using made = await withTables(database);
   const handled = list<string>();
@@ -62,7 +62,7 @@ it("a program with a Knex of its own makes the tables by the published step and 
   expect((await inbox.get("d-1"))?.bytes).toBe(payload.length);
 });
 
-it("many claim, renew and settle at the same moment, under the isolation that the server has by itself", async () => {
+it("many claim, renew and settle concurrently, under the default isolation of the server", async () => {
   await using database = await emptyDatabase();
   await using made = await withTables(database);
   const { store } = made;
@@ -111,7 +111,7 @@ it("a program with the older step counts rows, and right from the start with the
   expect(await made.store.counts()).toEqual({ waiting: 4, running: 2, handled: 0, dead: 0 });
 });
 
-it("keeps count whatever many do at the same moment", async () => {
+it("keeps correct counts under concurrent changes", async () => {
   await using database = await emptyDatabase();
   await using made = await withCounts(database);
   const { store, db } = made;

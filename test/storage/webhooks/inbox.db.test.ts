@@ -73,7 +73,7 @@ describe("the store in a database", () => {
     receivedAt: T + n,
   });
 
-  it("finds by an index what is due, what is old, and what is asked for", async () => {
+  it("finds by an index what is due, what is old, and what is requested", async () => {
     await using storage = await testStorage();
     const { webhookInbox: inbox } = storage.stores;
     await inbox.add(newDelivery(0), 10);
@@ -119,7 +119,7 @@ describe("the store in a database", () => {
     expect((await inbox.get("d-249"))?.payload).toHaveLength(2);
   });
 
-  it("counts right again what was changed by others who do not count", async () => {
+  it("corrects the counts after changes by processes that do not count", async () => {
     await using storage = await testStorage();
     const { webhookInbox: inbox } = storage.stores;
     for (let n = 0; n < 5; n++) await inbox.add(newDelivery(n), 1000);

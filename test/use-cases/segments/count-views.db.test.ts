@@ -25,8 +25,8 @@ async function putAll({ stores }: Storage, count: number, differences: (at: numb
 }
 const viewsOf = async ({ knex }: Storage): Promise<number[]> => knex("segments").orderBy("id").pluck("views");
 
-describe("views that are written together", () => {
-  it("count each, by whatever name the segment goes, and touch their users", async () => {
+describe("views of one batch", () => {
+  it("are counted one by one, whatever id names the segment, and mark their users as stale", async () => {
     await using storage = await testStorage();
     const whole = await put(storage, { userId: user("bob") });
     const short = await put(storage, { uuid: "abcdef1", userId: user("cid") });
@@ -49,7 +49,7 @@ describe("views that are written together", () => {
     expect(await storage.stores.totals.stale("", 10)).toEqual([user("ann"), user("bob"), user("cid")].sort());
   });
 
-  it("mind the case of a UUID", async () => {
+  it("match the case of a UUID", async () => {
     await using storage = await testStorage();
     for (const uuid of ["abcdef", "ABCDEF", "aBcdef"]) await put(storage, { uuid });
     await writerOf(storage).write(["abcdef", "ABCDEF", "ABCDEF"].map((uuid) => view(uuid)));
@@ -59,7 +59,7 @@ describe("views that are written together", () => {
   it.each([
     ["one", 1, 5],
     ["three hundred, on as many segments", 300, 5],
-  ])("cost few statements: %s", async (_what, count, most) => {
+  ])("take few statements: %s", async (_what, count, most) => {
     await using storage = await testStorage();
     const uuids = await putAll(storage, count, (at) => ({ userId: user(`${at}`) }));
     let statements = 0;
@@ -78,7 +78,7 @@ describe("views that are written together", () => {
 });
 
 describe("the limit of views from one address", () => {
-  it("lets the first ones of a batch pass, after those that were counted before", async () => {
+  it("accepts the first ones of a batch, after those that were counted before", async () => {
     await using storage = await testStorage();
     const uuids = [await put(storage), await put(storage), await put(storage)];
     const { write, limits } = writerOf(storage, 3);
@@ -111,7 +111,7 @@ describe("the limit of views from one address", () => {
 it.each([
   ["few", 3],
   ["many", 150],
-])("two processes that view %s segments at once lose none and refuse none", async (_what, segments) => {
+])("two processes that view %s segments concurrently lose none and refuse none", async (_what, segments) => {
   await using storage = await testStorage();
   const uuids = await putAll(storage, segments, (at) => ({ userId: user(`${at % 40}`) }));
   const args = [storage.url, "200", String(Date.now() + 3000), ...uuids];

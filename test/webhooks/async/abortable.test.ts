@@ -6,7 +6,7 @@ const never = new Promise<never>(() => undefined);
 const late = new Error("late");
 
 describe("unlessAborted", () => {
-  it("is what the promise is", async () => {
+  it("settles like the promise", async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve(1), signal)).toBe(1);
     await expect(unlessAborted(Promise.reject(late), signal)).rejects.toBe(late);

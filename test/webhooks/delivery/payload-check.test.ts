@@ -31,7 +31,7 @@ describe("validate: true", () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it("refuses a payload with the first place that does not fit, before any handler", async () => {
+  it("rejects a payload with the first location that does not match, before any handler", async () => {
     const { deliver, handle, told } = world();
     const payload = payloadOf("issues/opened.json");
     payload.issue.title = 7;
@@ -60,14 +60,14 @@ describe("validate: true", () => {
     expect(error.message).toContain(found);
   });
 
-  it("takes keys that the specification does not have", async () => {
+  it("accepts keys that are not in the specification", async () => {
     const payload = payloadOf("issues/opened.json");
     payload.brand_new = { of: "the host" };
     payload.issue.brand_new = true;
     expect(await world().deliver("issues", payload)).toBeUndefined();
   });
 
-  it("takes any action where the specification leaves it open", async () => {
+  it("accepts any action where the specification allows it", async () => {
     const { deliver, log } = world();
     const payload = shipped.find(({ event }) => event === "repository_dispatch")?.payload;
     expect(await deliver("repository_dispatch", { ...payload, action: "deploy.now" })).toBeUndefined();
@@ -95,7 +95,7 @@ describe("validate: true", () => {
     expect(log.warn).toHaveBeenCalledTimes(1000);
   });
 
-  it("compares before verifyAndParse answers, but nothing that receive is given", async () => {
+  it("validates before verifyAndParse resolves, but not what is passed to receive", async () => {
     const { webhooks } = world();
     const text = '{"action":"opened"}';
     const delivery = { id: "1", name: "issues", payload: text, signature: signatureOf(text) };
@@ -104,14 +104,14 @@ describe("validate: true", () => {
   });
 });
 
-it("without validate, payloads are not compared", async () => {
+it("without validate, payloads are not validated", async () => {
   const { deliver, log } = world({});
   expect(await deliver("issues", { action: "opened" })).toBeUndefined();
   expect(await deliver("unheard_of", {})).toBeUndefined();
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-describe("the words about a fault", () => {
+describe("the message of a fault", () => {
   const payload = { issue: { title: 7, "a/b~c": ["private"], state: "private" } };
 
   it.each([

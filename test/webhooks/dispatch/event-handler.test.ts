@@ -21,7 +21,7 @@ describe("createEventHandler", () => {
     expect(Object.keys(createEventHandler()).sort()).toEqual(["on", "onAny", "onError", "receive", "removeListener"]);
   });
 
-  it("answers functions that answer nothing", () => {
+  it("returns functions that return nothing", () => {
     const { handler, note } = world();
     const handle = note("");
     expect([
@@ -81,7 +81,7 @@ describe("on", () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it("warns once of a name that nobody knows, and runs its handler all the same", async () => {
+  it("warns once of an unknown name, and still runs its handler", async () => {
     const { handler, heard, note, receive, log } = world();
     handler.on([odd("unheard_of"), "push"], note("event"));
     handler.on(odd("unheard_of.happened"), note("action"));

@@ -44,7 +44,7 @@ describe("receive", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("says what is missing", async () => {
+  it("names what is missing", async () => {
     const { receive } = createEventHandler();
     const messages = [undefined, event(""), event("push", null), event("push", [])].map((wrong) =>
       failureOf(receive(wrong as EmitterWebhookEvent)).then(({ message }) => message),
@@ -57,7 +57,7 @@ describe("receive", () => {
     ]);
   });
 
-  it("needs no id", async () => {
+  it("does not need an id", async () => {
     const handler = createEventHandler();
     await expect(handler.receive({ name: "push", payload: {} } as EmitterWebhookEvent)).resolves.toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe("receive", () => {
     },
   );
 
-  it("knows with each delivery what was registered and taken back before it", async () => {
+  it("uses for each delivery what was registered and removed before it", async () => {
     let warned: Promise<void> | undefined;
     const warn = (): void => {
       warned = handler.receive(event("new"));
@@ -135,7 +135,7 @@ describe("receive", () => {
     expect(await hear("new")).toEqual(["first"]);
   });
 
-  it("gives each handler the event itself, and ignores what it answers", async () => {
+  it("passes the event itself to each handler, and ignores the return value", async () => {
     const handler = createEventHandler();
     const seen: unknown[] = [];
     const given = event();
@@ -150,7 +150,7 @@ describe("receive", () => {
     for (const received of seen) expect(received).toBe(given);
   });
 
-  it("starts handlers after it has answered its promise, each from a microtask of its own", async () => {
+  it("starts handlers after it has returned its promise, each in its own microtask", async () => {
     const handler = createEventHandler();
     const steps: string[] = [];
     for (const name of ["first", "second"]) {
@@ -184,7 +184,7 @@ describe("receive", () => {
     expect((await promise).errors).toHaveLength(1);
   });
 
-  it("does not change a delivery by what is registered or removed meanwhile", async () => {
+  it("does not change a delivery when handlers are registered or removed meanwhile", async () => {
     const handler = createEventHandler({ log: quiet });
     const heard: string[] = [];
     const last = (): void => void heard.push("last");
@@ -218,7 +218,7 @@ describe("a delivery that fails", () => {
     expect(error.message).toBe("first\nearly\nlate");
   });
 
-  it("has its event before it was transformed, in the whole and in every part", async () => {
+  it("has the event before transform, on the aggregate and on every member", async () => {
     const handler = createEventHandler({ transform: (given) => ({ ...given, id: "changed" }) });
     handler.on("issues", fails(new Error("one")));
     handler.onAny(fails(Object.assign(new Error("other"), { event: "its own" })));
@@ -228,7 +228,7 @@ describe("a delivery that fails", () => {
     for (const member of error.errors) expect(member.event).toBe(given);
   });
 
-  it("has one error twice when two handlers threw it", async () => {
+  it("has the same error twice when two handlers threw it", async () => {
     const handler = createEventHandler();
     const shared = new Error("shared");
     handler.on(["issues", "issues.opened"], fails(shared));
@@ -236,7 +236,7 @@ describe("a delivery that fails", () => {
   });
 
   it.each([["a text"], [undefined], [null], [0], [Object.freeze(new Error("frozen"))], [Symbol("odd")]])(
-    "has an Error whose cause is what was thrown, and tells onError: row %#",
+    "has an Error whose cause is what was thrown, and calls onError: row %#",
     async (reason) => {
       const handler = createEventHandler();
       const told = vi.fn();
@@ -256,7 +256,7 @@ describe("a delivery that fails", () => {
     expect([member?.status, refusalStatus(member)]).toEqual([404, undefined]);
   });
 
-  it("is what an application hands in as an Error", async () => {
+  it("is what an application passes as an Error", async () => {
     const handler = createEventHandler();
     const told = vi.fn();
     handler.onError(told);
@@ -311,7 +311,7 @@ describe("onError", () => {
 });
 
 describe("transform", () => {
-  it("runs once for each handler, onAny included, and each gets its own answer", async () => {
+  it("runs once for each handler, onAny included, and each gets its own result", async () => {
     let calls = 0;
     const handler = createEventHandler({ transform: async (given) => ({ ...given, call: ++calls }) });
     const seen: unknown[] = [];
@@ -322,13 +322,13 @@ describe("transform", () => {
     expect(seen.sort()).toEqual([1, 2, 3]);
   });
 
-  it("does not run where there is no handler", async () => {
+  it("does not run without handlers", async () => {
     const transform = vi.fn();
     await createEventHandler({ transform }).receive(event());
     expect(transform).not.toHaveBeenCalled();
   });
 
-  it("gives handlers exactly what it answers", async () => {
+  it("passes exactly its result to handlers", async () => {
     const handler = createEventHandler({ transform: () => "something else" });
     const handle = vi.fn();
     handler.on("issues", handle);

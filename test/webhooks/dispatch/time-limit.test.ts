@@ -14,12 +14,9 @@ const failureOf = (promise: Promise<unknown>): Promise<WebhookError> =>
   );
 
 describe("a time limit", () => {
-  it.each([0, -1, Number.NaN, 2 ** 31, "1000", null])(
-    "must be a time that a timer can measure, not %s",
-    (timeLimit) => {
-      expect(() => createEventHandler({ timeLimit: timeLimit as number })).toThrow(RangeError);
-    },
-  );
+  it.each([0, -1, Number.NaN, 2 ** 31, "1000", null])("must be a delay that a timer supports, not %s", (timeLimit) => {
+    expect(() => createEventHandler({ timeLimit: timeLimit as number })).toThrow(RangeError);
+  });
 
   it.each([undefined, 1, 2 ** 31 - 1, Infinity])("may be %s", async (timeLimit) => {
     const handler = createEventHandler(timeLimit === undefined ? {} : { timeLimit });
@@ -27,7 +24,7 @@ describe("a time limit", () => {
     await expect(handler.receive(event)).resolves.toBeUndefined();
   });
 
-  it("fails the handlers that still run, after those that failed before, and tells onError", async () => {
+  it("fails the handlers that still run, after those that failed before, and calls onError", async () => {
     const handler = createEventHandler({ timeLimit: 20 });
     const told = vi.fn();
     handler.onError(told);
@@ -61,7 +58,7 @@ describe("a time limit", () => {
     expect(new Set([...reasons, ...errors]).size).toBe(1);
   });
 
-  it("has aborted a signal that is looked at for the first time when it is over", async () => {
+  it("has aborted a signal that is first accessed after it", async () => {
     const handler = createEventHandler({ timeLimit: 20 });
     const late = Promise.withResolvers<AbortSignal>();
     const over = gate();
@@ -115,7 +112,7 @@ describe("a time limit", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("counts the time in which handlers let nothing else run", async () => {
+  it("counts the time in which handlers block the event loop", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     try {
       const handler = createEventHandler({ timeLimit: 20 });
@@ -133,7 +130,7 @@ describe("a time limit", () => {
     }
   });
 
-  it("starts no timer for handlers that wait for nothing", async () => {
+  it("starts no timer for synchronous handlers", async () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
     try {
       const handler = createEventHandler();

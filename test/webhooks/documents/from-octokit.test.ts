@@ -169,13 +169,13 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
   ],
 ];
 
-describe("what the page for those who come from @octokit/webhooks says about differences", () => {
+describe("differences listed in the page about migrating from @octokit/webhooks", () => {
   it.each(rows)("%s", async (words, look, wantedThere, wantedHere) => {
     expect(page).toContain(`\n| ${words}`);
     expect([await look(sides.there), await look(sides.here)]).toEqual([wantedThere, wantedHere]);
   });
 
-  it("has names that exist on both sides", () => {
+  it("names exist on both sides", () => {
     const same = /^\| (`Webhooks`.*) \| the same \|$/m.exec(page)?.[1] ?? "";
     const names = [...same.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
     expect(names.length).toBeGreaterThan(5);

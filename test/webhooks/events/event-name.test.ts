@@ -7,7 +7,7 @@ describe("validateEventName", () => {
     expect(validateEventName(name)).toBeUndefined();
   });
 
-  it.each([undefined, null, {}, [], true, 1, ["push"]])("throws a TypeError for %j, which is no text", (name) => {
+  it.each([undefined, null, {}, [], true, 1, ["push"]])("throws a TypeError for %j, which is not a string", (name) => {
     for (const onUnknownEventName of ["throw", "warn", "ignore"] as never[]) {
       expect(() => validateEventName(name, { onUnknownEventName })).toThrow(TypeError);
     }
@@ -39,7 +39,7 @@ describe("validateEventName", () => {
     },
   );
 
-  it("warns once of an unknown name when asked to", () => {
+  it("warns once of an unknown name if requested", () => {
     const warn = vi.fn();
     validateEventName("pull_requests", { onUnknownEventName: "warn", log: { warn } });
     expect(warn.mock.calls).toEqual([[expect.stringContaining('"pull_requests"')]]);
@@ -57,7 +57,7 @@ describe("validateEventName", () => {
     }
   });
 
-  it("says nothing of an unknown name when asked to", () => {
+  it("ignores an unknown name if requested", () => {
     const warn = vi.fn();
     validateEventName("pull_requests", { onUnknownEventName: "ignore", log: { warn } });
     expect(warn).not.toHaveBeenCalled();

@@ -46,7 +46,7 @@ describe("a clock that is set back", () => {
     expect(attempts).toBe(3);
   });
 
-  it("is looked after at once when what was to come is due now, however seldom others are asked for news", async () => {
+  it("is noticed at once when what was scheduled is due now, however rarely the store is polled", async () => {
     const store = memoryStore();
     await addAll(store, delivery("d1", { receivedAt: T }));
     const claims: number[] = [];
@@ -72,7 +72,7 @@ describe("a clock that is set back", () => {
     expect(claims[1]).toBeLessThan(T - HOUR);
   });
 
-  it("keeps waiting what a back-off without a known bound set", async () => {
+  it("does not shorten the wait of an unbounded back-off", async () => {
     const store = memoryStore();
     await addAll(store, delivery("d1", { receivedAt: T + 90 * DAY }));
     await using made = newInbox({ store, poll: 1000 });

@@ -23,7 +23,7 @@ describe("an inbox behind the Node middleware", () => {
     expect(await made.inbox.get("d1")).toMatchObject({ attempts: 1, log: [{ number: 1, outcome: "handled" }] });
   });
 
-  it("keeps the bytes as they were signed", async () => {
+  it("keeps the signed bytes", async () => {
     await using made = newInbox();
     await using http = await served(made.inbox);
     const payload = '\ufeff{ "action" : "opened",\r\n\t"text":"h\\u00e9llo ✓ 😀" }\n';
@@ -60,7 +60,7 @@ describe("an inbox behind the Node middleware", () => {
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([...Array(9).fill(200), 202]);
   });
 
-  it("tries a failing handler again, gives up after maxAttempts, and handles it when it is redelivered", async () => {
+  it("retries a failing handler, gives up after maxAttempts, and handles the delivery when it is redelivered", async () => {
     await using made = newInbox({ maxAttempts: 3 });
     await using http = await served(made.inbox);
     let broken = true;
@@ -112,7 +112,7 @@ describe("an inbox behind the Node middleware", () => {
     expect(await made.store.get("d1")).toBeUndefined();
   });
 
-  it("refuses payloads that do not fit, when asked to", async () => {
+  it("rejects payloads that do not match, if configured", async () => {
     const { log } = keptLog();
     const store = memoryStore();
     const webhooks = new Webhooks({ secret, log, validate: true });
@@ -149,7 +149,7 @@ describe("an inbox behind the Node middleware", () => {
     expect((await http.send("d3")).status).toBe(202);
   });
 
-  it("answers 503 with Retry-After while the store is gone, saying nothing of it, and accepts the next try", async () => {
+  it("answers 503 with Retry-After while the store is down, without details, and accepts the next attempt", async () => {
     const { store, cut } = cuttable(memoryStore());
     await using made = newInbox({ store });
     await using http = await served(made.inbox);

@@ -83,7 +83,7 @@ describe("isStorable", () => {
 });
 
 describe("dueQueue", () => {
-  it("gives out in order of time, then of arrival, whatever came when", () => {
+  it("returns entries in order of time, then of arrival, whatever the order of insertion", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9)), (times) => {
         const gone = new Set<number>();
@@ -101,7 +101,7 @@ describe("dueQueue", () => {
     );
   });
 
-  it("keeps hardly more than what is current, also of what never comes first", () => {
+  it("retains little more than what is current, also of what never comes first", () => {
     let [current, asked] = [0, new Set<number>()];
     const queue = dueQueue<number>(({ item }) => {
       asked.add(item);
@@ -120,8 +120,8 @@ describe("dueQueue", () => {
   });
 });
 
-describe("a bell", () => {
-  it("rung before the sleep ends it at once, and only that one", async () => {
+describe("a wake signal", () => {
+  it("before the sleep ends it at once, and only that one", async () => {
     const { ring, sleep } = wakeSignal();
     ring();
     ring();
@@ -159,7 +159,7 @@ describe("createInbox", () => {
     expect(() => createInbox({ webhooks, store: memoryStore(), [name]: value })).toThrow(name);
   });
 
-  it("wants webhooks and a store", () => {
+  it("requires webhooks and a store", () => {
     expect(() => createInbox({ webhooks } as never)).toThrow(TypeError);
     expect(() => createInbox(undefined as never)).toThrow(TypeError);
   });

@@ -25,7 +25,7 @@ describe("stop", () => {
     expect(made.lines).toStrictEqual([]);
   });
 
-  it("does not wait for ever: the lease of what still runs ends, and another takes it", async () => {
+  it("does not wait forever: the lease of what still runs expires, and another takes it", async () => {
     const clock = { now: T };
     const made = newInbox({ now: () => clock.now, stopTimeout: 20, lease: 60 });
     const [began, go] = [later(), later()];
@@ -46,7 +46,7 @@ describe("stop", () => {
     go.resolve();
   });
 
-  it("counts what ends after it, while the lease holds", async () => {
+  it("counts what ends after it, while the lease is valid", async () => {
     const made = newInbox({ stopTimeout: 5 });
     const [began, go] = [later(), later()];
     made.webhooks.onAny(() => {
@@ -61,7 +61,7 @@ describe("stop", () => {
     await until(made.store, "d1", "handled");
   });
 
-  it("resolves while the store is gone", async () => {
+  it("resolves while the store is down", async () => {
     const { store, cut, calls } = cuttable(memoryStore());
     const made = newInbox({ store, stopTimeout: 20 });
     made.inbox.start();
@@ -71,7 +71,7 @@ describe("stop", () => {
     await made.inbox.stop();
   });
 
-  it("resolves while the store is silent, and begins nothing when it speaks again", async () => {
+  it("resolves while the store does not respond, and starts nothing when it responds again", async () => {
     const inner = memoryStore();
     const [asked, answer] = [later(), later()];
     const store = {

@@ -57,7 +57,7 @@ describe.each([
     expect((await socket.answer()).body).toBe('{"error":"Error: zu früh 😀"}');
   });
 
-  it("lets go of a sender that dies in the middle of its body: logged once, nothing dispatched", async () => {
+  it("abandons a sender that dies in the middle of its body: logged once, nothing dispatched", async () => {
     const { webhooks, events, observed } = witness();
     const errors = list<unknown>();
     await using receiver = await open(webhooks, { log: { error: errors.add, warn: () => {} }, maxConcurrent: 1 });
@@ -74,7 +74,7 @@ describe.each([
     expect(observed).toContainEqual({ type: "refused", id: "d-1", name: "push", reason: "body" });
   });
 
-  it("lets handlers finish whose sender died while they ran", async () => {
+  it("lets handlers finish when their sender dies while they run", async () => {
     const { webhooks, log } = witness();
     const done = list<string>();
     let socket: RawSocket | undefined;
@@ -121,12 +121,12 @@ describe.each([
     return (await socket.answer()).status;
   };
 
-  it.each(targets)("%s is taken in at the path /", async (target) => {
+  it.each(targets)("%s is accepted at the path /", async (target) => {
     await using receiver = await open(witness().webhooks, { path: "/" });
     expect(await answerTo(receiver.port, target)).toBe(200);
   });
 
-  it("also when nobody can make a URL of the Host", async () => {
+  it("also when the Host is not valid in a URL", async () => {
     await using receiver = await open(witness().webhooks, { path: "/" });
     await using socket = await rawSocket(receiver.port);
     const start = head("POST", "//?x=1", { ...headers, "content-length": String(bytes.length) });
@@ -135,13 +135,13 @@ describe.each([
     expect((await socket.answer()).status).toBe(200);
   });
 
-  it.each(targets)("%s is left to others at another path", async (target) => {
+  it.each(targets)("%s is not handled at another path", async (target) => {
     await using receiver = await open(witness().webhooks);
     expect(await answerTo(receiver.port, target)).toBe(418);
   });
 });
 
-it("writes nothing when something else has answered meanwhile", async () => {
+it("writes nothing when something else has responded in the meantime", async () => {
   const { webhooks, events } = witness();
   const middleware = createNodeMiddleware(webhooks);
   await using receiver = await serve(async (request, response) => {
@@ -154,7 +154,7 @@ it("writes nothing when something else has answered meanwhile", async () => {
   expect(events).toHaveLength(1);
 });
 
-it("works over HTTP/2, which has no word for connections", async () => {
+it("works over HTTP/2, which has no Connection header", async () => {
   const { webhooks } = witness();
   const warnings: Error[] = [];
   const warned = (warning: Error): void => void warnings.push(warning);

@@ -125,13 +125,13 @@ describe("with body parsers", () => {
     if (wanted === 500) expect(text).toMatch(/before the body parser.*rawBody/);
   });
 
-  it("of which one refuses the body, the application's own error page answers", async () => {
+  it("one of which rejects the body, the application's own error page answers", async () => {
     const { status } = await through((app, middleware) => app.use(express.json({ limit: 5 }), middleware));
     expect(status).toBe(599);
   });
 });
 
-it("keeps to the path it was given in a plain server as well", async () => {
+it("only matches its own path in a plain server as well", async () => {
   const { status } = await through((app, middleware) => app.use(middleware), delivery({ path: `${PATH}/` }));
   expect(status).toBe(200);
 });

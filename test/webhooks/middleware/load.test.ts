@@ -8,7 +8,7 @@ import { witness } from "../support/receivers.ts";
 const one = { maxConcurrent: 1 };
 
 describe.each(platforms)("more deliveries than maxConcurrent, on %s", (_name, open) => {
-  it("are refused with 503 and when to come again", async () => {
+  it("are rejected with 503 and when to retry", async () => {
     const { webhooks, log, observed, events } = witness();
     const slow = gate();
     webhooks.on("push", slow.handler);
@@ -37,7 +37,7 @@ describe.each(platforms)("more deliveries than maxConcurrent, on %s", (_name, op
     await expect.poll(async () => (await receiver.send(delivery())).status).toBe(200);
   });
 
-  it("find a place again after every kind of failure", async () => {
+  it("are accepted again after every kind of failure", async () => {
     const { webhooks } = witness();
     webhooks.on("ping", () => {
       throw new Error("no");
@@ -57,7 +57,7 @@ describe.each(platforms)("more deliveries than maxConcurrent, on %s", (_name, op
   });
 });
 
-it("leaves the connection of a refused sender as it was", async () => {
+it("keeps the connection of a rejected sender open", async () => {
   const { webhooks, events } = witness();
   const slow = gate();
   webhooks.on("ping", slow.handler);

@@ -78,7 +78,7 @@ it.each([
   expect((await receiver.send(delivery())).status).toBe(200);
 });
 
-it("options may not be something else", () => {
+it("options must be an object", () => {
   expect(() => createNodeMiddleware(witness().webhooks, null as never)).toThrow(TypeError);
   expect(() => createWebMiddleware(witness().webhooks, "/path" as never)).toThrow(TypeError);
 });

@@ -19,7 +19,7 @@ function receiverOf(verifyAndReceive: Receiver["verifyAndReceive"]): Receiver {
 const failing = (error: Error): Receiver =>
   receiverOf(() => Promise.reject(aggregate([error], { id: "d-1", name: "push", payload: {} })));
 
-describe.each(platforms)("what a receiver says becomes an answer, on %s", (_name, open) => {
+describe.each(platforms)("the outcome of a receiver determines the response, on %s", (_name, open) => {
   it.each([
     [undefined, 200, "ok\n"],
     ["accepted", 202, "accepted\n"],
@@ -31,7 +31,7 @@ describe.each(platforms)("what a receiver says becomes an answer, on %s", (_name
     expect(got.headers.get("accept")).toBe("application/json");
   });
 
-  it("gets the delivery with the bytes as they came", async () => {
+  it("gets the delivery with the bytes as received", async () => {
     const seen: SignedDelivery[] = [];
     await using receiver = await open(receiverOf(async (signed) => void seen.push(signed)));
     const sent = delivery({ body: new Uint8Array([0x7b, 0xff, 0x7d]) });
@@ -50,7 +50,7 @@ describe.each(platforms)("what a receiver says becomes an answer, on %s", (_name
     expect(got.text).toBe('{"error":"Error: The inbox is full."}');
   });
 
-  it.each([400, 413, 422, 503] as const)("a refusal with %i: %i", async (status) => {
+  it.each([400, 413, 422, 503] as const)("a refusal with status %i", async (status) => {
     await using receiver = await open(failing(refusal(new RangeError("not so"), status)));
     const got = await receiver.send(delivery());
     expect([got.status, got.headers.get("retry-after"), got.text]).toEqual([
@@ -60,7 +60,7 @@ describe.each(platforms)("what a receiver says becomes an answer, on %s", (_name
     ]);
   });
 
-  it("an inbox: accepted, then a duplicate, then no place", async () => {
+  it("an inbox: accepted, then a duplicate, then full", async () => {
     const { webhooks, observed, events, log } = witness();
     await using receiver = await open(createInbox({ webhooks, store: memoryStore(), maxWaiting: 1 }));
     const got = [];
@@ -76,7 +76,7 @@ describe.each(platforms)("what a receiver says becomes an answer, on %s", (_name
     expect(events).toEqual([]);
   });
 
-  it("any other failure, with whatever it carries: 500", async () => {
+  it("any other failure, whatever its properties: 500", async () => {
     const error = Object.assign(new Error("no"), { status: 503, retryAfter: 5 });
     await using receiver = await open(failing(error));
     const got = await receiver.send(delivery());

@@ -20,7 +20,7 @@ function allHandlers() {
 const known = new Set<string>(emitterEventNames);
 
 describe.each(platforms)("every payload that is shipped, signed and sent to %s", (_name, open) => {
-  it("reaches exactly its handlers, whole", async () => {
+  it("reaches exactly its handlers, complete", async () => {
     const { webhooks, ran } = allHandlers();
     await using receiver = await open(webhooks);
     for (const { file, event, action, bytes } of shipped) {
@@ -35,7 +35,7 @@ describe.each(platforms)("every payload that is shipped, signed and sent to %s",
     expect(shipped.length).toBeGreaterThan(150);
   });
 
-  it("reaches nobody when one byte differs", async () => {
+  it("reaches no handler when one byte differs", async () => {
     const { webhooks, ran } = allHandlers();
     await using receiver = await open(webhooks);
     for (const { file, event, bytes } of shipped) {

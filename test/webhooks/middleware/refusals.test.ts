@@ -37,7 +37,7 @@ const bad: Bad[] = [
 
 describe.each(platforms)("bad input on %s", (_name, open) => {
   it.each(bad)(
-    "%s: refused, one line in the log, nothing dispatched, no secret and no payload told",
+    "%s: rejected, one line in the log, nothing dispatched, no secret and no payload revealed",
     async (...row) => {
       const [, request, status, reason] = row;
       const { webhooks, log, observed, events } = witness();
@@ -58,7 +58,7 @@ describe.each(platforms)("bad input on %s", (_name, open) => {
     },
   );
 
-  it("a delivery that is replayed: told as a duplicate", async () => {
+  it("a replayed delivery is reported as a duplicate", async () => {
     const { webhooks, log, observed, events } = witness();
     await using receiver = await open(webhooks, { deduplicate: true });
     await receiver.send(sent());
@@ -102,7 +102,7 @@ describe.each(platforms)("bad input on %s", (_name, open) => {
     expect(log.text()).not.toContain(MARK);
   });
 
-  it("requests for another path, or another method, are none of its business", async () => {
+  it("requests for another path, or another method, are ignored", async () => {
     const { webhooks, log, observed } = witness();
     await using receiver = await open(webhooks);
     await receiver.send(sent({ path: `${PATH}/more` }));

@@ -36,7 +36,7 @@ describe.concurrent.each([
 ] as const)("over a socket, %s", (_name, open) => {
   const headers = { ...delivery().headers };
 
-  it("refuses by Content-Length before anything is sent", async () => {
+  it("rejects by Content-Length before anything is sent", async () => {
     await using receiver = await open(witness().webhooks, small);
     await using socket = await rawSocket(receiver.port);
     socket.write(head("POST", PATH, { ...headers, "content-length": "101" }));
@@ -56,7 +56,7 @@ describe.concurrent.each([
     expect(events).toEqual([]);
   });
 
-  it("takes no more than Content-Length says", async () => {
+  it("reads no more than Content-Length bytes", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks, small);
     await using socket = await rawSocket(receiver.port);
@@ -77,7 +77,7 @@ describe.concurrent.each([
   });
 });
 
-it("takes 25 MiB when nothing else is said", async () => {
+it("accepts 25 MiB by default", async () => {
   const { webhooks } = witness();
   await using receiver = await onNode(webhooks);
   const limit = 25 * 1024 * 1024;
@@ -85,7 +85,7 @@ it("takes 25 MiB when nothing else is said", async () => {
   expect((await receiver.send(delivery({ body: sized(limit + 1) }))).status).toBe(413);
 });
 
-it("believes no Content-Length of a request of the web", async () => {
+it("does not trust the Content-Length of a web request", async () => {
   const { webhooks, events } = witness();
   const body = sized(101);
   const headers = { ...delivery({ body }).headers, "content-length": "7" };

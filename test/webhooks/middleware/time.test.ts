@@ -14,7 +14,7 @@ const soon = { timeout: 50 };
 const afterTheBody = { timeout: 300 };
 
 describe.each(platforms)("handlers that take too long, on %s", (_name, open) => {
-  it("are answered 202 and go on", async () => {
+  it("are answered 202 and continue", async () => {
     const { webhooks, log, observed } = witness();
     const slow = gate();
     const done = list<string>();
@@ -74,7 +74,7 @@ describe.concurrent.each([
     expect(observed).toEqual([{ type: "refused", id: "d-1", name: "push", reason: "body" }]);
   });
 
-  it("is refused also when it never ends", async () => {
+  it("is also rejected when it never ends", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks, soon);
     await using socket = await rawSocket(receiver.port);
@@ -87,7 +87,7 @@ describe.concurrent.each([
   });
 });
 
-it("gives up a body of the web that never ends, and lets its stream go", async () => {
+it("cancels a web body that never ends, and its stream", async () => {
   const { webhooks, events } = witness();
   const cancelled = Promise.withResolvers<unknown>();
   const endless = new ReadableStream({
@@ -115,7 +115,7 @@ it("leaves no timer behind", async () => {
   }
 });
 
-it("keeps no process alive, neither after a delivery nor while handlers hang", async () => {
+it("does not keep the process alive, neither after a delivery nor while handlers hang", async () => {
   const from = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
   const source = `
     const { createWebMiddleware } = await import(${from("../../../src/webhooks/middleware/platforms/web.ts")});

@@ -57,7 +57,7 @@ const onlyInNode = ["Buffer", "process", "require", "__dirname", "setImmediate",
 const foreignTo = (names: Set<string>): string[] => onlyInNode.filter((name) => names.has(name));
 
 it.each(below("platforms/web.ts"))(
-  "%s, which createWebMiddleware loads, stands on nothing that only Node has",
+  "%s, which createWebMiddleware loads, uses nothing that only Node has",
   (_file, source) => {
     expect(importsOf(source).filter((specifier) => !specifier.startsWith("."))).toEqual([]);
     expect(foreignTo(namesOf(source))).toEqual([]);
@@ -65,7 +65,7 @@ it.each(below("platforms/web.ts"))(
 );
 
 it.each(below("platforms/node.ts"))(
-  "%s, which stands in the same entry, loads nothing that only Node has",
+  "%s, which is in the same entry, loads nothing that only Node has",
   (_file, source) => {
     expect(importsOf(source).filter((specifier) => !specifier.startsWith("."))).toEqual([]);
   },

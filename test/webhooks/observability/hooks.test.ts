@@ -27,7 +27,7 @@ function world(hooks: Hooks = {}) {
 const milliseconds = expect.any(Number);
 
 describe("observe", () => {
-  it("tells which secret fitted, and that the delivery was handled", async () => {
+  it("reports which secret matched, and that the delivery was handled", async () => {
     const { webhooks, seen } = world();
     webhooks.on("unheard_of" as "push", () => undefined);
     webhooks.onAny(() => undefined);
@@ -38,13 +38,13 @@ describe("observe", () => {
     ]);
   });
 
-  it("counts a delivery that nobody handles", async () => {
+  it("counts a delivery without handlers", async () => {
     const { webhooks, seen } = world();
     await webhooks.receive(event);
     expect(seen).toEqual([{ type: "handled", id: "1", name: "issues", action: "opened", handlers: 0, milliseconds }]);
   });
 
-  it("tells how many handlers failed", async () => {
+  it("reports how many handlers failed", async () => {
     const { webhooks, seen } = world();
     for (const message of ["one", "two"]) webhooks.onAny(() => Promise.reject(new Error(message)));
     webhooks.onAny(() => undefined);
@@ -133,7 +133,7 @@ describe("trace", () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it("does not run for a delivery that nobody handles", async () => {
+  it("does not run for a delivery without handlers", async () => {
     const trace = vi.fn();
     await world({ trace }).webhooks.receive(event);
     expect(trace).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ describe("a log that is completed", () => {
     expect(logger.lines).toEqual(["hello"]);
   });
 
-  it("is an heir where the object takes no more properties", () => {
+  it("inherits from an object that is not extensible", () => {
     const given = Object.freeze({ warn: vi.fn(), info: undefined });
     const log = completeLog(given as object);
     log.warn("hello");
@@ -34,7 +34,7 @@ describe("a log that is completed", () => {
     expect(given.warn).toHaveBeenCalledWith("hello");
   });
 
-  it("is silent about details, and warns on the console, by itself", () => {
+  it("by default omits details, and warns on the console", () => {
     const [warn, error] = [vi.spyOn(console, "warn").mockReturnValue(), vi.spyOn(console, "error").mockReturnValue()];
     const [info, debug] = [vi.spyOn(console, "info").mockReturnValue(), vi.spyOn(console, "debug").mockReturnValue()];
     try {

@@ -22,7 +22,7 @@ describe("deliveries of the channel", () => {
     for (const { file, event, text } of all) expect(received.items).toContainEqual([file, event, JSON.parse(text)]);
   });
 
-  it("are verified as they came when the proxy gives their text, for every sample", async () => {
+  it("are verified as received when the proxy relays their text, for every sample", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { maxMessageBytes: 1_000_000 });
     const visit = (await proxy.visit()).open();
@@ -38,7 +38,7 @@ describe("deliveries of the channel", () => {
     );
   });
 
-  it("fail without an end of the channel: wrong signatures, SHA-1, handlers that throw", async () => {
+  it("fail without ending the channel: wrong signatures, SHA-1, handlers that throw", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1 });
     run.webhooks.on("issues", () => {
@@ -63,7 +63,7 @@ describe("deliveries of the channel", () => {
       expect(said).not.toContain(secret);
   });
 
-  it("that cannot be read are passed over with one warning each that says what is missing", async () => {
+  it("that cannot be read are skipped with one warning each that says what is missing", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1 });
     const visit = (await proxy.visit()).open();
@@ -77,7 +77,7 @@ describe("deliveries of the channel", () => {
     ]);
   });
 
-  it("may come byte by byte", async () => {
+  it("may arrive byte by byte", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     const received = tape<unknown>();
@@ -90,7 +90,7 @@ describe("deliveries of the channel", () => {
     expect(await received.has(1)).toEqual([body]);
   });
 
-  it("are not what ready, ping and other types of events carry", async () => {
+  it("are not read from ready, ping and other types of events", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1 });
     const visit = (await proxy.visit()).open();
@@ -102,7 +102,7 @@ describe("deliveries of the channel", () => {
     expect(run.lines.items.filter(([level]) => level === "warn")).toEqual([]);
   });
 
-  it("may be larger than others may, but not than allowed: those are skipped", async () => {
+  it("that are larger than allowed are skipped", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1, maxMessageBytes: 100_000 });
     const visit = (await proxy.visit()).open();

@@ -11,7 +11,7 @@ const push = (id: string) => messageOf(id, "push", "{}");
 const webhooks = new Webhooks({ secret: SECRET });
 
 describe("close", () => {
-  it("of a client that was never started", async () => {
+  it("works on a client that was never started", async () => {
     await using proxy = await channelServer();
     const client = createProxyClient({ url: proxy.url, webhooks });
     expect(client.state).toBe("idle");
@@ -101,14 +101,14 @@ describe("close", () => {
     await Promise.all([close(), close(), ended]);
   });
 
-  it("leaves nothing that keeps a process alive", async () => {
+  it("leaves nothing that keeps the process alive", async () => {
     await using proxy = await channelServer();
     const { ended } = startNode(new URL("children/stop.ts", import.meta.url), [proxy.url]);
     (await proxy.visit()).open();
     expect(await ended).toMatchObject({ code: 0, stdout: "idle open waiting closed closed closed", stderr: "" });
   });
 
-  it("does not hang on a fetch that knows no signals", async () => {
+  it("does not hang on a fetch that ignores signals", async () => {
     const never = new Promise<never>(() => undefined);
     await using connecting = startClient("http://127.0.0.1:1/", { fetch: () => never });
     await connecting.client.close();
@@ -130,7 +130,7 @@ describe("a client", () => {
     expect(proxy.unseen()).toBe(0);
   });
 
-  it("goes on when the hooks and the log of the application fail", async () => {
+  it("continues when the hooks and the log of the application fail", async () => {
     await using proxy = await channelServer();
     const fail = (): never => {
       throw new Error("not my day");
@@ -158,7 +158,7 @@ describe("a client", () => {
     expect(run.client.state).toBe("open");
   });
 
-  it("goes on whatever a receiver rejects with", async () => {
+  it("continues whatever a receiver rejects with", async () => {
     await using proxy = await channelServer();
     const evil = {
       get message(): never {
@@ -199,7 +199,7 @@ describe("a client", () => {
     expect(() => createProxyClient({ url: "http://127.0.0.1:1/", webhooks, ...options })).toThrow(message);
   });
 
-  it("may wait for ever on a silent connection", async () => {
+  it("may wait forever on a silent connection", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { silence: Infinity });
     await (await proxy.visit()).open().send(push("1"));

@@ -110,7 +110,7 @@ describe("npm run webhooks:proxy", () => {
     expect(target.requests.items).toMatchObject([{ body: '{"forged":true}' }]);
   });
 
-  it("takes the secret from the variable it is told", async () => {
+  it("takes the secret from the given variable", async () => {
     await using proxy = await channelServer();
     await using target = await targetServer();
     await using run = launch([proxy.url, "--target", target.url, "--secret-env", "MINE"], { MINE: "another" });
@@ -129,7 +129,7 @@ describe("npm run webhooks:proxy", () => {
     expect(await run.ended).toMatchObject({ code: 0, stdout: "" });
   });
 
-  it("ends with 1 when the proxy refuses", async () => {
+  it("exits with 1 when the proxy rejects it", async () => {
     await using proxy = await channelServer();
     await using run = launch([proxy.url]);
     (await proxy.visit()).answer(404);
@@ -137,7 +137,7 @@ describe("npm run webhooks:proxy", () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining("404")]);
   });
 
-  it("explains itself", async () => {
+  it("prints its usage", async () => {
     const { code, stdout, stderr } = await launch(["--help"]).ended;
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("--target ADDRESS");

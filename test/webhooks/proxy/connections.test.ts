@@ -9,7 +9,7 @@ import { messageOf } from "./support/messages.ts";
 const push = (id: string) => messageOf(id, "push", "{}");
 
 describe("a connection that is lost", () => {
-  it("is made again, and half a message is forgotten", async () => {
+  it("is reopened, and half a message is dropped", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     const first = (await proxy.visit()).open();
@@ -26,7 +26,7 @@ describe("a connection that is lost", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false, message: expect.stringContaining("failed") }]);
   });
 
-  it("is made again when the server ends it", async () => {
+  it("is reopened when the server ends it", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     (await proxy.visit()).open().end();
@@ -35,7 +35,7 @@ describe("a connection that is lost", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false, message: "The proxy ended the connection" }]);
   });
 
-  it("is made again when the server has come back", async () => {
+  it("is reopened when the server has come back", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     (await proxy.visit()).open();
@@ -48,7 +48,7 @@ describe("a connection that is lost", () => {
     await run.deliveries.has(1);
   });
 
-  it("tells the server what was seen last", async () => {
+  it("sends the last event id to the server", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     const first = await proxy.visit();
@@ -76,7 +76,7 @@ describe("a connection that is lost", () => {
     expect((await proxy.visit()).headers).not.toHaveProperty("last-event-id");
   });
 
-  it("waits as long as the server has asked for, also when later connections do not say it again", async () => {
+  it("waits as long as the server requested, also when later connections do not repeat it", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { maxBackoff: 10_000 });
     const first = (await proxy.visit()).open();
@@ -96,7 +96,7 @@ describe("a connection that is lost", () => {
     expect(performance.now() - before).toBeGreaterThan(298);
   });
 
-  it("waits longer after each failure, and starts anew after a connection that worked", async () => {
+  it("waits longer after each failure, and starts over after a connection that worked", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { minBackoff: 1, maxBackoff: 10_000 });
     for (let i = 0; i < 5; i++) (await proxy.visit()).answer(503);
@@ -116,7 +116,7 @@ describe("a connection that is lost", () => {
 });
 
 describe("a silent connection", () => {
-  it("is made again when no byte has come for a while, and not while comments come", async () => {
+  it("is reopened when no byte has arrived for a while, and not while comments arrive", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { silence: 900 });
     const first = (await proxy.visit()).open();
@@ -131,7 +131,7 @@ describe("a silent connection", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false, message: "Nothing came from the proxy for 900 ms" }]);
   });
 
-  it("counts from the request on: a server that never answers is left", async () => {
+  it("counts from the request on: a server that never responds is abandoned", async () => {
     await using proxy = await channelServer();
     await using _run = startClient(proxy.url, { silence: 50 });
     await (await proxy.visit()).gone;
@@ -150,8 +150,8 @@ describe("a silent connection", () => {
   });
 });
 
-describe("an answer that is no stream", () => {
-  it.each([500, 502, 503, 429, 408])("%i is tried again", async (status) => {
+describe("a response that is not a stream", () => {
+  it.each([500, 502, 503, 429, 408])("%i is retried", async (status) => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     (await proxy.visit()).answer(status);
@@ -160,7 +160,7 @@ describe("an answer that is no stream", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false, status }]);
   });
 
-  it.each([204, 201, 304, 400, 401, 403, 404, 410])("%i stops the client, which says so", async (status) => {
+  it.each([204, 201, 304, 400, 401, 403, 404, 410])("%i stops the client, which reports it", async (status) => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     (await proxy.visit()).answer(status, { "content-type": "text/event-stream" });
@@ -212,7 +212,7 @@ describe("an answer that is no stream", () => {
     await run.client.ended;
   });
 
-  it("of a circle of redirects is tried again", async () => {
+  it("of a redirect loop is retried", async () => {
     let requests = 0;
     const server = createServer((_request, response) => {
       requests += 1;

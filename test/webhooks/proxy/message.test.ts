@@ -63,18 +63,18 @@ describe("a message of the channel", () => {
     expect(read(message)).toEqual({ missing });
   });
 
-  it.each(["", "{", "nope", '{"a":1} x'])("%j is no message", (data) => {
+  it.each(["", "{", "nope", '{"a":1} x'])("%j is not a message", (data) => {
     expect(readMessage(data)).toEqual({ missing: ["JSON"] });
   });
 });
 
-describe("a body that is written anew", () => {
+describe("a body that is serialised again", () => {
   const all = keptPayloads();
   it.each(all)("is what the sender signed: $file", ({ event, text }) => {
     expect(read(messageOf("1", event, compact(text)))).toMatchObject({ delivery: { payload: compact(text) } });
   });
 
-  it("is never what was signed when the sender wrote white space, as the files have it", () => {
+  it("differs from what was signed when the sender wrote white space, as the files have it", () => {
     expect(all.filter(({ text }) => JSON.stringify(JSON.parse(text)) === text)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const never = new AbortController().signal;
 
 describe("slots", () => {
-  it("hold back the one too many until a task ends, in the order they came", async () => {
+  it("delay the task beyond the limit until another ends, in order of arrival", async () => {
     const { begun, task, end } = work();
     const room = slots(2);
     await room.begin(task(1), never);
@@ -32,7 +32,7 @@ describe("slots", () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
-  it("drop what waits when told to stop, and tell when the rest has ended", async () => {
+  it("drop what waits when stopped, and resolve when the rest has ended", async () => {
     const { begun, task, end } = work();
     const room = slots(1);
     const stop = new AbortController();
@@ -50,7 +50,7 @@ describe("slots", () => {
     expect(begun).toEqual([1]);
   });
 
-  it("are idle at the start", async () => {
+  it("are idle initially", async () => {
     await slots(1).idle();
   });
 });

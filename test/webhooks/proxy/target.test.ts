@@ -36,7 +36,7 @@ describe("forwarding to a target", () => {
     expect(handled).toEqual([]);
   });
 
-  it("keeps back what does not verify, when there is a secret", async () => {
+  it("does not forward what does not verify, when there is a secret", async () => {
     await using proxy = await channelServer();
     await using target = await targetServer();
     await using run = startClient(proxy.url, { target: target.url, concurrency: 1 });
@@ -63,7 +63,7 @@ describe("forwarding to a target", () => {
     await client.close();
   });
 
-  it.each([302, 404, 500])("tells that the target answered %i", async (status) => {
+  it.each([302, 404, 500])("reports that the target answered %i", async (status) => {
     await using proxy = await channelServer();
     await using target = await targetServer(status);
     await using run = startClient(proxy.url, { target: target.url });
@@ -74,7 +74,7 @@ describe("forwarding to a target", () => {
     expect(target.requests.items).toHaveLength(1);
   });
 
-  it("tells that the target cannot be reached, or cannot be sent such a name", async () => {
+  it("reports that the target cannot be reached, or that a name cannot be sent", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { target: "http://127.0.0.1:1/", concurrency: 1 });
     const visit = (await proxy.visit()).open();

@@ -12,7 +12,7 @@ const { hash: _hash, ...older } = crypto;
 const withoutHash = hmacOf({ process: { getBuiltinModule: () => older } });
 
 describe("which implementation signs", () => {
-  it("is Node's crypto where there is one: it answers without a promise", () => {
+  it("is Node's crypto if available: it returns no promise", () => {
     expect(node.sign("mysecret", "{}")).toBeTypeOf("string");
   });
 
@@ -24,7 +24,7 @@ describe("which implementation signs", () => {
     expect(hmacOf(runtime).sign("mysecret", "{}")).toBeInstanceOf(Promise);
   });
 
-  it.each([{}, { crypto: {} }])("is none in a runtime that is %j, and that is said", (runtime) => {
+  it.each([{}, { crypto: {} }])("is none in a runtime that is %j, with an error that says so", (runtime) => {
     expect(() => hmacOf(runtime)).toThrow(/Web Crypto/);
   });
 });
@@ -45,12 +45,12 @@ describe.each([
     expect(await hmac.sign(secret, new TextEncoder().encode(payload))).toBe(`sha256=${digest}`);
   });
 
-  it("signs bytes as they are, also those that are no text", async () => {
+  it("signs bytes as they are, also those that are not text", async () => {
     const bytes = new Uint8Array([0xff, 0x00, 0xfe, 0x7b]);
     expect(await hmac.sign("mysecret", bytes)).toBe(signatureOf(bytes, "mysecret"));
   });
 
-  it("signs a part of a larger buffer, and memory that threads share", async () => {
+  it("signs a part of a larger buffer, and memory shared between threads", async () => {
     const larger = new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 4);
     const shared = new Uint8Array(new SharedArrayBuffer(3));
     shared.set(larger);
@@ -112,7 +112,7 @@ it("both implementations agree on every text, every secret and every array of by
   );
 });
 
-describe("the keys that are remembered", () => {
+describe("the cached keys", () => {
   it("are made once for each secret", () => {
     const made: string[] = [];
     const keyOf = keyCache((secret) => made.push(secret));

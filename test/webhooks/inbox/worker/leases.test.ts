@@ -24,7 +24,7 @@ describe("a process that dies", () => {
     return { clock, store, line, dead, next, end };
   }
 
-  it("keeps its delivery for the length of its lease, then another takes it", async () => {
+  it("keeps its delivery until its lease expires, then another takes it", async () => {
     const { clock, store, dead, next, end, line } = await died();
     await using _dead = dead;
     await using _next = next;
@@ -50,7 +50,7 @@ describe("a process that dies", () => {
     expect(await store.get("d1")).toMatchObject({ state: "handled", attempts: 2, lastError: null });
   });
 
-  it("may die of it every time; then the delivery is dead, too", async () => {
+  it("may die of it every time; then the delivery is dead as well", async () => {
     const { clock, store, next, dead, end } = await died();
     await using _dead = dead;
     for (const attempt of [2, 3]) {
@@ -89,7 +89,7 @@ describe("leases", () => {
     expect([...slow.lines, ...other.lines]).toStrictEqual([]);
   });
 
-  it("are not asked for when nothing runs", async () => {
+  it("are not renewed when nothing runs", async () => {
     const { store, calls } = cuttable(memoryStore());
     await using made = newInbox({ store, lease: 3 });
     made.inbox.start();

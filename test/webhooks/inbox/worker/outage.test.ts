@@ -4,7 +4,7 @@ import { cuttable, later, newInbox, until } from "../inbox-world.ts";
 import { addAll, delivery, numbered } from "../store-deliveries.ts";
 
 describe("a store that fails for a while", () => {
-  it("is told once and asked until it answers; nothing is lost and nothing handled twice", async () => {
+  it("is reported once and retried until it works; nothing is lost and nothing is handled twice", async () => {
     const { store, cut, calls } = cuttable(memoryStore());
     await using made = newInbox({ store, poll: 2 });
     const go = later();
@@ -29,7 +29,7 @@ describe("a store that fails for a while", () => {
   });
 
   it.each(["claim", "nextDue", "renew", "prune", "settle"])(
-    "only when asked to %s stops nothing for good",
+    "only in %s does not stop the inbox permanently",
     async (only) => {
       const { store, cut, calls } = cuttable(memoryStore());
       await using made = newInbox({ store, lease: 3, poll: 2 });

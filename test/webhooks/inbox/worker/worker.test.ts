@@ -29,7 +29,7 @@ describe("the worker of an inbox", () => {
     expect(handled.sort()).toStrictEqual(numbered(1000).sort());
   });
 
-  it("begins what has waited longest first", async () => {
+  it("starts with what has waited longest", async () => {
     await using made = newInbox({ concurrency: 1 });
     const order: string[] = [];
     made.webhooks.onAny(({ id }) => void order.push(id));
@@ -45,7 +45,7 @@ describe("the worker of an inbox", () => {
     expect(order).toStrictEqual(["a", "b", "c"]);
   });
 
-  it("handles no more than `concurrency` at a time, and as many", async () => {
+  it("handles exactly `concurrency` deliveries at a time", async () => {
     await using made = newInbox({ concurrency: 3 });
     let running = 0;
     let most = 0;
@@ -61,7 +61,7 @@ describe("the worker of an inbox", () => {
     expect(most).toBe(3);
   });
 
-  it("lets a slow delivery hold up no other", async () => {
+  it("does not let a slow delivery delay others", async () => {
     await using made = newInbox({ concurrency: 2 });
     const go = later();
     made.webhooks.onAny(({ id }) => (id === "d0" ? go.promise : undefined));
@@ -81,7 +81,7 @@ describe("the worker of an inbox", () => {
     await until(made.store, "from elsewhere", "handled");
   });
 
-  it("needs no polling for what it knows of: what it accepted, redelivered, and has room for again", async () => {
+  it("needs no polling for what it knows of: what it accepted, redelivered, and has capacity for again", async () => {
     await using made = newInbox({ poll: 600_000, concurrency: 1 });
     let handled = 0;
     made.webhooks.onAny(() => {
@@ -103,7 +103,7 @@ describe("the worker of an inbox", () => {
     await until(made.store, "good", "handled");
   });
 
-  it("keeps at most 2000 characters of what handlers said", async () => {
+  it("keeps at most 2000 characters of error messages", async () => {
     await using made = newInbox({ maxAttempts: 1 });
     made.webhooks.onAny(() => {
       throw new Error("😀".repeat(3000));
@@ -117,7 +117,7 @@ describe("the worker of an inbox", () => {
     expect(error.isWellFormed()).toBe(true);
   });
 
-  it("goes on when log methods throw", async () => {
+  it("continues when log methods throw", async () => {
     const bad = () => {
       throw new Error("no log");
     };
@@ -174,7 +174,7 @@ describe("an attempt", () => {
 describe("the times of attempts", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("follow the back-off to the millisecond, however seldom others are asked for news", async () => {
+  it("follow the back-off to the millisecond, however rarely the store is polled", async () => {
     vi.useFakeTimers({ now: T });
     const asked: number[] = [];
     const started: number[] = [];
@@ -202,7 +202,7 @@ describe("the times of attempts", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("are no reason to storm the store when others hold what is due", async () => {
+  it("do not flood the store with queries when others hold what is due", async () => {
     vi.useFakeTimers({ now: T });
     const { store, calls } = cuttable({ ...memoryStore(), nextDue: async () => T - 1000 });
     const made = newInbox({ store, poll: 1000 });
@@ -213,7 +213,7 @@ describe("the times of attempts", () => {
     await made.inbox.stop();
   });
 
-  it("go by the clock that was given", async () => {
+  it("follow the configured clock", async () => {
     let now = T;
     await using made = newInbox({ now: () => now, backoff: () => 1000 });
     let attempts = 0;
@@ -286,7 +286,7 @@ describe("what is old", () => {
   });
 });
 
-it("gives up a delivery whose stored payload is no JSON any more at once, and handles the others", async () => {
+it("gives up at once on a delivery whose stored payload is no longer JSON, and handles the others", async () => {
   const store = memoryStore();
   const stored = { name: "push", action: undefined, receivedAt: Date.now() };
   await store.add({ ...stored, id: "damaged", payload: new TextEncoder().encode("{") }, 10);

@@ -53,7 +53,7 @@ describe("the body is taken from", () => {
   });
 });
 
-describe("a body that cannot be had is answered 500 at once, saying what to do", () => {
+describe("a body that is not available is answered 500 at once, saying what to do", () => {
   it.each<[string, Before, RegExp]>([
     ["a parsed object", put((bytes) => ({ body: parsed(bytes) })), /before the body parser.*rawBody/],
     ["a parsed number", put(() => ({ body: 7 })), /before the body parser/],
@@ -97,7 +97,7 @@ describe("a body that cannot be had is answered 500 at once, saying what to do",
   });
 });
 
-it("a stream without a body that somebody has read is answered 500 at once", async () => {
+it("a stream whose body was already read is answered 500 at once", async () => {
   const { status } = await after(
     put(() => ({})),
     delivery({ body: "" }),
@@ -106,7 +106,7 @@ it("a stream without a body that somebody has read is answered 500 at once", asy
   expect(status).toBe(500);
 });
 
-it("an empty text is a body, and no signature fits it", async () => {
+it("an empty string is a body, and no signature matches it", async () => {
   expect((await after(put(() => ({ body: "" })))).status).toBe(400);
 });
 
@@ -136,7 +136,7 @@ describe("adapters of serverless platforms", () => {
     return { ...seen, ...got, answered };
   }
 
-  it("may keep the spelling of headers, and give lists", async () => {
+  it("may keep the spelling of headers, and provide lists", async () => {
     const named = Object.entries(delivery().headers).map(([name, value]) => [name.toUpperCase(), [value]]);
     const headers = Object.fromEntries(named);
     const { status, events } = await call({ method: "POST", url: PATH, headers, body: PUSH });
@@ -190,7 +190,7 @@ describe("adapters of serverless platforms", () => {
   }
 
   it.each(["off", "removeListener", undefined] as const)(
-    "may give an emitter that cannot pause, and takes listeners back by %s",
+    "may provide an emitter that cannot pause, and that removes listeners by %s",
     async (removal) => {
       const { request, emit } = bareEmitter(removal);
       const answering = call(request);

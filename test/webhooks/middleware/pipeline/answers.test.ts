@@ -136,7 +136,7 @@ describe.each(platforms)("on %s", (_name, open) => {
     expect((await receiver.send(delivery())).text).toBe('{"error":"Error: first"}');
   });
 
-  it("conceals what handlers say with exposeErrors: false, but not why a delivery is refused", async () => {
+  it("conceals messages of handlers with exposeErrors: false, but not why a delivery is rejected", async () => {
     const { webhooks } = witness();
     webhooks.on("push", () => {
       throw new Error("password: hunter2");
@@ -156,7 +156,7 @@ describe.each(platforms)("on %s", (_name, open) => {
     expect((await receiver.send(delivery())).status).toBe(200);
   });
 
-  it("takes no notice of a log that throws", async () => {
+  it("ignores a log that throws", async () => {
     const { webhooks } = witness();
     const broken = (): never => {
       throw new Error("disk full");

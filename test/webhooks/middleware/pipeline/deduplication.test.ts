@@ -11,7 +11,7 @@ import { witness } from "../../support/receivers.ts";
 const once = { deduplicate: true };
 
 describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
-  it("is handled again when nothing is said", async () => {
+  it("is handled again by default", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks);
     await receiver.send(delivery());
@@ -31,7 +31,7 @@ describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
     expect((await receiver.send(delivery({ id: "d-2" }))).text).toBe("ok\n");
   });
 
-  it("is answered 202 while the first is under way; of many at once one is handled", async () => {
+  it("is answered 202 while the first is in progress; of many concurrent ones, one is handled", async () => {
     const { webhooks, events } = witness();
     const slow = gate();
     webhooks.on("push", slow.handler);
@@ -59,7 +59,7 @@ describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
     expect((await receiver.send(delivery())).text).toBe("duplicate\n");
   });
 
-  it("cannot be kept away by somebody without the secret", async () => {
+  it("cannot be blocked by somebody without the secret", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks, once);
     const forged = delivery({ headers: { "x-hub-signature-256": signatureOf("", "guessed") } });
@@ -68,7 +68,7 @@ describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
     expect(events).toHaveLength(1);
   });
 
-  it("is refused, not called a duplicate, when its signature is wrong", async () => {
+  it("is rejected, not treated as a duplicate, when its signature is wrong", async () => {
     const { webhooks } = witness();
     await using receiver = await open(webhooks, once);
     await receiver.send(delivery());
@@ -108,14 +108,14 @@ describe("the memory", () => {
     expect(await run("a", nothing)).toBe("duplicate");
   });
 
-  it("forgets what failed, and says how it failed", async () => {
+  it("forgets what failed, and passes the failure on", async () => {
     const { once: run } = createDeduplication({ size: 10, ttl: 100 }, () => 0);
     await expect(run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run("a", nothing)).toBeUndefined();
   });
 });
 
-it("is not for receivers that know their deliveries by themselves", () => {
+it("is rejected for receivers that deduplicate by themselves", () => {
   const { webhooks } = witness();
   const inbox = createInbox({ webhooks, store: memoryStore() });
   expect(() => createNodeMiddleware(inbox, once)).toThrow(/deduplicate/);

@@ -37,7 +37,7 @@ describe("the plugin", () => {
     expect(await inject(server, delivery({ headers: { cookie: "=;=" } }))).toBe("200 ok");
   });
 
-  it("works where everything else needs a login", async () => {
+  it("works where all other routes need a login", async () => {
     const { webhooks } = witness();
     const server = hapi();
     server.auth.scheme("never", () => ({
@@ -51,7 +51,7 @@ describe("the plugin", () => {
     expect(await inject(server, delivery())).toBe("200 ok");
   });
 
-  it("stands beside other routes, and can be there twice", async () => {
+  it("works beside other routes, and can be registered twice", async () => {
     const [first, second] = [witness(), witness()];
     const server = hapi();
     server.route({ method: "GET", path: PATH, handler: () => "a page for people" });
@@ -162,7 +162,7 @@ describe("the plugin", () => {
   });
 
   it.each(["a b", "1.2.3.4.5", "[::1"])(
-    "finds its path with slashes behind it whatever the Host is: %s",
+    "matches its path with trailing slashes whatever the Host is: %s",
     async (host) => {
       const { webhooks } = witness();
       const server = hapi();
@@ -172,7 +172,7 @@ describe("the plugin", () => {
     },
   );
 
-  it("does not wait for a body whose length nobody can count to", async () => {
+  it("does not wait for a body whose declared length is beyond any limit", async () => {
     const { webhooks } = witness();
     await using receiver = await onHapi(webhooks);
     await using socket = await rawSocket(receiver.port);

@@ -17,7 +17,7 @@ describe("a request for another path", () => {
     expect(await response.json()).toEqual({ error: expect.stringContaining("/elsewhere") });
   });
 
-  it('is left to others with unmatched: "undefined"', async () => {
+  it('is left to the next router with unmatched: "undefined"', async () => {
     const receive = createWebMiddleware(witness().webhooks, { unmatched: "undefined" });
     const response: Response | undefined = await receive(elsewhere);
     expect(response).toBeUndefined();
@@ -34,7 +34,7 @@ describe("a request for another path", () => {
   });
 });
 
-describe("what a platform gives after the request", () => {
+describe("what a platform passes after the request", () => {
   const receive = createWebMiddleware(witness().webhooks) as (
     request: Request,
     ...rest: unknown[]
@@ -54,7 +54,7 @@ describe("what a platform gives after the request", () => {
 describe("waitUntil", () => {
   type Context = { waitUntil: (work: Promise<unknown>) => void };
 
-  it("is given the work of each delivery and what the platform gave, and the work never rejects", async () => {
+  it("gets the work of each delivery and the arguments of the platform, and the work never rejects", async () => {
     const { webhooks } = witness();
     const slow = gate();
     webhooks.on("push", slow.handler);
@@ -73,7 +73,7 @@ describe("waitUntil", () => {
     await works[0];
   });
 
-  it("is not called for what is refused by its headers", async () => {
+  it("is not called for what is rejected by its headers", async () => {
     const receive = createWebMiddleware(witness().webhooks, { waitUntil: () => expect.unreachable() });
     expect((await receive(requestOf(delivery({ headers: { "x-host-event": null } })))).status).toBe(400);
     expect((await receive(requestOf(delivery({ path: "/elsewhere" })))).status).toBe(404);
@@ -101,7 +101,7 @@ describe("the body", () => {
       duplex: "half",
     });
 
-  it("that was read already is answered 500 at once", async () => {
+  it("that was already read is answered 500 at once", async () => {
     const { webhooks, events, log } = witness();
     const receive = createWebMiddleware(webhooks);
     const used = requestOf();
@@ -117,7 +117,7 @@ describe("the body", () => {
     expect(log.at("error")).toHaveLength(2);
   });
 
-  it("may come in single bytes", async () => {
+  it("may arrive in single bytes", async () => {
     const { webhooks, events } = witness();
     const bytes = new TextEncoder().encode(PUSH);
     const stream = new ReadableStream({
@@ -168,7 +168,7 @@ it.each([["//["], ["http://:x"], [undefined]])("a request whose URL is %j is ans
   expect([response.status, response.headers.get("accept")]).toEqual([422, null]);
 });
 
-it("handles on when its request is aborted while handlers run", async () => {
+it("continues when its request is aborted while handlers run", async () => {
   const { webhooks, events } = witness();
   const aborting = new AbortController();
   webhooks.on("push", async () => {

@@ -27,7 +27,7 @@ describe("a client with the EventSource of a package", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false }]);
   });
 
-  it("makes a new one when that has given up", async () => {
+  it("creates a new one when that has given up", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { EventSource });
     (await proxy.visit()).answer(500);
@@ -44,7 +44,7 @@ describe("a client with the EventSource of a package", () => {
     expect(run.errors.items).toMatchObject([{ fatal: true, status }]);
   });
 
-  it("drops what comes while too many wait", async () => {
+  it("drops what arrives while too many wait", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { EventSource, concurrency: 1, maxQueued: 2, maxMessageBytes: 10_000 });
     const begun = tape<() => void>();
@@ -82,7 +82,7 @@ describe("a client with the EventSource of a package", () => {
     expect(proxy.unseen()).toBe(0);
   });
 
-  it("stops when it cannot be made", async () => {
+  it("stops when it cannot be created", async () => {
     class Broken {
       readyState = 0;
       constructor() {

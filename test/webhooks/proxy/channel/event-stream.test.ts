@@ -44,7 +44,7 @@ describe("the event-stream format", () => {
     expect(eventsOf(text)).toEqual(events);
   });
 
-  it("replaces bytes that are no UTF-8, and nothing around them", () => {
+  it("replaces bytes that are not UTF-8, and nothing around them", () => {
     const stream = new Uint8Array([...bytes("data: a"), 0xe2, 0x9c, 10, ...bytes("data: b"), 0xff, 10, 10]);
     expect(read(stream).events).toEqual([{ type: "message", data: "a\uFFFD\nb\uFFFD" }]);
   });
@@ -62,7 +62,7 @@ describe("the event-stream format", () => {
     expect(read(bytes(text)).id).toBe(id);
   });
 
-  it("starts with the id of the connection before", () => {
+  it("starts with the id of the previous connection", () => {
     const parser = eventStream(1000, "7");
     expect([...parser.push(bytes("data: a\n\n"))]).toHaveLength(1);
     expect(parser.lastEventId).toBe("7");
@@ -130,7 +130,7 @@ describe("chunks", () => {
     );
   });
 
-  it("means what a plain reading of the rules means", () => {
+  it("gives the same events as a straightforward implementation of the rules", () => {
     fc.assert(
       fc.property(text, (stream) => {
         expect(read(bytes(stream)).events).toEqual(plainly(stream));
@@ -139,7 +139,7 @@ describe("chunks", () => {
     );
   });
 
-  it("are read no further than the event that was asked for", () => {
+  it("are read no further than the requested event", () => {
     const [first] = eventStream(1000).push(bytes("data: a\n\ndata: b\n\n"));
     expect(first).toEqual({ type: "message", data: "a" });
   });
