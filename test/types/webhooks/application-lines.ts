@@ -33,7 +33,7 @@ declare const name: string;
 export const done: Promise<void> = webhooks.verifyAndReceive({ id: "1", name, payload: "{}", signature: "s" });
 export const bytes = webhooks.verifyAndParse({ id: "1", name, payload: new Uint8Array(), signature: "s" });`;
 
-const handler = `import { createEventHandler } from "../../src/webhooks/event-handler.ts";
+const handler = `import { createEventHandler } from "../../src/webhooks/dispatch/event-handler.ts";
 const handler = createEventHandler({ transform: (event) => ({ ...event, foo: "bar" }) });
 handler.on("issues", ({ foo, payload }) => [foo, payload.action]);
 createEventHandler().on("issues", ({ payload }) => payload.action);`;

@@ -1,6 +1,7 @@
 import type { Line } from "../lines.ts";
 
-const event = 'import type { EmitterWebhookEvent, EmitterWebhookEventName } from "../../src/webhooks/event-types.ts";';
+const event =
+  'import type { EmitterWebhookEvent, EmitterWebhookEventName } from "../../src/webhooks/events/event-types.ts";';
 
 const name = `${event}
 export const name: EmitterWebhookEventName = "check_run.completed";`;
@@ -20,7 +21,7 @@ export function read(event: Alert): unknown {
 const names = 'import { emitterEventNames } from "../../generated/webhooks/names.ts";';
 
 const checked = `${event}
-import { validateEventName } from "../../src/webhooks/event-name.ts";
+import { validateEventName } from "../../src/webhooks/events/event-name.ts";
 export function checked(name: string): EmitterWebhookEventName {
   validateEventName(name);
   return name;
