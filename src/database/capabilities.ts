@@ -23,6 +23,7 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `unlocked` makes a query lock the rows it reads and skip those locked by other transactions, on engines with concurrent writers
  * - `offered`  SQL for the value that an upsert brings for a column, with the column to bind
  * - `onDuplicate` the start of the part of an INSERT that updates the row with the same key
+ * - `replacing`  the end of an INSERT that gives the row with the same key the offered values; one that has them already is not written
  * - `joinsUpdates` an UPDATE can change rows of several tables, with values that an earlier statement left in session variables
  * - `isRemote`   reading the result of a statement costs a round trip
  * - `later`      a statement of a transaction whose result nobody needs: it may be held and sent, in order, with the next one, which then fails
@@ -30,6 +31,7 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `settle`     sends held statements; the last step of a transaction before COMMIT
  * - `rows`     a prepared statement that bypasses Knex, for the most frequent reads: each row is the list of its columns. Outside a transaction
  *              it sees what is committed
+ * - `run`      the same for a frequent write
  * - `addOne`   increments a counter, creating its row if missing, and returns the new value; one statement
  */
 export type Dialect = Readonly<{
@@ -42,10 +44,12 @@ export type Dialect = Readonly<{
   unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   offered: string;
   onDuplicate: (key: readonly string[]) => string;
+  replacing: (target: Readonly<{ table: string; key: readonly string[]; columns: readonly string[] }>) => string;
   joinsUpdates: boolean;
   isRemote: boolean;
   later: (db: Knex, query: Knex.QueryBuilder | Knex.Raw) => Promise<void>;
   settle: (trx: Knex) => Promise<void>;
   rows: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<readonly unknown[][]>;
+  run: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<void>;
   addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

@@ -2,7 +2,7 @@ import type { Dialect } from "./capabilities.ts";
 import { mysqlClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import { laterOnMysql, settleOnMysql } from "./mysql-later.ts";
-import { mysqlRows } from "./mysql-rows.ts";
+import { mysqlRows, mysqlRun } from "./mysql-rows.ts";
 import type { Outage } from "./outage.ts";
 import { STATEMENT_TIMEOUT } from "./time-limit.ts";
 
@@ -80,11 +80,14 @@ export const mysqlDialect: Dialect = {
   probe: "select 1",
   offered: "values(??)",
   onDuplicate: () => "on duplicate key update",
+  replacing: ({ columns }) =>
+    `on duplicate key update ${columns.map((column) => `${column} = values(${column})`).join(", ")}`,
   joinsUpdates: true,
   isRemote: true,
   later: laterOnMysql,
   settle: settleOnMysql,
   rows: mysqlRows,
+  run: mysqlRun,
   unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {
     const code = codeOf(error);

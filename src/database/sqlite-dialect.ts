@@ -2,7 +2,7 @@ import type { Dialect } from "./capabilities.ts";
 import { sqliteClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import type { Outage } from "./outage.ts";
-import { sqliteRows } from "./sqlite-rows.ts";
+import { sqliteRows, sqliteRun } from "./sqlite-rows.ts";
 
 const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
 const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
@@ -25,11 +25,19 @@ export const sqliteDialect: Dialect = {
   offered: "excluded.??",
   unlocked: (query) => query,
   onDuplicate: (key) => `on conflict (${key.join(", ")}) do update set`,
+  replacing: ({ table, key, columns }) => {
+    const offered = columns.map((column) => `excluded.${column}`);
+    const sets = columns.map((column, at) => `${column} = ${offered[at]}`).join(", ");
+    const stored = columns.map((column) => `${table}.${column}`).join(", ");
+    // Without the condition it would write the row and each of its index entries again.
+    return `on conflict (${key.join(", ")}) do update set ${sets} where (${stored}) is not (${offered.join(", ")})`;
+  },
   joinsUpdates: false,
   isRemote: false,
   later: async (_db, query) => void (await query),
   settle: async () => undefined,
   rows: sqliteRows,
+  run: sqliteRun,
   addOne: async (db, { table, key, column }) => {
     const [row] = await db(table)
       .insert({ ...key, [column]: 1 })

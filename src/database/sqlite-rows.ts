@@ -3,7 +3,7 @@ import type { Dialect } from "./capabilities.ts";
 import { failedStatement } from "./failed-statement.ts";
 
 /** The part of the driver that is used here; it ships no types. */
-type Statement = { raw(): Statement; all(...values: unknown[]): unknown[][] };
+type Statement = { raw(): Statement; all(...values: unknown[]): unknown[][]; run(...values: unknown[]): unknown };
 type Connection = { prepare(sql: string): Statement; pragma(statement: string): unknown; close(): void };
 type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Connection;
 
@@ -39,14 +39,11 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   return statement;
 }
 
-/** Uses the connection of the transaction, or the only one of an in-memory database. */
-async function onOwnConnection({ client }: Knex, sql: string, values: readonly unknown[]): Promise<unknown[][]> {
+/** Uses the connection of the transaction, or the only one that writes. */
+async function onOwnConnection<T>({ client }: Knex, sql: string, use: (statement: Statement) => T): Promise<T> {
   const connection: Connection = await client.acquireConnection();
   try {
-    return connection
-      .prepare(sql)
-      .raw()
-      .all(...values);
+    return use(connection.prepare(sql));
   } finally {
     await client.releaseConnection(connection);
   }
@@ -56,7 +53,17 @@ export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
   try {
     db.client.emit("query", { sql, bindings: values }); // as Knex does with its own
     const reader = db.isTransaction === true ? undefined : readers.get(db.client);
-    return reader === undefined ? await onOwnConnection(db, sql, values) : prepared(reader, sql).all(...values);
+    if (reader !== undefined) return prepared(reader, sql).all(...values);
+    return await onOwnConnection(db, sql, (statement) => statement.raw().all(...values));
+  } catch (error) {
+    throw failedStatement(db, error, sql);
+  }
+};
+
+export const sqliteRun: Dialect["run"] = async (db, sql, values) => {
+  try {
+    db.client.emit("query", { sql, bindings: values });
+    await onOwnConnection(db, sql, (statement) => void statement.run(...values));
   } catch (error) {
     throw failedStatement(db, error, sql);
   }

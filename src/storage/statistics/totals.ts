@@ -1,81 +1,32 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
-import { insertFrom } from "../../database/insert-from.ts";
-import { cappedMinutes, counts, saved, sumWhere } from "./counting.ts";
-
-/** The columns of `user_totals`; `user_category_totals` has them per category. */
-const sums = [
-  "liked_segments",
-  "liked_views",
-  "liked_votes",
-  "liked_minutes",
-  "counted_segments",
-  "counted_views",
-  "counted_minutes",
-  "open_days",
-  "accepted_segments",
-  "accepted_views",
-  "accepted_minutes",
-  "own_segments",
-  "own_minutes",
-  "ignored_segments",
-  "ignored_views",
-] as const;
+import { inList } from "../../database/in-list.ts";
+import { totalStatements } from "./total-statements.ts";
 
 /** The setting that stores the cap the totals were computed with. */
 export const capSetting = "totals_reward_seconds";
 
-/** Upserts rows, leaving unchanged columns alone: an index entry that does not move costs nothing. */
-async function merge(db: Knex, table: string, key: readonly string[], source: Knex.QueryBuilder): Promise<void> {
-  const { offered } = dialectOf(db);
-  const changes = Object.fromEntries(sums.map((column) => [column, db.raw(offered, [column])]));
-  await insertFrom(db, { table, columns: [...key, ...sums], source, key, changes });
-}
+/** How many milliseconds of SQLite's statements may block the event loop in a row; a user is never divided. */
+const turnMs = 3;
 
 async function computeTotals(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
-  await db("stale_totals").whereIn("user_id", userIds).delete();
-  const segments = db("segments as s")
-    .whereIn("s.user_id", userIds)
-    .groupBy(["s.user_id", "s.category"])
-    .select(["s.user_id", "s.category"])
-    .select([
-      sumWhere(db, counts.liked, "1"),
-      sumWhere(db, counts.liked, "s.views"),
-      sumWhere(db, counts.liked, "s.votes"),
-      sumWhere(db, counts.liked, cappedMinutes(cap)),
-      sumWhere(db, counts.counted, "1"),
-      sumWhere(db, counts.counted, "s.views"),
-      sumWhere(db, counts.counted, saved.minutes),
-      sumWhere(db, counts.open, saved.days),
-      sumWhere(db, counts.accepted, "1"),
-      sumWhere(db, counts.accepted, "s.views"),
-      sumWhere(db, counts.accepted, cappedMinutes(cap)),
-      sumWhere(db, counts.own, "1"),
-      sumWhere(db, counts.own, cappedMinutes(cap)),
-      sumWhere(db, counts.ignored, "1"),
-      sumWhere(db, counts.ignored, "s.views"),
-    ]);
-  await merge(db, "user_category_totals", ["user_id", "category"], segments);
-  const left = db("segments as s").where({
-    "s.user_id": db.ref("user_category_totals.user_id"),
-    "s.category": db.ref("user_category_totals.category"),
-  });
-  await db("user_category_totals")
-    .whereIn("user_id", userIds)
-    .whereNotExists(left.select(db.raw("1")))
-    .delete();
-  const categories = db("user_category_totals as c")
-    .whereIn("c.user_id", userIds)
-    .groupBy("c.user_id")
-    .select("c.user_id")
-    .select(sums.map((column) => db.raw("sum(??)", [`c.${column}`])));
-  await merge(db, "user_totals", ["user_id"], categories);
-  const leftOf = db("user_category_totals as c").where("c.user_id", db.ref("user_totals.user_id"));
-  await db("user_totals")
-    .whereIn("user_id", userIds)
-    .whereNotExists(leftOf.select(db.raw("1")))
-    .delete();
+  const dialect = dialectOf(db);
+  const { text, bound } = inList(userIds);
+  for (const statement of totalStatements(dialect, text, cap)) await dialect.run(db, statement, bound);
+}
+
+/** One user per statement: a statement blocks the event loop, and some users have thousands of segments. */
+async function computeInTurns(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
+  const dialect = dialectOf(db);
+  const statements = totalStatements(dialect, "= ?", cap);
+  let began = performance.now();
+  for (const userId of userIds) {
+    for (const statement of statements) await dialect.run(db, statement, [userId]);
+    if (performance.now() - began < turnMs) continue;
+    await nextTurn();
+    began = performance.now();
+  }
 }
 
 /** Totals per user. They are recomputed for stale users only. */
@@ -104,12 +55,7 @@ export const totalStore = (db: Knex) => ({
    */
   recompute: async (userIds: readonly string[], cap: number): Promise<void> => {
     if (userIds.length === 0) return;
-    if (dialectOf(db).isRemote) return computeTotals(db, userIds, cap);
-    // One user per statement: a statement may block the event loop, and some users have thousands of segments.
-    for (const userId of userIds) {
-      await computeTotals(db, [userId], cap);
-      await nextTurn();
-    }
+    await (dialectOf(db).isRemote ? computeTotals : computeInTurns)(db, userIds, cap);
   },
 
   /** Marks all users as stale if the totals were computed with another cap. Call inside the same kind of transaction as `recompute`. */

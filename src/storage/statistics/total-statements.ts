@@ -1,0 +1,57 @@
+import type { Dialect } from "../../database/capabilities.ts";
+import { cappedMinutes, counts, saved, sumOf } from "./counting.ts";
+
+/** Sums over segments, by column of `user_totals`; `user_category_totals` has them per category. */
+const sums = (cap: number) => ({
+  liked_segments: sumOf(counts.liked, "1"),
+  liked_views: sumOf(counts.liked, "s.views"),
+  liked_votes: sumOf(counts.liked, "s.votes"),
+  liked_minutes: sumOf(counts.liked, cappedMinutes(cap)),
+  counted_segments: sumOf(counts.counted, "1"),
+  counted_views: sumOf(counts.counted, "s.views"),
+  counted_minutes: sumOf(counts.counted, saved.minutes),
+  open_days: sumOf(counts.open, saved.days),
+  accepted_segments: sumOf(counts.accepted, "1"),
+  accepted_views: sumOf(counts.accepted, "s.views"),
+  accepted_minutes: sumOf(counts.accepted, cappedMinutes(cap)),
+  own_segments: sumOf(counts.own, "1"),
+  own_minutes: sumOf(counts.own, cappedMinutes(cap)),
+  ignored_segments: sumOf(counts.ignored, "1"),
+  ignored_views: sumOf(counts.ignored, "s.views"),
+});
+
+/**
+ * The statements that recompute the totals of some users, in order; each binds the list of users once. Composed here, because Knex takes
+ * longer to compose them than SQLite to run them.
+ * @param users what follows `user_id`, for example `in (?, ?)`
+ * @param cap maximum seconds saved per view of a segment
+ */
+export function totalStatements(
+  { replacing }: Pick<Dialect, "replacing">,
+  users: string,
+  cap: number,
+): readonly string[] {
+  const sumOfColumn = sums(cap);
+  const columns = Object.keys(sumOfColumn);
+  const upsert = (table: string, key: readonly string[], values: readonly string[], from: string): string =>
+    `insert into ${table} (${[...key, ...columns].join(", ")}) select ${values.join(", ")} from ${from} ${replacing({ table, key, columns })}`;
+  return [
+    `delete from stale_totals where user_id ${users}`,
+    upsert(
+      "user_category_totals",
+      ["user_id", "category"],
+      ["s.user_id", "s.category", ...Object.values(sumOfColumn)],
+      `segments as s where s.user_id ${users} group by s.user_id, s.category`,
+    ),
+    `delete from user_category_totals where user_id ${users} and not exists (select 1 from segments as s` +
+      " where s.user_id = user_category_totals.user_id and s.category = user_category_totals.category)",
+    upsert(
+      "user_totals",
+      ["user_id"],
+      ["c.user_id", ...columns.map((column) => `sum(c.${column})`)],
+      `user_category_totals as c where c.user_id ${users} group by c.user_id`,
+    ),
+    `delete from user_totals where user_id ${users} and not exists (select 1 from user_category_totals as c` +
+      " where c.user_id = user_totals.user_id)",
+  ];
+}
