@@ -3,8 +3,8 @@ import { backingOff } from "../database/back-off.ts";
 import { periodicTask } from "../database/periodic-task.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
-/** Smaller than for requests: this work is not urgent, but it may block writes to these users, or all writes with SQLite. */
-const batchSize = 10;
+/** Smaller than for requests: this work is not urgent, but it blocks writes to these users, or all writes with SQLite, for some 20 ms. */
+const batchSize = 32;
 /** Minimum pause between batches, in ms, to yield the connection and the CPU to others. */
 const minPause = 10;
 /** Ratio of pauses to work. */

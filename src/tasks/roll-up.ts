@@ -1,7 +1,7 @@
 import type { Stores } from "../storage/stores.ts";
 
 /** Small enough not to delay others that wait for the connection or a stale mark. */
-const batchSize = 25;
+const batchSize = 64;
 /** Name of the lock for recomputing totals; a second process waits, and then finds the work done. */
 const lockName = "making totals";
 

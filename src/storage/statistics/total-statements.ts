@@ -21,37 +21,46 @@ const sums = (cap: number) => ({
 });
 
 /**
- * The statements that recompute the totals of some users, in order; each binds the list of users once. Composed here, because Knex takes
- * longer to compose them than SQLite to run them.
- * @param users what follows `user_id`, for example `in (?, ?)`
+ * The statements that recompute totals of some users; each binds these users once. They bypass Knex, which takes longer to compose such sums
+ * than SQLite to compute them.
+ * @param users the condition on `user_id`, for example `in (?, ?)`
  * @param cap maximum seconds saved per view of a segment
  */
-export function totalStatements(
-  { replacing }: Pick<Dialect, "replacing">,
-  users: string,
-  cap: number,
-): readonly string[] {
+export function totalStatements({ replacing }: Pick<Dialect, "replacing">, users: string, cap: number) {
   const sumOfColumn = sums(cap);
   const columns = Object.keys(sumOfColumn);
   const upsert = (table: string, key: readonly string[], values: readonly string[], from: string): string =>
-    `insert into ${table} (${[...key, ...columns].join(", ")}) select ${values.join(", ")} from ${from} ${replacing({ table, key, columns })}`;
-  return [
-    `delete from stale_totals where user_id ${users}`,
-    upsert(
+    `insert into ${table} (${[...key, ...columns].join(", ")})` +
+    ` select ${values.join(", ")} from ${from} ${replacing({ table, key, columns })}`;
+  return {
+    unmark: `delete from stale_totals where user_id ${users}`,
+    upsertCategories: upsert(
       "user_category_totals",
       ["user_id", "category"],
       ["s.user_id", "s.category", ...Object.values(sumOfColumn)],
       `segments as s where s.user_id ${users} group by s.user_id, s.category`,
     ),
-    `delete from user_category_totals where user_id ${users} and not exists (select 1 from segments as s` +
-      " where s.user_id = user_category_totals.user_id and s.category = user_category_totals.category)",
-    upsert(
+    upsertTotals: upsert(
       "user_totals",
       ["user_id"],
       ["c.user_id", ...columns.map((column) => `sum(c.${column})`)],
       `user_category_totals as c where c.user_id ${users} group by c.user_id`,
     ),
-    `delete from user_totals where user_id ${users} and not exists (select 1 from user_category_totals as c` +
+    /**
+     * Users with a category, or totals, but no segments for it: each segment is either accepted or ignored, so fewer are left than the totals
+     * count. What an earlier version left may have no such figures.
+     */
+    findOutdated:
+      `select t.user_id from user_totals as t where t.user_id ${users}` +
+      " and (coalesce(t.accepted_segments + t.ignored_segments, -1) <> (select count(*) from segments as s where s.user_id = t.user_id)" +
+      " or exists (select 1 from user_category_totals as c where c.user_id = t.user_id and c.accepted_segments is null))",
+    deleteCategories:
+      `delete from user_category_totals where user_id ${users} and not exists (select 1 from segments as s` +
+      " where s.user_id = user_category_totals.user_id and s.category = user_category_totals.category)",
+    deleteTotals:
+      `delete from user_totals where user_id ${users} and not exists (select 1 from user_category_totals as c` +
       " where c.user_id = user_totals.user_id)",
-  ];
+  } as const;
 }
+
+export type TotalStatements = ReturnType<typeof totalStatements>;

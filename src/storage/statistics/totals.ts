@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
-import { totalStatements } from "./total-statements.ts";
+import { type TotalStatements, totalStatements } from "./total-statements.ts";
 
 /** The setting that stores the cap the totals were computed with. */
 export const capSetting = "totals_reward_seconds";
@@ -10,19 +10,29 @@ export const capSetting = "totals_reward_seconds";
 /** How many milliseconds of SQLite's statements may block the event loop in a row; a user is never divided. */
 const turnMs = 3;
 
-async function computeTotals(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
-  const dialect = dialectOf(db);
+async function compute(db: Knex, statements: TotalStatements, userIds: readonly string[]): Promise<void> {
+  const { rows, run } = dialectOf(db);
+  await run(db, statements.unmark, userIds);
+  await run(db, statements.upsertCategories, userIds);
+  await run(db, statements.upsertTotals, userIds);
+  const outdated = await rows(db, statements.findOutdated, userIds);
+  if (outdated.length === 0) return;
+  await run(db, statements.deleteCategories, userIds);
+  await run(db, statements.upsertTotals, userIds);
+  await run(db, statements.deleteTotals, userIds);
+}
+
+async function computeTogether(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
   const { text, bound } = inList(userIds);
-  for (const statement of totalStatements(dialect, text, cap)) await dialect.run(db, statement, bound);
+  await compute(db, totalStatements(dialectOf(db), text, cap), bound);
 }
 
 /** One user per statement: a statement blocks the event loop, and some users have thousands of segments. */
 async function computeInTurns(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
-  const dialect = dialectOf(db);
-  const statements = totalStatements(dialect, "= ?", cap);
+  const statements = totalStatements(dialectOf(db), "= ?", cap);
   let began = performance.now();
   for (const userId of userIds) {
-    for (const statement of statements) await dialect.run(db, statement, [userId]);
+    await compute(db, statements, [userId]);
     if (performance.now() - began < turnMs) continue;
     await nextTurn();
     began = performance.now();
@@ -55,7 +65,7 @@ export const totalStore = (db: Knex) => ({
    */
   recompute: async (userIds: readonly string[], cap: number): Promise<void> => {
     if (userIds.length === 0) return;
-    await (dialectOf(db).isRemote ? computeTotals : computeInTurns)(db, userIds, cap);
+    await (dialectOf(db).isRemote ? computeTogether : computeInTurns)(db, userIds, cap);
   },
 
   /** Marks all users as stale if the totals were computed with another cap. Call inside the same kind of transaction as `recompute`. */
