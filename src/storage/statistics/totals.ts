@@ -7,6 +7,8 @@ import { type TotalStatements, totalStatements } from "./total-statements.ts";
 /** The setting that stores the cap the totals were computed with. */
 export const capSetting = "totals_reward_seconds";
 
+/** Maximum users per statement on a server. A batch may be larger when many users became stale since it was chosen. */
+const usersAtOnce = 64;
 /** How many milliseconds of SQLite's statements may block the event loop in a row; a user is never divided. */
 const turnMs = 3;
 
@@ -23,8 +25,10 @@ async function compute(db: Knex, statements: TotalStatements, userIds: readonly 
 }
 
 async function computeTogether(db: Knex, userIds: readonly string[], cap: number): Promise<void> {
-  const { text, bound } = inList(userIds);
-  await compute(db, totalStatements(dialectOf(db), text, cap), bound);
+  for (let from = 0; from < userIds.length; from += usersAtOnce) {
+    const { text, bound } = inList(userIds.slice(from, from + usersAtOnce));
+    await compute(db, totalStatements(dialectOf(db), text, cap), bound);
+  }
 }
 
 /** One user per statement: a statement blocks the event loop, and some users have thousands of segments. */

@@ -7,9 +7,7 @@ import { put, sha256 } from "../../support/rows.ts";
 
 const usersOf = (count: number): string[] => Array.from({ length: count }, (_, at) => sha256(`user ${at}`)).sort();
 
-async function touch({ stores }: Storage, users: readonly string[]): Promise<void> {
-  await stores.totals.markStale(users);
-}
+const touch = ({ stores }: Storage, users: readonly string[]): Promise<void> => stores.totals.markStale(users);
 const recompute = ({ transaction }: Storage, users: readonly string[]): Promise<void> =>
   transaction(({ totals }) => totals.recompute(users, CAP));
 const stale = ({ knex }: Storage): Promise<string[]> => knex("stale_totals").orderBy("user_id").pluck("user_id");
@@ -28,7 +26,7 @@ async function plant(storage: Storage, users: readonly string[]): Promise<void> 
 }
 
 describe("totals of users", () => {
-  it.each([1, 2, 3, 5, 8, 33])("are recomputed for a batch of %i, and for nobody else", async (count) => {
+  it.each([1, 2, 3, 5, 33, 65])("are recomputed for a batch of %i, and for nobody else", async (count) => {
     await using storage = await testStorage();
     const users = usersOf(count + 1);
     const [other = "", ...batch] = users;
