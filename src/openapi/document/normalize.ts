@@ -39,7 +39,7 @@ function checkVersion(document: JsonObject, refuse: Refuse): void {
 function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
   return entriesOf(document["x-problems"])
     .map(([code, entry]) => {
-      const { status, title, detail, description = "", advice, ...others } = objectOf(entry);
+      const { status, title, detail, description, advice, ...others } = objectOf(entry);
       const [stray] = Object.keys(others);
       if (stray !== undefined)
         return refuse(
@@ -48,6 +48,12 @@ function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
         );
       if (typeof status !== "number" || typeof title !== "string" || typeof detail !== "string")
         return refuse(join("#/x-problems", code), "A problem has a status (number), a title and a detail (text).");
+      for (const [key, value] of [
+        ["description", description],
+        ["advice", advice],
+      ] as const)
+        if (value !== undefined && typeof value !== "string")
+          return refuse(join("#/x-problems", code), `The ${key} of a problem is a text.`);
       return { code, status, title, detail, description: textOf(description) ?? "", advice: textOf(advice) };
     })
     .sort((a, b) => byCodePoint(a.code, b.code));

@@ -263,6 +263,15 @@ describe("a construct that would give wrong code stops the run", () => {
       "#/x-problems/bad",
       'no key "or worse"',
     ],
+    [
+      "advice that is no text",
+      spec(
+        { "/a": get({}) },
+        { "x-problems": { bad: { status: 400, title: "Bad", detail: "Bad.", advice: ["Try."] } } },
+      ),
+      "#/x-problems/bad",
+      "The advice of a problem is a text.",
+    ],
   ])("%s", (_, document, pointer, reason) => {
     const message = refused(document);
     expect(message.split("\n")[0]).toBe(`shop.json ${pointer}`);
