@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PairsReporter } from "./test/support/pairs-reporter.ts";
+import { ProjectSequencer } from "./test/support/project-sequencer.ts";
 import { SlowestReporter } from "./test/support/slowest-reporter.ts";
 
 /** What a test needs is said by its file name. */
@@ -19,7 +20,9 @@ const common = {
   // Modules of npm look to tests as they look to Node.
   deps: { interopDefault: false },
   setupFiles: fileURLToPath(new URL("test/support/guard.ts", import.meta.url)),
-  sequence: { shuffle: true },
+  sequence: { shuffle: true, sequencer: ProjectSequencer },
+  // Starting a process and evaluating modules for each file cost more than a third of the whole; `guard.ts` parts the files.
+  isolate: false,
   retry: 0,
   // Many tests start processes; a busy machine takes its time for them.
   testTimeout: 120_000,

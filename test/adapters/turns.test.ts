@@ -58,16 +58,19 @@ describe("turns", () => {
   it("refuse with 429 who waits for the same video too often, with 503 what is too much in all", async () => {
     const turns = createTurns({ ...roomy, perVideo: 1, waitingPerKey: 1, waiting: 2 });
     const claim = { video: "v", refusal: "vote_in_progress" } as const;
-    await turns.take(claim);
-    void turns.take(claim);
+    const first = await turns.take(claim);
+    const second = turns.take(claim);
     await expect(turns.take(claim)).rejects.toMatchObject({ code: "vote_in_progress", status: 429, retryAfter: 1 });
     const other = { ...claim, video: "w" };
-    await turns.take(other);
-    void turns.take(other);
+    const firstOther = await turns.take(other);
+    const secondOther = turns.take(other);
     const third = { ...claim, video: "x" };
     await turns.take(third);
     await expect(turns.take(third)).rejects.toMatchObject({ code: "overloaded", status: 503, retryAfter: 1 });
     expect(turns.waiting()).toBe(2);
+    for (const turn of [first, firstOther]) turn[Symbol.dispose]();
+    await Promise.all([second, secondOther]);
+    expect(turns.waiting()).toBe(0);
   });
 
   it("let nobody wait for ever, and whoever gave up takes nothing", async () => {

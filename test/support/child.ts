@@ -2,17 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { createKeeper } from "./keeper.ts";
 import { guard } from "./leaks.ts";
 
 export type Ended = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 
-const keeper = createKeeper();
-afterAll(keeper.end);
-
-/** Kill the process at the end of the file at the latest: a test that is over its time ends nothing that it has started. */
-export const { keep, keepGroup } = keeper;
+/** `end`, which `guard.ts` calls, is the end of the file: a test that is over its time ends nothing that it has started. */
+export const { keep, keepGroup, end: endProcesses } = createKeeper();
 
 /** All that a process inherits whose environment is the test's affair: where programs are, and what Node has compiled before. */
 export const inherited = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };

@@ -22,8 +22,8 @@ type Table = Readonly<Record<string, Readonly<{ path: string }>>>;
 type Replies = Readonly<Record<string, Readonly<Record<string, (body: unknown) => boolean>>>>;
 
 /**
- * One of our specifications, loaded when a test first wants it. Validators are compiled when an answer wants them: each file of tests
- * is a world of its own, and compiling them all takes seconds. That the document is valid is checked by every service that starts.
+ * One of our specifications, loaded when a test first wants it. Validators are compiled when an answer wants them, since compiling
+ * them all takes seconds. That the document is valid is checked by every service that starts.
  */
 function document(file: string, operations: Table, replies: object) {
   const load = async (): Promise<OpenAPIBackend> => {

@@ -18,7 +18,7 @@ for pid in $pids; do kill -s KILL -- "$pid" 2>/dev/null; done
  * Lets no process outlive the one that started it, however that one ends: the pipe to the keeper closes with it.
  * - `keep`       gives the process back; it may end by itself or by anybody before
  * - `keepGroup`  the same with all that it starts, when it leads a group (`detached`)
- * - `end`        kills what is left
+ * - `end`        kills what is left; more may be kept afterwards
  */
 export type Keeper = Readonly<{
   keep<Child extends ChildProcess>(child: Child): Child;
@@ -49,6 +49,7 @@ export function createKeeper(): Keeper {
       if (shell === undefined) return;
       const ended = once(shell, "exit");
       shell.stdin.end();
+      shell = undefined;
       await ended;
     },
   };

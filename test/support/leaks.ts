@@ -51,6 +51,7 @@ export function leaksIn(where: string, text: string, secrets: ReadonlyMap<string
  * Looks through what services say for what they know and may not tell.
  * - `know`   secrets of an environment, looked for in everything that comes later
  * - `look`   a log, an answer, what a process wrote
+ * - `forget` everything so far
  */
 export function createGuard() {
   const secrets = new Map<string, string>();
@@ -61,9 +62,13 @@ export function createGuard() {
     },
     look: (where: string, text: string): void => void leaks.push(...leaksIn(where, text, secrets)),
     leaks: (): readonly Leak[] => leaks,
+    forget: (): void => {
+      secrets.clear();
+      leaks.length = 0;
+    },
   };
 }
 export type Guard = ReturnType<typeof createGuard>;
 
-/** The guard of one file of tests. Whatever its services log or answer where secrets have no place is looked through; a leak fails the file. */
+/** The guard of the file of tests that is running. Whatever its services log or answer where secrets have no place is looked through; a leak fails the file. */
 export const guard = createGuard();

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { createHashPool } from "../../src/adapters/hash-pool.ts";
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
@@ -10,9 +10,8 @@ import { checkAnswer } from "./contract.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { guard } from "./leaks.ts";
 
-/** Threads take longer to start than most tests run, so the tests of a file share them. */
+/** Threads take longer to start than most tests run, so all worlds of a process share them. They end with it. */
 const hashes = createHashPool();
-afterAll(() => hashes.close());
 
 const MARK = "local-id-that-nobody-may-ever-log";
 

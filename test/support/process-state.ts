@@ -1,0 +1,11 @@
+import { vi } from "vitest";
+
+const events = ["uncaughtException", "unhandledRejection", "warning", "SIGINT", "SIGTERM", "SIGUSR2"];
+
+/** What a file of tests could change for the files that run after it in the same process. */
+export const processState = () => ({
+  folder: process.cwd(),
+  env: { ...process.env },
+  listeners: events.map((event) => `${event} ${process.listenerCount(event)}`),
+  fakeTimers: vi.isFakeTimers(),
+});
