@@ -20,46 +20,56 @@ async function sqliteFile(template?: string): Promise<TestDatabase> {
   };
 }
 
-const worker = process.env["VITEST_POOL_ID"] ?? "0";
 const databaseUrl = (name: string): string => `${inject("serverUrl")}${name}`;
 
-/** One statement after another over a connection of its own. */
-async function onServer(...statements: readonly [sql: string, values: readonly string[]][]): Promise<void> {
-  const connection = await mysql.createConnection(inject("serverUrl"));
-  for (const [sql, values] of statements) await connection.query(sql, [...values]);
-  await connection.end();
-}
+/** One connection of this process, which makes, empties and drops databases. It ends with the process. */
+let connected: Promise<mysql.Connection> | undefined;
+const server = (): Promise<mysql.Connection> =>
+  (connected ??= mysql.createConnection({ uri: inject("serverUrl"), multipleStatements: true }));
 
 async function emptyMariadb(): Promise<TestDatabase> {
-  const name = `${inject("databasePrefix")}e${worker}_${randomBytes(6).toString("hex")}`;
-  await onServer(["create database ??", [name]]);
+  const name = `${inject("databasePrefix")}e${process.pid}_${randomBytes(6).toString("hex")}`;
+  await (await server()).query("create database ??", [name]);
   return {
     url: databaseUrl(name),
     engine: "mariadb",
-    [Symbol.asyncDispose]: () => onServer(["drop database ??", [name]]),
+    [Symbol.asyncDispose]: async () => void (await (await server()).query("drop database ??", [name])),
   };
 }
 
-/** Databases of this worker that no test is using, by number. Making one costs a second, emptying one some milliseconds. */
-const idle: number[] = [];
+type Pooled = Readonly<{ name: string; tables: readonly string[] }>;
+
+/** Databases of this process that no test is using. Making one costs a second, emptying one some milliseconds. */
+const idle: Pooled[] = [];
 let made = 0;
 
-async function emptyTables({ knex }: Storage): Promise<void> {
-  const tables: string[] = await knex("information_schema.tables")
-    .where("table_schema", knex.raw("database()"))
+async function madeMariadb(): Promise<Pooled> {
+  const name = `${inject("databasePrefix")}p${process.pid}_${made++}`;
+  await (await server()).query("create database ??", [name]);
+  await using storage = await openStorage({ url: databaseUrl(name) });
+  await applySchema(storage);
+  const tables: string[] = await storage
+    .knex("information_schema.tables")
+    .where("table_schema", name)
     .whereNot("table_name", "like", "\\_migrations%")
     .pluck("table_name");
-  for (const table of tables) await knex(table).delete();
+  return { name, tables };
+}
+
+async function emptied({ name, tables }: Pooled): Promise<void> {
+  const values = tables.flatMap((table) => [name, table]);
+  await (await server()).query("delete from ??.??;".repeat(tables.length), values);
 }
 
 async function pooledMariadb(): Promise<TestDatabase> {
-  const number = idle.pop() ?? made++;
-  const name = `${inject("databasePrefix")}p${worker}_${number}`;
-  await onServer(["create database if not exists ??", [name]]);
-  const url = databaseUrl(name);
-  await using storage = await openStorage({ url });
-  if ((await applySchema(storage)).length === 0) await emptyTables(storage);
-  return { url, engine: "mariadb", [Symbol.asyncDispose]: async () => void idle.push(number) };
+  const used = idle.pop();
+  if (used !== undefined) await emptied(used);
+  const pooled = used ?? (await madeMariadb());
+  return {
+    url: databaseUrl(pooled.name),
+    engine: "mariadb",
+    [Symbol.asyncDispose]: async () => void idle.push(pooled),
+  };
 }
 
 /** Fresh, migrated, without a row. Close everything that uses it before it is disposed. */
