@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ours, runtimes } from "./support/runtimes.ts";
+import { userFolder } from "./support/user-folder.ts";
 
-const installed = (path: string): string => join(inject("userFolder"), "node_modules/segmark", path);
+const installed = (path: string): string => join(userFolder, "node_modules/segmark", path);
 const command = (): string =>
   installed(JSON.parse(readFileSync(installed("package.json"), "utf8")).bin["segmark-migrate"]);
 
@@ -23,7 +24,7 @@ describe.each(runtimes)("on $name", ({ path }) => {
 });
 
 it("migrates a database", () => {
-  const folder = mkdtempSync(join(inject("userFolder"), "shop-"));
+  const folder = mkdtempSync(join(userFolder, "shop-"));
   mkdirSync(join(folder, "migrations"));
   const unit = `
     import { storage } from "segmark/migrator";

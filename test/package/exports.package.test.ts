@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exportsOf, graphOf } from "./support/graph.ts";
 import { runScript, runtimes } from "./support/runtimes.ts";
+import { userFolder } from "./support/user-folder.ts";
 
 /** Everything an entry exports, by the name users import it by. Types are not seen at run time. */
 const toolkit = {
@@ -53,7 +54,7 @@ it("exports what is known here, and files that are there", () => {
   );
   for (const [, target] of modules) expect(Object.keys(target)).toEqual(["types", "default"]);
   const files = entries.flatMap(([, target]) => (typeof target === "object" ? Object.values(target) : target));
-  expect(files.filter((file) => !existsSync(join(inject("userFolder"), "node_modules/segmark", file)))).toEqual([]);
+  expect(files.filter((file) => !existsSync(join(userFolder, "node_modules/segmark", file)))).toEqual([]);
 });
 
 describe.each(runtimes)("on $name", (runtime) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claimed, lowest, older, runScript } from "./support/runtimes.ts";
+import { userFolder } from "./support/user-folder.ts";
 
 describe.each(claimed)("on $name", (runtime) => {
   it("serves, with a schema that it makes itself", async () => {
@@ -44,7 +45,7 @@ describe.each(claimed)("on $name", (runtime) => {
 });
 
 it("is tested on the lowest Node that it claims", () => {
-  const manifest = JSON.parse(readFileSync(join(inject("userFolder"), "node_modules/segmark/package.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(userFolder, "node_modules/segmark/package.json"), "utf8"));
   expect(manifest.engines.node).toMatch(`>=${/\d+\.\d+/.exec(lowest.name)?.[0]} `);
 });
 

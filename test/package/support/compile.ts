@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { inject } from "vitest";
 import { rootFolder } from "../../support/documents.ts";
+import { userFolder } from "./user-folder.ts";
 
 const run = promisify(execFile);
 const tsc = join(rootFolder, "node_modules/typescript/bin/tsc");
@@ -30,7 +30,7 @@ export async function compile(
   sources: Readonly<Record<string, string>>,
   options: Readonly<Record<string, unknown>> = resolutions[0],
 ): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(inject("userFolder"), "types-"));
+  const folder = await mkdtemp(join(userFolder, "types-"));
   const compilerOptions = { ...strict, noEmit: options["declaration"] !== true, ...options };
   const config = { compilerOptions, files: Object.keys(sources) };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));

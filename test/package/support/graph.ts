@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { inject } from "vitest";
+import { userFolder } from "./user-folder.ts";
 
 /** What a module of the package leads to. Paths begin at the root of the package. */
 export type Graph = Readonly<{
@@ -13,7 +13,7 @@ export type Graph = Readonly<{
   foreign: ReadonlySet<string>;
 }>;
 
-const packageFolder = (): string => join(inject("userFolder"), "node_modules/segmark");
+const packageFolder = (): string => join(userFolder, "node_modules/segmark");
 
 type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<Record<string, string>>>> }>;
 

@@ -1,16 +1,38 @@
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { installPackage } from "./installed.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A folder of a user, in whose node_modules the packed package is. */
-    userFolder: string;
+    /** A file that is there once the package is installed, or could not be: see `user-folder.ts`. */
+    installedFile: string;
   }
 }
 
-/** Once per run, for all tests of what is published. */
+export type Installed = Readonly<{ folder: string } | { error: string }>;
+
+/** Once per run, for all tests of what is published. Tests of other projects run meanwhile. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const installed = await installPackage();
-  project.provide("userFolder", installed.folder);
-  return async () => await installed[Symbol.asyncDispose]();
+  const place = await mkdtemp(join(tmpdir(), "segmark-packing-"));
+  const file = join(place, "installed.json");
+  const installing = installPackage();
+  const tell = async (installed: Installed): Promise<void> => {
+    await writeFile(`${file}.new`, JSON.stringify(installed));
+    await rename(`${file}.new`, file);
+  };
+  const told = installing.then(
+    ({ folder }) => tell({ folder }),
+    (error: unknown) => tell({ error: String(error) }),
+  );
+  project.provide("installedFile", file);
+  return async () => {
+    await told;
+    await installing.then(
+      (installed) => installed[Symbol.asyncDispose](),
+      () => undefined,
+    );
+    await rm(place, { recursive: true });
+  };
 }

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { inject } from "vitest";
 import { rootFolder } from "../../support/documents.ts";
+import { userFolder } from "./user-folder.ts";
 
 /** A Node that can run the package. `requires` when its `require` loads ES modules. */
 export type Runtime = Readonly<{ name: string; path: string; requires: boolean }>;
@@ -42,7 +42,7 @@ export async function runScript(
   { path }: Pick<Runtime, "path"> = ours,
   kind: "mjs" | "cjs" = "mjs",
 ): Promise<string> {
-  const folder = await mkdtemp(join(inject("userFolder"), "script-"));
+  const folder = await mkdtemp(join(userFolder, "script-"));
   const script = join(folder, `script.${kind}`);
   await writeFile(script, source);
   const { stdout } = await run(path, [script], { cwd: folder, timeout: 60_000 });
