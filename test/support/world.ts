@@ -17,7 +17,13 @@ const MARK = "local-id-that-nobody-may-ever-log";
 
 /** The local id (a secret) of somebody in a test. */
 export const local = (name: string): string => `${name}-${MARK}`;
-export const publicIdOf = (name: string): string => hashRounds(local(name));
+
+const publicIds = new Map<string, string>();
+export function publicIdOf(name: string): string {
+  const publicId = publicIds.get(name) ?? hashRounds(local(name));
+  publicIds.set(name, publicId);
+  return publicId;
+}
 
 export type Answer = Readonly<{ status: number; text: string; json: unknown; headers: Headers }>;
 export type Sent = Readonly<{
