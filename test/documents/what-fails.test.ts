@@ -11,7 +11,7 @@ const executedBy: Readonly<Record<string, readonly [file: string, test: string]>
     "of any operation of the service does not end the process",
   ],
   "a client that is gone": [
-    "http/connections",
+    "openapi/http/connections",
     "before it is answered is an ordinary exchange with a status of its own",
   ],
   "far more requests than it can bear": ["service/overload.chaos.db", "under far more requests than it can bear"],
