@@ -46,7 +46,7 @@ export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
     return { ...own, check };
   }
   if (out === undefined) throw new UsageError("--spec needs --out.");
-  const shown = [
+  const flags = [
     "--spec",
     spec,
     "--out",
@@ -58,7 +58,7 @@ export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
     specs: [{ spec, out, handlers }],
     events: events === undefined ? undefined : { spec: events, out: `${out}/webhooks` },
     check,
-    command: `node scripts/codegen.ts ${shown.join(" ")}`,
+    command: `node scripts/codegen.ts ${flags.join(" ")}`,
   };
 }
 

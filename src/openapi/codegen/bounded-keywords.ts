@@ -5,14 +5,14 @@ import type { KeywordCxt } from "ajv/dist/compile/validate/index.js";
 import { hasRepeats } from "./repeats.ts";
 
 /** Maximum number of faults found by one loop over elements or keys. */
-const enough = 20;
+const maxFaults = 20;
 
 /** `type`: of the rule group, for keywords in several groups. */
 type Code = (cxt: KeywordCxt, type?: string) => void;
 const { errors } = names.default;
 
 /** Ends a loop early once it has found enough faults. They stay counted, so the verdict is the same. */
-const endingLoop = (code: Code): Code => {
+const boundedLoop = (code: Code): Code => {
   return (cxt) => {
     const gen: CodeGen = cxt.gen;
     const { forRange, forIn } = Object.getPrototypeOf(gen) as CodeGen;
@@ -20,7 +20,7 @@ const endingLoop = (code: Code): Code => {
       const start = gen.const("start", errors);
       return (key) => {
         unpatched(() => body(key));
-        gen.if(_`${errors} - ${start} >= ${enough}`, () => gen.break());
+        gen.if(_`${errors} - ${start} >= ${maxFaults}`, () => gen.break());
       };
     };
     const patch = (): void => {
@@ -29,39 +29,39 @@ const endingLoop = (code: Code): Code => {
     };
     /** Nested keywords generate loops of their own, which are not patched. */
     const unpatched = (work: () => void): void => {
-      const mine = [gen.forRange, gen.forIn] as const;
+      const patched = [gen.forRange, gen.forIn] as const;
       Object.assign(gen, { forRange, forIn });
       work();
-      [gen.forRange, gen.forIn] = mine;
+      [gen.forRange, gen.forIn] = patched;
     };
-    const before = [gen.forRange, gen.forIn] as const;
+    const original = [gen.forRange, gen.forIn] as const;
     if (cxt.it.allErrors) patch();
     code(cxt);
-    [gen.forRange, gen.forIn] = before;
+    [gen.forRange, gen.forIn] = original;
   };
 };
 
 /** For loops that look for a match: an element that does not match is not a fault. */
-const forgettingLoop = (code: Code): Code => {
+const matchingLoop = (code: Code): Code => {
   return (cxt) => {
     const gen: CodeGen = cxt.gen;
     const { forRange } = Object.getPrototypeOf(gen) as CodeGen;
-    const before = gen.forRange;
+    const original = gen.forRange;
     gen.forRange = (name, from, to, body, kind) => {
       const each = (key: Parameters<typeof body>[0]): void => {
-        gen.forRange = before;
+        gen.forRange = original;
         body(key);
         cxt.reset();
       };
       return forRange.call(gen, name, from, to, each, kind);
     };
     code(cxt);
-    gen.forRange = before;
+    gen.forRange = original;
   };
 };
 
 /** If no alternative matches, only the choice itself is reported; the errors of its alternatives are dropped. */
-const onlyTheChoice = (code: Code): Code => {
+const choiceErrorOnly = (code: Code): Code => {
   return (cxt) => {
     const failResult = cxt.failResult.bind(cxt);
     cxt.failResult = (condition, succeed, fail) =>
@@ -75,20 +75,20 @@ const onlyTheChoice = (code: Code): Code => {
 };
 
 /** Checks the size first: a value that is too large is rejected for that alone, whatever it contains. */
-const unlessTooLarge = (limit: string, sizeOf: (cxt: KeywordCxt, most: number) => ReturnType<typeof _>) => {
+const unlessTooLarge = (limit: string, sizeOf: (cxt: KeywordCxt, max: number) => ReturnType<typeof _>) => {
   return (code: Code): Code =>
     (cxt, type) => {
-      const most: unknown = cxt.parentSchema[limit];
-      const counts = typeof most === "number" && type !== "number" && cxt.it.allErrors;
-      if (counts) cxt.gen.if(sizeOf(cxt, most), () => code(cxt, type));
+      const max: unknown = cxt.parentSchema[limit];
+      const counts = typeof max === "number" && type !== "number" && cxt.it.allErrors;
+      if (counts) cxt.gen.if(sizeOf(cxt, max), () => code(cxt, type));
       else code(cxt, type);
     };
 };
 
-const itemsFit = unlessTooLarge("maxItems", ({ data }, most) => _`${data}.length <= ${most}`);
-const keysFit = unlessTooLarge("maxProperties", ({ data }, most) => _`Object.keys(${data}).length <= ${most}`);
+const itemsFit = unlessTooLarge("maxItems", ({ data }, max) => _`${data}.length <= ${max}`);
+const keysFit = unlessTooLarge("maxProperties", ({ data }, max) => _`Object.keys(${data}).length <= ${max}`);
 // A character has at most two UTF-16 units; the exact count is left to maxLength.
-const lengthFits = unlessTooLarge("maxLength", ({ data }, most) => _`${data}.length <= ${2 * most}`);
+const lengthFits = unlessTooLarge("maxLength", ({ data }, max) => _`${data}.length <= ${2 * max}`);
 
 const uniqueItems: Code = (cxt) => {
   if (cxt.schema !== true) return;
@@ -98,20 +98,20 @@ const uniqueItems: Code = (cxt) => {
 };
 
 const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
-  items: [endingLoop, itemsFit],
+  items: [boundedLoop, itemsFit],
   prefixItems: [itemsFit],
-  contains: [forgettingLoop, onlyTheChoice, itemsFit],
+  contains: [matchingLoop, choiceErrorOnly, itemsFit],
   uniqueItems: [() => uniqueItems, itemsFit],
-  unevaluatedItems: [endingLoop, itemsFit],
-  propertyNames: [endingLoop, keysFit],
-  additionalProperties: [endingLoop, keysFit],
-  patternProperties: [endingLoop, keysFit],
-  unevaluatedProperties: [endingLoop, keysFit],
+  unevaluatedItems: [boundedLoop, itemsFit],
+  propertyNames: [boundedLoop, keysFit],
+  additionalProperties: [boundedLoop, keysFit],
+  patternProperties: [boundedLoop, keysFit],
+  unevaluatedProperties: [boundedLoop, keysFit],
   pattern: [lengthFits],
   format: [lengthFits],
-  anyOf: [onlyTheChoice],
-  oneOf: [onlyTheChoice],
-  if: [onlyTheChoice],
+  anyOf: [choiceErrorOnly],
+  oneOf: [choiceErrorOnly],
+  if: [choiceErrorOnly],
 };
 
 /**
@@ -130,4 +130,4 @@ export function boundKeywords(ajv: Ajv2020): void {
 
 /** Errors of a called function are appended to those of its caller; a few are enough, but at least one must be kept. */
 export const withFewErrors = (code: string): string =>
-  code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, `vErrors.concat($1.slice(0, ${enough}))`);
+  code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, `vErrors.concat($1.slice(0, ${maxFaults}))`);

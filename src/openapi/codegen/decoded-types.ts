@@ -13,13 +13,13 @@ import { schemasWithDefaults } from "../document/with-defaults.ts";
  */
 export function withDecodedTypes({ document, refuse }: Model): JsonObject {
   const resolve = resolverOf(document, refuse);
-  const filled = schemasWithDefaults(document, resolve);
+  const defaulted = schemasWithDefaults(document, resolve);
   const rewritten = rebuild(document, "document", "#", (node, kind, pointer) => {
     if (kind === "parameter") return decodedParameter(node, resolve);
     if (kind === "operation") return decodedOperation(node, resolve);
-    if (kind === "components") return withoutDetours(withoutOutgoing(node), document, refuse);
+    if (kind === "components") return withoutComponentAliases(withoutOutgoing(node), document, refuse);
     if (kind === "document") return withoutOutgoing(node);
-    return kind === "schema" && filled.has(pointer) ? withDefaultsPresent(node, resolve) : node;
+    return kind === "schema" && defaulted.has(pointer) ? withDefaultsPresent(node, resolve) : node;
   });
   return withNamedTargets(objectOf(rewritten), refuse);
 }
@@ -43,8 +43,8 @@ function withoutOutgoing(node: JsonObject): JsonObject {
 }
 
 /** A shared component that is itself a `$ref` would get no type, so it is replaced by its target. Schemas are exempt. */
-function withoutDetours(components: JsonObject, document: JsonObject, refuse: Refuse): JsonObject {
-  const straight = (part: Json, pointer: string): Json => follow(document, part, pointer, refuse).node;
+function withoutComponentAliases(components: JsonObject, document: JsonObject, refuse: Refuse): JsonObject {
+  const dereferenced = (part: Json, pointer: string): Json => follow(document, part, pointer, refuse).node;
   return Object.fromEntries(
     entriesOf(components).map(([kind, parts]): [string, Json] =>
       kind === "schemas" || !isObject(parts)
@@ -54,7 +54,7 @@ function withoutDetours(components: JsonObject, document: JsonObject, refuse: Re
             Object.fromEntries(
               entriesOf(parts).map(([name, part]) => [
                 name,
-                isReference(part) ? straight(part, join(`#/components/${kind}`, name)) : part,
+                isReference(part) ? dereferenced(part, join(`#/components/${kind}`, name)) : part,
               ]),
             ),
           ],

@@ -22,14 +22,15 @@ export function emitHandlerIndex(model: Model, command: string): string {
 }
 
 /** Relative path from a tag's folder to the siblings of the folder `handlers`. */
-const above = (folder: string): string => "../".repeat(2 + (folder.split("/handlers/")[1]?.split("/").length ?? 0));
+const parentPath = (folder: string): string =>
+  "../".repeat(2 + (folder.split("/handlers/")[1]?.split("/").length ?? 0));
 
 /**
  * The stub of a new operation's handler. Written once; from then on the file is maintained by hand.
  * @param folder of all handlers of the specification: `handlers`, or one below it
  */
 export function emitHandlerStub({ operationId, identifier }: Operation, folder = "handlers"): string {
-  return `import { Problem } from "${above(folder)}errors.ts";
+  return `import { Problem } from "${parentPath(folder)}errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const ${identifier}: Handler<${JSON.stringify(operationId)}> = async () => {

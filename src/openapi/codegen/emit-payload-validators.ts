@@ -11,8 +11,8 @@ import { sourceOf } from "./module-source.ts";
  * functions would be fifteen times as large, for schemas that are rarely used.
  */
 export function emitPayloadValidators(model: EventModel, command: string): string {
-  const words = new Map<string, string>();
-  const text = (schema: Json): string => literalOf(lean(schema), words);
+  const typeConstants = new Map<string, string>();
+  const text = (schema: Json): string => literalOf(withoutAnnotations(schema), typeConstants);
   const shapes = entriesOf(model.defs).map(([name, def]) => `  ${keyOf(name)}: ${text(def)},\n`);
   const rows: string[] = [];
   for (const { name, own, payloads } of model.events) {
@@ -21,15 +21,15 @@ export function emitPayloadValidators(model: EventModel, command: string): strin
     const isShared = schemas.length > 1;
     if (isShared) shapes.push(`  ${JSON.stringify(`${name}.*`)}: ${text(common)},\n`);
     for (const [leaf, schema] of schemas) {
-      const said = isShared
+      const source = isShared
         ? `{ allOf: [{ $ref: ${JSON.stringify(`${name}.*`)} }], ${text(without(schema, common)).slice(2)}`
         : text(schema);
-      rows.push(`  ${keyOf(leaf)}: validate(${said}),\n`);
+      rows.push(`  ${keyOf(leaf)}: validate(${source}),\n`);
     }
   }
-  const constants = [...words]
+  const constants = [...typeConstants]
     .sort(([a], [b]) => byCodePoint(a, b))
-    .map(([schema, word]) => `const ${word} = ${schema};\n`);
+    .map(([schema, constant]) => `const ${constant} = ${schema};\n`);
   return [
     header(model.file, command),
     `${sourceOf("payload-checker.ts")}\n`,
@@ -42,24 +42,24 @@ export function emitPayloadValidators(model: EventModel, command: string): strin
 }
 
 /** Removes annotations; references to shapes become bare names. */
-const lean = (schema: Json): Json =>
+const withoutAnnotations = (schema: Json): Json =>
   rebuild(schema, "schema", "#", ({ title: _, description: __, ...node }) => {
     const name = defName(node["$ref"]);
     return name === undefined ? node : { $ref: name };
   });
 
 /** A schema as source text. Schemas that only consist of types, which most do, are emitted once and shared by name. */
-function literalOf(value: Json | undefined, words: Map<string, string>): string {
-  if (Array.isArray(value)) return `[${value.map((part) => literalOf(part, words)).join(", ")}]`;
+function literalOf(value: Json | undefined, typeConstants: Map<string, string>): string {
+  if (Array.isArray(value)) return `[${value.map((part) => literalOf(part, typeConstants)).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = entriesOf(value);
-  const source = `{ ${entries.map(([key, part]) => `${keyOf(key)}: ${literalOf(part, words)}`).join(", ")} }`;
+  const source = `{ ${entries.map(([key, part]) => `${keyOf(key)}: ${literalOf(part, typeConstants)}`).join(", ")} }`;
   if (entries.length === 0) return "{}";
   const isType = entries.length === 1 && entries[0]?.[0] === "type";
   if (!isType) return source;
-  const word = `t_${[objectOf(value)["type"]].flat().join("_or_")}`;
-  words.set(source, word);
-  return word;
+  const constant = `t_${[objectOf(value)["type"]].flat().join("_or_")}`;
+  typeConstants.set(source, constant);
+  return constant;
 }
 
 /** The keywords common to all these payloads. */

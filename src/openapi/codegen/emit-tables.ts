@@ -48,11 +48,11 @@ export function eventTable({ events }: EventModel): string {
 function keysOf({ own, payloads }: EventSpec): string[] {
   const all = own === undefined ? payloads : [own];
   const keys = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
-  const isSure = (key: string): boolean => all.every(({ required }) => required.includes(key));
+  const isRequired = (key: string): boolean => all.every(({ required }) => required.includes(key));
   return [
     ...(payloads.length > 0 ? ["`action`"] : []),
-    ...keys.filter(isSure).map((key) => `\`${key}\``),
-    ...keys.filter((key) => !isSure(key)).map((key) => `\`${key}\`?`),
+    ...keys.filter(isRequired).map((key) => `\`${key}\``),
+    ...keys.filter((key) => !isRequired(key)).map((key) => `\`${key}\`?`),
   ];
 }
 

@@ -41,12 +41,12 @@ function requestRow(operation: Operation, validators: Validators, resolve: Resol
 
 /** The parameters of one location as one object, so that a single call validates them all and applies defaults. */
 function parametersSchema({ parameters, caller }: Operation, place: Place): JsonObject | undefined {
-  const here = parameters.filter((parameter) => parameter.in === place);
-  if (here.length === 0) return undefined;
+  const located = parameters.filter((parameter) => parameter.in === place);
+  if (located.length === 0) return undefined;
   const properties: Record<string, Json> = Object.fromEntries(
-    here.map(({ name, schema }) => [name, { ...schema, readOnly: false }]),
+    located.map(({ name, schema }) => [name, { ...schema, readOnly: false }]),
   );
-  const required = here.filter(
+  const required = located.filter(
     ({ required, name }) => required && !(place === "query" && isCaller(caller, place, name)),
   );
   return { type: "object", properties, required: required.map(({ name }) => name) };

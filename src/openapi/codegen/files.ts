@@ -9,14 +9,16 @@ const isGenerated = (text: string): boolean => text.startsWith("// Generated fro
 
 /** Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to be removed. */
 export function differences(outputs: readonly Output[], folders: readonly string[]): Difference[] {
-  const wanted = outputs.flatMap(({ path, text, once }): Difference[] => {
+  const changed = outputs.flatMap(({ path, text, once }): Difference[] => {
     if (!existsSync(path)) return [{ path, state: "missing", text }];
     return once || readFileSync(path, "utf8") === text ? [] : [{ path, state: "stale", text }];
   });
   const paths = new Set(outputs.map(({ path }) => path));
-  const left = folders.flatMap(filesIn).filter((path) => !paths.has(path) && isGenerated(readFileSync(path, "utf8")));
-  return [...wanted, ...left.map((path): Difference => ({ path, state: "superfluous", text: "" }))].sort((a, b) =>
-    byCodePoint(a.path, b.path),
+  const superfluous = folders
+    .flatMap(filesIn)
+    .filter((path) => !paths.has(path) && isGenerated(readFileSync(path, "utf8")));
+  return [...changed, ...superfluous.map((path): Difference => ({ path, state: "superfluous", text: "" }))].sort(
+    (a, b) => byCodePoint(a.path, b.path),
   );
 }
 

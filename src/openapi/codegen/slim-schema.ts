@@ -27,16 +27,16 @@ export type NameOf = (ref: string, family: Family) => string;
 
 /** A schema as passed to the validator compiler. */
 export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameOf: NameOf): Json {
-  const placed = rebuild(schema, "schema", "#", (node, _kind, _pointer, trail) =>
-    settle(node, familyAt(trail, family), resolve),
+  const resolved = rebuild(schema, "schema", "#", (node, _kind, _pointer, trail) =>
+    resolveNode(node, familyAt(trail, family), resolve),
   );
-  return rebuild(placed, "schema", "#", (node, _kind, _pointer, trail) => {
-    const here = familyAt(trail, family);
+  return rebuild(resolved, "schema", "#", (node, _kind, _pointer, trail) => {
+    const nodeFamily = familyAt(trail, family);
     const slim: JsonObject = Object.fromEntries(
-      entriesOf(node).filter(([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, here)),
+      entriesOf(node).filter(([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, nodeFamily)),
     );
     const ref = textOf(node["$ref"]);
-    return ref === undefined ? slim : { ...slim, $ref: nameOf(ref, here) };
+    return ref === undefined ? slim : { ...slim, $ref: nameOf(ref, nodeFamily) };
   });
 }
 
@@ -44,7 +44,7 @@ const familyAt = (trail: readonly string[], family: Family): Family =>
   family === "request" && trail.some((step) => conditional.has(step)) ? "branch" : family;
 
 /** Resolves what depends on other schemas, while their `$ref`s are still intact. */
-function settle(node: JsonObject, family: Family, resolve: Resolve): JsonObject {
+function resolveNode(node: JsonObject, family: Family, resolve: Resolve): JsonObject {
   const { required: _, ...rest } = node;
   const properties = objectOf(node["properties"]);
   const filled = family === "request" && "properties" in node ? { properties: withDefaults(properties, resolve) } : {};
@@ -68,9 +68,9 @@ function withDefaults(properties: JsonObject, resolve: Resolve): JsonObject {
 
 /** `required`, without properties that only the other side sends: `readOnly` in a request, `writeOnly` in a reply. */
 function requirements(node: JsonObject, properties: JsonObject, family: Family, resolve: Resolve): JsonObject {
-  const absent = family === "reply" ? "writeOnly" : "readOnly";
+  const exclusion = family === "reply" ? "writeOnly" : "readOnly";
   const required = listOf(node["required"]).filter(
-    (name) => keywordOf(properties[String(name)] ?? {}, absent, resolve) !== true,
+    (name) => keywordOf(properties[String(name)] ?? {}, exclusion, resolve) !== true,
   );
   return required.length === 0 ? {} : { required };
 }

@@ -19,9 +19,9 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
   const content = objectOf(node["content"]);
   const mediaTypes = Object.keys(content);
   const json = jsonEntry(content);
-  const asBytes = wantsBytes(node, mediaTypes, pointer, refuse);
+  const rawBytes = isRaw(node, mediaTypes, pointer, refuse);
   const ignored = node["x-body"] === "ignored";
-  const kind = asBytes
+  const kind = rawBytes
     ? "bytes"
     : ignored
       ? "ignored"
@@ -29,7 +29,7 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
         ? "json"
         : otherKind(mediaTypes, join(pointer, "content"), refuse);
   const schema = objectOf((json ?? entriesOf(content)[0])?.[1])["schema"] ?? {};
-  for (const [type, media] of asBytes || ignored ? [] : entriesOf(content))
+  for (const [type, media] of rawBytes || ignored ? [] : entriesOf(content))
     if (isJsonType(type) && JSON.stringify(objectOf(media)["schema"] ?? {}) !== JSON.stringify(schema))
       refuse(
         join(join(pointer, "content"), type),
@@ -42,7 +42,7 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
     maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
     mediaTypes,
     kind,
-    listedOnly: asBytes,
+    listedOnly: rawBytes,
     primitive: types.some((type) => type !== "object" && type !== "array"),
     fields: kind === "json" ? fieldsOf(schema, resolve) : [],
     schema,
@@ -53,10 +53,10 @@ export function readBody(node: JsonObject, maxBytes: number, pointer: string, re
  * `x-body: bytes`: the handler gets the raw bytes, to verify a signature or decode them itself. `x-body: ignored`: the body is read and dropped,
  * whatever its type; only its length is checked.
  */
-function wantsBytes(node: JsonObject, mediaTypes: readonly string[], pointer: string, refuse: Refuse): boolean {
-  const wanted = node["x-body"];
-  if (wanted === undefined) return false;
-  if (wanted === "ignored") {
+function isRaw(node: JsonObject, mediaTypes: readonly string[], pointer: string, refuse: Refuse): boolean {
+  const mode = node["x-body"];
+  if (mode === undefined) return false;
+  if (mode === "ignored") {
     if (node["required"] === true) refuse(join(pointer, "required"), "A body that is ignored cannot be required.");
     return false;
   }
@@ -80,35 +80,35 @@ function otherKind(mediaTypes: readonly string[], pointer: string, refuse: Refus
 
 /** Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once. */
 function fieldsOf(root: Json, resolve: Resolve): BodyField[] {
-  const found = new Map<string, BodyField>();
-  const visit = (schema: Json, path: string, above: ReadonlySet<Json>): void => {
+  const fields = new Map<string, BodyField>();
+  const visit = (schema: Json, path: string, ancestors: ReadonlySet<Json>): void => {
     const node = resolve(schema);
     if (!isObject(node)) return;
-    const { refusal: earlier, refusalCode: earlierCode } = found.get(path) ?? {};
+    const { refusal: earlier, refusalCode: earlierCode } = fields.get(path) ?? {};
     const [refusal, refusalCode] = [
       textOf(objectOf(schema)["x-refusal"] ?? node["x-refusal"]),
       textOf(objectOf(schema)["x-refusal-code"] ?? node["x-refusal-code"]),
     ];
-    found.set(path, {
+    fields.set(path, {
       path,
-      expected: found.get(path)?.expected ?? expectedText(node, resolve),
+      expected: fields.get(path)?.expected ?? expectedText(node, resolve),
       refusal: earlier ?? refusal,
       refusalCode: earlierCode ?? refusalCode,
     });
-    if (above.has(node) || above.size > 12) return;
-    const inside = new Set([...above, node]);
+    if (ancestors.has(node) || ancestors.size > 12) return;
+    const lineage = new Set([...ancestors, node]);
     for (const [name, part] of entriesOf(node["properties"]))
-      visit(part, path === "" ? name : `${path}.${name}`, inside);
-    for (const part of listOf(node["prefixItems"])) visit(part, `${path}[]`, inside);
-    if (isObject(node["items"])) visit(node["items"], `${path}[]`, inside);
+      visit(part, path === "" ? name : `${path}.${name}`, lineage);
+    for (const part of listOf(node["prefixItems"])) visit(part, `${path}[]`, lineage);
+    if (isObject(node["items"])) visit(node["items"], `${path}[]`, lineage);
     for (const part of [
       node["additionalProperties"],
       ...entriesOf(node["patternProperties"]).map(([, value]) => value),
     ])
-      if (isObject(part)) visit(part, path === "" ? "*" : `${path}.*`, inside);
+      if (isObject(part)) visit(part, path === "" ? "*" : `${path}.*`, lineage);
     for (const keyword of ["allOf", "anyOf", "oneOf"])
-      for (const part of listOf(node[keyword])) visit(part, path, inside);
+      for (const part of listOf(node[keyword])) visit(part, path, lineage);
   };
   visit(root, "", new Set());
-  return [...found.values()];
+  return [...fields.values()];
 }

@@ -7,24 +7,24 @@ import type { Refuse } from "./unsupported.ts";
 export type Placed = Readonly<{ operation: Operation; pointer: string }>;
 
 /** Names must differ in more than case: files of two operations must not collide on a case-insensitive file system. */
-export function checkNames(found: readonly Placed[], refuse: Refuse): void {
+export function checkNames(operations: readonly Placed[], refuse: Refuse): void {
   const [ids, identifiers] = [new Map<string, string>(), new Map<string, string>()];
-  for (const { operation, pointer } of found) {
+  for (const { operation, pointer } of operations) {
     const { operationId, identifier } = operation;
     const other = ids.get(operationId);
     if (other !== undefined)
       refuse(join(pointer, "operationId"), `"${operationId}" is already the operationId of ${other}.`);
-    const rival = identifiers.get(identifier.toLowerCase());
-    if (rival !== undefined)
+    const conflict = identifiers.get(identifier.toLowerCase());
+    if (conflict !== undefined)
       refuse(
         join(pointer, "operationId"),
-        `"${operationId}" and "${rival}" would have the same name in code, ${identifier}.`,
+        `"${operationId}" and "${conflict}" would have the same name in code, ${identifier}.`,
       );
     ids.set(operationId, pointer);
     identifiers.set(identifier.toLowerCase(), operationId);
   }
-  for (const { operation, pointer } of found) {
-    const target = found.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
+  for (const { operation, pointer } of operations) {
+    const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
     if (operation.aliasOf !== undefined && (target === undefined || target.aliasOf !== undefined))
       refuse(
         join(pointer, "x-alias-of"),
@@ -34,8 +34,8 @@ export function checkNames(found: readonly Placed[], refuse: Refuse): void {
 }
 
 /** The caller rules of the specification must refer to something present in requests, and must be the same for all aliases of an operation. */
-export function checkCallers(found: readonly Placed[], refuse: Refuse): void {
-  for (const { operation, pointer } of found) {
+export function checkCallers(operations: readonly Placed[], refuse: Refuse): void {
+  for (const { operation, pointer } of operations) {
     const { caller, parameters, body } = operation;
     const isDescribed = (place: CallerRule["in"][number], name: string): boolean =>
       place === "query"
@@ -44,10 +44,10 @@ export function checkCallers(found: readonly Placed[], refuse: Refuse): void {
     for (const place of caller?.in ?? [])
       if (caller !== undefined && !isDescribed(place, caller.name))
         refuse(join(pointer, "x-caller"), `The operation has no ${caller.name} in its ${place}.`);
-    const target = found.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
+    const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
     if (target === undefined) continue;
-    for (const [key, of] of guards)
-      if (JSON.stringify(of(operation)) !== JSON.stringify(of(target)))
+    for (const [key, read] of guards)
+      if (JSON.stringify(read(operation)) !== JSON.stringify(read(target)))
         refuse(
           join(pointer, "x-alias-of"),
           `The ${key} of ${target.operationId} is another one, and both have one handler.`,
@@ -62,13 +62,13 @@ const guards: readonly (readonly [key: string, of: (operation: Operation) => unk
 ];
 
 /** A refusal can only refer to a problem in the catalogue. */
-export function checkCodes(found: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
+export function checkCodes(operations: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
   const known = new Set(problems.map(({ code }) => code));
   const codesOf = ({ parameters, body }: Operation): readonly (string | undefined)[] => [
     ...[...parameters, ...(body?.fields ?? [])].map(({ refusalCode }) => refusalCode),
     ...[...parameters, ...(body === undefined ? [] : [body])].map(({ missing }) => missing?.code),
   ];
-  for (const { operation, pointer } of found)
+  for (const { operation, pointer } of operations)
     for (const refusalCode of codesOf(operation))
       if (refusalCode !== undefined && !known.has(refusalCode))
         refuse(pointer, `The code "${refusalCode}" of a refusal is not among the x-problems.`);

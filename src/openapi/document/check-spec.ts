@@ -21,8 +21,8 @@ export async function checkSpec(document: Document, handled: ReadonlySet<string>
   const ajvOpts = { strict: false, allowUnionTypes: true, validateFormats: false, code: { optimize: false } };
   // It creates a compiler for each of some two hundred schemas, each compiling the meta-schema first: share a single one.
   let shared: Compiler | undefined;
-  const customizeAjv = (made: Compiler): Compiler => {
-    shared ??= made;
+  const customizeAjv = (created: Compiler): Compiler => {
+    shared ??= created;
     return shared;
   };
   const api = new Backend({ definition: document, strict: true, ajvOpts, customizeAjv });

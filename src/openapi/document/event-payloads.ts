@@ -9,20 +9,20 @@ export type Payload = Readonly<{
   name: string;
   action: string | null | undefined;
   /** Whether the action may be missing. */
-  mayLackAction: boolean;
+  isActionOptional: boolean;
   required: readonly string[];
   /** Schemas by key, without `action`. */
   properties: JsonObject;
 }>;
 
 /** The payload as one schema. */
-export function schemaOf({ action, mayLackAction, required, properties }: Payload): JsonObject {
+export function schemaOf({ action, isActionOptional, required, properties }: Payload): JsonObject {
   if (action === undefined) return { type: "object", required, properties };
-  const said: JsonObject = action === null ? { type: "string" } : { const: action };
+  const actionSchema: JsonObject = action === null ? { type: "string" } : { const: action };
   return {
     type: "object",
-    required: mayLackAction ? required : ["action", ...required],
-    properties: { action: said, ...properties },
+    required: isActionOptional ? required : ["action", ...required],
+    properties: { action: actionSchema, ...properties },
   };
 }
 
@@ -48,7 +48,7 @@ export function payloadOf(
   const properties = Object.assign(
     {},
     ...parts.map(({ node }) => objectOf(node["properties"])),
-    mixedIn(document, event, pointer, refuse),
+    mixinProperties(document, event, pointer, refuse),
     ...parts.toReversed().map(({ node }) => objectOf(node["properties"])),
   ) as Record<string, Json>;
   if ("action" in properties) refuse(pointer, "The property action is made from the list of actions.");
@@ -56,9 +56,9 @@ export function payloadOf(
   return { required: requiredOf(parts, properties, refuse), properties };
 }
 
-function mixedIn(document: JsonObject, event: JsonObject, pointer: string, refuse: Refuse): JsonObject {
+function mixinProperties(document: JsonObject, event: JsonObject, pointer: string, refuse: Refuse): JsonObject {
   const mixins = objectOf(document["mixins"]);
-  const found = listOf(event["mixins"]).flatMap((name, index) => {
+  const names = listOf(event["mixins"]).flatMap((name, index) => {
     const mixin = mixins[String(name)];
     return isObject(mixin)
       ? entriesOf(mixin)
@@ -66,9 +66,9 @@ function mixedIn(document: JsonObject, event: JsonObject, pointer: string, refus
   });
   const omitted = listOf(event["omit"]);
   for (const [index, key] of omitted.entries())
-    if (!found.some(([name]) => name === key))
+    if (!names.some(([name]) => name === key))
       refuse(join(join(pointer, "omit"), index), `No mixin of this event has a key "${key}".`);
-  return Object.fromEntries(found.filter(([key]) => !omitted.includes(key)));
+  return Object.fromEntries(names.filter(([key]) => !omitted.includes(key)));
 }
 
 /** `narrow: { issue: { state: … } }` intersects the schema of `issue` with an object that has this `state`. */
@@ -88,12 +88,12 @@ function narrow(document: JsonObject, { pointer, node }: Part, properties: Recor
 }
 
 function requiredOf(parts: readonly Part[], properties: JsonObject, refuse: Refuse): string[] {
-  const found = parts.flatMap(({ pointer, node }) =>
+  const names = parts.flatMap(({ pointer, node }) =>
     listOf(node["required"]).map((key, index) => {
       const name = textOf(key);
       if (name !== undefined && name in properties) return name;
       return refuse(join(join(pointer, "required"), index), `"${key}" is required but not described.`);
     }),
   );
-  return [...new Set(found)];
+  return [...new Set(names)];
 }

@@ -16,7 +16,7 @@ export type EventSpec = Readonly<{
 export type EventModel = Readonly<{ file: string; defs: JsonObject; events: readonly EventSpec[]; refuse: Refuse }>;
 
 const format = "webhook-events/1";
-const wellFormed = /^[a-z][a-z0-9_]*$/;
+const namePattern = /^[a-z][a-z0-9_]*$/;
 const topKeys = ["format", "delivery", "$defs", "mixins", "events"];
 const eventKeys = [
   "description",
@@ -38,7 +38,7 @@ const actionKeys = ["description", "required", "properties", "narrow"];
 export function readEvents(document: JsonObject, file: string): EventModel {
   const refuse = refusalsOf(file);
   if (document["format"] !== format) refuse("#/format", `The format must be ${format}.`);
-  refuseOtherKeys(document, topKeys, "#", refuse);
+  refuseUnknownKeys(document, topKeys, "#", refuse);
   if (!isObject(document["events"])) refuse("#/events", "There are no events.");
   checkPayloadSchemas(document, refuse);
   const events = entriesOf(document["events"]).map(([name, event]) => readEvent(document, name, event, refuse));
@@ -47,9 +47,9 @@ export function readEvents(document: JsonObject, file: string): EventModel {
 
 function readEvent(document: JsonObject, name: string, event: Json, refuse: Refuse): EventSpec {
   const pointer = join("#/events", name);
-  if (!wellFormed.test(name)) refuse(pointer, "An event has a name of lower-case letters, digits and underscores.");
+  if (!namePattern.test(name)) refuse(pointer, "An event has a name of lower-case letters, digits and underscores.");
   if (!isObject(event)) return refuse(pointer, "An event is an object.");
-  refuseOtherKeys(event, eventKeys, pointer, refuse);
+  refuseUnknownKeys(event, eventKeys, pointer, refuse);
   if (textOf(event["description"])?.includes("*/") === true)
     refuse(join(pointer, "description"), "A description becomes a comment, which this would end.");
   const actions = entriesOf(event["actions"]);
@@ -57,20 +57,20 @@ function readEvent(document: JsonObject, name: string, event: Json, refuse: Refu
     refuse(join(pointer, "actions"), "Leave actions out when the event has none.");
   const isOpen = event["openActions"] === true;
   if (isOpen && actions.length === 0) refuse(join(pointer, "openActions"), "List at least one action as a sample.");
-  const mayLackAction = event["optionalAction"] === true;
-  if (mayLackAction && actions.length === 0)
+  const isActionOptional = event["optionalAction"] === true;
+  if (isActionOptional && actions.length === 0)
     refuse(join(pointer, "optionalAction"), "An event without actions has none to leave out.");
   const payload = (action: string | null | undefined): Payload => ({
     name: typeof action === "string" ? `${name}.${action}` : name,
     action,
-    mayLackAction,
+    isActionOptional,
     ...payloadOf(document, name, action ?? undefined, refuse),
   });
   const payloads = actions.map(([action, node]) => {
     const place = join(join(pointer, "actions"), action);
-    if (!wellFormed.test(action)) refuse(place, "An action has a name of lower-case letters, digits and underscores.");
+    if (!namePattern.test(action)) refuse(place, "An action has a name of lower-case letters, digits and underscores.");
     if (!isObject(node)) return refuse(place, "An action is an object; {} when there is nothing to say about it.");
-    refuseOtherKeys(node, actionKeys, place, refuse);
+    refuseUnknownKeys(node, actionKeys, place, refuse);
     return payload(action);
   });
   const own = actions.length === 0 ? payload(undefined) : isOpen ? payload(null) : undefined;
@@ -83,7 +83,7 @@ function readEvent(document: JsonObject, name: string, event: Json, refuse: Refu
   };
 }
 
-function refuseOtherKeys(node: JsonObject, known: readonly string[], pointer: string, refuse: Refuse): void {
+function refuseUnknownKeys(node: JsonObject, known: readonly string[], pointer: string, refuse: Refuse): void {
   for (const key of Object.keys(node))
     if (!known.includes(key))
       refuse(join(pointer, key), `This key has no meaning here. Known are ${known.join(", ")}.`);

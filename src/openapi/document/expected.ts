@@ -51,21 +51,22 @@ function ofType(type: ValueType, schema: JsonObject, resolve: Resolve, depth: nu
 }
 
 function range(schema: JsonObject): string {
-  const [least, most] = [numberOf(schema["minimum"]), numberOf(schema["maximum"])];
+  const [minimum, maximum] = [numberOf(schema["minimum"]), numberOf(schema["maximum"])];
   const [above, below] = [numberOf(schema["exclusiveMinimum"]), numberOf(schema["exclusiveMaximum"])];
-  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
-  const low = least !== undefined ? `of at least ${least}` : above !== undefined ? `above ${above}` : "";
-  const high = most !== undefined ? `of at most ${most}` : below !== undefined ? `below ${below}` : "";
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  const low = minimum !== undefined ? `of at least ${minimum}` : above !== undefined ? `above ${above}` : "";
+  const high = maximum !== undefined ? `of at most ${maximum}` : below !== undefined ? `below ${below}` : "";
   const bounds = [low, high].filter(Boolean).join(" and ");
   return bounds === "" ? "" : ` ${bounds}`;
 }
 
 function count(schema: JsonObject, min: string, max: string, unit: string): string {
-  const [least = 0, most] = [numberOf(schema[min]), numberOf(schema[max])];
+  const [minimum = 0, maximum] = [numberOf(schema[min]), numberOf(schema[max])];
   const units = (n: number): string => `${n} ${unit}${n === 1 ? "" : "s"}`;
-  if (least > 0 && most !== undefined) return ` of ${least === most ? units(most) : `${least} to ${units(most)}`}`;
-  if (most !== undefined) return ` of at most ${units(most)}`;
-  return least > 0 ? ` of at least ${units(least)}` : "";
+  if (minimum > 0 && maximum !== undefined)
+    return ` of ${minimum === maximum ? units(maximum) : `${minimum} to ${units(maximum)}`}`;
+  if (maximum !== undefined) return ` of at most ${units(maximum)}`;
+  return minimum > 0 ? ` of at least ${units(minimum)}` : "";
 }
 
 function text(schema: JsonObject): string {

@@ -35,8 +35,8 @@ const callerKeys = ["in", "name", "level", "optional"];
 
 function callerFault(value: Json, _where: Where, document: JsonObject): string | undefined {
   if (!isObject(value)) return "Write an object such as { in: query, name: userID, level: user }.";
-  const stray = Object.keys(value).find((key) => !callerKeys.includes(key));
-  if (stray !== undefined) return `"${stray}" has no meaning here. Known are ${callerKeys.join(", ")}.`;
+  const unknownKey = Object.keys(value).find((key) => !callerKeys.includes(key));
+  if (unknownKey !== undefined) return `"${unknownKey}" has no meaning here. Known are ${callerKeys.join(", ")}.`;
   const { in: place, name, level, optional } = value;
   const places = isList(place) ? place : [place ?? null];
   if (places.length === 0 || new Set(places).size < places.length || !places.every((one) => callerPlaces.includes(one)))
@@ -50,9 +50,9 @@ function callerFault(value: Json, _where: Where, document: JsonObject): string |
 }
 
 function missingFault(value: Json): string | undefined {
-  const { text: said, code, ...others } = objectOf(value);
-  const isRight = isText(said) && (code === undefined || isText(code)) && Object.keys(others).length === 0;
-  return isRight
+  const { text: message, code, ...others } = objectOf(value);
+  const isValid = isText(message) && (code === undefined || isText(code)) && Object.keys(others).length === 0;
+  return isValid
     ? undefined
     : 'Write an object such as { text: "No name provided.", code: bad_request }; the code may be left out.';
 }
@@ -95,7 +95,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Our extension that a misspelt key was probably meant to be. */
-const meant = (key: string): string | undefined =>
+const nearestExtension = (key: string): string | undefined =>
   Object.keys(extensions).find((known) => distance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2));
 
 type Context = Readonly<{ document: JsonObject; refuse: Refuse }>;
@@ -105,8 +105,8 @@ function checkKeys(node: JsonObject, where: Where, pointer: string, { document, 
     if (!/^x[-_]/i.test(key)) continue;
     const place = join(pointer, key);
     const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
-    const other = extension === undefined ? meant(key) : undefined;
-    if (other !== undefined) refuse(place, `There is no ${key}. Write ${other}, or name it less like it.`);
+    const intended = extension === undefined ? nearestExtension(key) : undefined;
+    if (intended !== undefined) refuse(place, `There is no ${key}. Write ${intended}, or name it less like it.`);
     if (extension === undefined) continue;
     if (!extension.on.includes(where))
       refuse(place, `${key} has no effect here. It belongs to: ${extension.on.join(", ")}.`);

@@ -40,11 +40,11 @@ function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
   return entriesOf(document["x-problems"])
     .map(([code, entry]) => {
       const { status, title, detail, description, advice, ...others } = objectOf(entry);
-      const [stray] = Object.keys(others);
-      if (stray !== undefined)
+      const [unknownKey] = Object.keys(others);
+      if (unknownKey !== undefined)
         return refuse(
           join("#/x-problems", code),
-          `A problem has no key "${stray}". Put a text that holds a comma in quotes.`,
+          `A problem has no key "${unknownKey}". Put a text that holds a comma in quotes.`,
         );
       if (typeof status !== "number" || typeof title !== "string" || typeof detail !== "string")
         return refuse(join("#/x-problems", code), "A problem has a status (number), a title and a detail (text).");

@@ -7,7 +7,7 @@ import type { Body, Operation, Parameter, Reply } from "./model.ts";
 import { methods } from "./openapi-walk.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
-import { deref, type Found, join } from "./pointer.ts";
+import { deref, join, type Located } from "./pointer.ts";
 import { readRequires, readToken } from "./security.ts";
 import { resolverOf } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
@@ -29,7 +29,7 @@ export function readOperations(document: JsonObject, origins: Origins, refuse: R
     );
 }
 
-type Source = Found &
+type Source = Located &
   Readonly<{ document: JsonObject; origins: Origins; refuse: Refuse; method: string; path: string }>;
 
 function readOperation(source: Source): Placed {
@@ -99,7 +99,7 @@ function checkTemplate(path: string, names: readonly string[], pointer: string, 
     if (!names.includes(name)) refuse(pointer, `{${name}} of ${path} is not described by a path parameter.`);
 }
 
-function readReply(status: string, { node, pointer }: Found, refuse: Refuse): Reply {
+function readReply(status: string, { node, pointer }: Located, refuse: Refuse): Reply {
   if (!/^([1-5]\d\d|[1-5]XX|default)$/.test(status))
     refuse(pointer, `"${status}" is no status: 200, 2XX and default are.`);
   const content = objectOf(node["content"]);

@@ -18,12 +18,12 @@ export function spreadPathItems(document: JsonObject, refuse: Refuse): { documen
     if (!path.startsWith("/")) return refuse(pointer, "A path starts with a slash.");
     const { node, pointer: origin } = deref(document, item, pointer, refuse);
     const { parameters: common, ...rest } = node;
-    const shared = listed(document, common, origin, refuse, origins);
+    const shared = keyedParameters(document, common, origin, refuse, origins);
     const entries = entriesOf(rest).map(([key, value]): [string, Json] => {
       if (!(methods as readonly string[]).includes(key) || !isObject(value)) return [key, value];
-      const own = listed(document, value["parameters"], join(origin, key), refuse, origins);
-      const kept = shared.filter(({ key: name }) => !own.some((parameter) => parameter.key === name));
-      const operation = { ...value, parameters: [...kept, ...own].map(({ parameter }) => parameter) };
+      const own = keyedParameters(document, value["parameters"], join(origin, key), refuse, origins);
+      const inherited = shared.filter(({ key: name }) => !own.some((parameter) => parameter.key === name));
+      const operation = { ...value, parameters: [...inherited, ...own].map(({ parameter }) => parameter) };
       origins.set(operation, join(origin, key));
       return [key, operation];
     });
@@ -32,16 +32,16 @@ export function spreadPathItems(document: JsonObject, refuse: Refuse): { documen
   return { document: { ...document, paths: Object.fromEntries(paths) }, origins };
 }
 
-type Listed = Readonly<{ parameter: Json; key: string }>;
+type KeyedParameter = Readonly<{ parameter: Json; key: string }>;
 
 /** The parameters of one list, each with its unique key: location and name. */
-function listed(
+function keyedParameters(
   document: JsonObject,
   list: Json | undefined,
   owner: string,
   refuse: Refuse,
   origins: Map<Json, string>,
-): Listed[] {
+): KeyedParameter[] {
   const keys = new Set<string>();
   return listOf(list).map((parameter, index) => {
     const pointer = join(join(owner, "parameters"), index);

@@ -3,7 +3,7 @@ const lengths: readonly number[] = [
   ...Array.from({ length: 15 }, (_, step) => 8 + 4 * step),
   ...Array.from({ length: 12 }, (_, step) => Math.round(64 * 1.5 ** (step + 1))),
 ];
-const mostMs = 25;
+const maxMs = 25;
 
 /** Characters named in the pattern, and some representatives of classes. */
 const alphabet = (pattern: string): readonly string[] =>
@@ -20,9 +20,9 @@ function msOf(expression: RegExp, text: string): number {
 /**
  * Whether an input exists for which the expression backtracks excessively, because there are many ways to split it: `(a+)+$` or `a*a*$`. Tested
  * empirically, so that ordinary patterns are not rejected.
- * @param longest maximum length of input that the expression is ever applied to
+ * @param maxLength maximum length of input that the expression is ever applied to
  */
-export function isCostly(pattern: string, longest: number): boolean {
+export function isCostly(pattern: string, maxLength: number): boolean {
   const expression = new RegExp(pattern, "u");
   const prefix = /^\^?([\w =:/@-]*)/.exec(pattern)?.[1] ?? "";
   const units = alphabet(pattern);
@@ -30,6 +30,8 @@ export function isCostly(pattern: string, longest: number): boolean {
   const texts = (length: number): string[] =>
     [...new Set([...units, ...pairs])].map((unit) => `${prefix}${unit.repeat(length / unit.length)}\u0000`);
   // A single measurement may be disturbed by another process.
-  const isSlow = (text: string): boolean => [1, 2, 3].every(() => msOf(expression, text) > mostMs);
-  return [...new Set(lengths.map((length) => Math.min(length, longest)))].some((length) => texts(length).some(isSlow));
+  const isSlow = (text: string): boolean => [1, 2, 3].every(() => msOf(expression, text) > maxMs);
+  return [...new Set(lengths.map((length) => Math.min(length, maxLength)))].some((length) =>
+    texts(length).some(isSlow),
+  );
 }

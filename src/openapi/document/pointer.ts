@@ -6,7 +6,7 @@ export const join = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
 /** Parses a pointer from a `$ref`, where characters may also be percent-encoded. */
-function steps(ref: string, pointer: string, refuse: Refuse): string[] {
+function stepsOf(ref: string, pointer: string, refuse: Refuse): string[] {
   try {
     return ref
       .slice(2)
@@ -42,28 +42,28 @@ export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse)
     );
   if (!ref.startsWith("#/"))
     return refuse(pointer, `"${ref}" names an anchor. Only JSON pointers such as "#/components/…" are followed.`);
-  const found = steps(ref, pointer, refuse).reduce<Json | undefined>(stepInto, root);
+  const found = stepsOf(ref, pointer, refuse).reduce<Json | undefined>(stepInto, root);
   return found === undefined ? refuse(pointer, `"${ref}" leads nowhere in this document.`) : found;
 }
 
 /** Follows `$ref`s to their final target. Cycles are rejected. */
 export function follow(root: Json, node: Json, pointer: string, refuse: Refuse): { node: Json; pointer: string } {
-  const seen = new Set<string>();
-  let here = { node, pointer };
-  while (isObject(here.node) && typeof here.node["$ref"] === "string") {
-    const ref = here.node["$ref"];
-    if (seen.has(ref)) return refuse(pointer, `"${ref}" is part of a circle of $refs that never reaches anything.`);
-    seen.add(ref);
-    here = { node: lookUp(root, ref, here.pointer, refuse), pointer: ref };
+  const visited = new Set<string>();
+  let current = { node, pointer };
+  while (isObject(current.node) && typeof current.node["$ref"] === "string") {
+    const ref = current.node["$ref"];
+    if (visited.has(ref)) return refuse(pointer, `"${ref}" is part of a circle of $refs that never reaches anything.`);
+    visited.add(ref);
+    current = { node: lookUp(root, ref, current.pointer, refuse), pointer: ref };
   }
-  return here;
+  return current;
 }
 
 /** An object of the document, and its location. */
-export type Found = Readonly<{ node: JsonObject; pointer: string }>;
+export type Located = Readonly<{ node: JsonObject; pointer: string }>;
 
 /** Like `follow`, where only an object is valid. */
-export function deref(root: Json, node: Json, pointer: string, refuse: Refuse): Found {
+export function deref(root: Json, node: Json, pointer: string, refuse: Refuse): Located {
   const found = follow(root, node, pointer, refuse);
   return isObject(found.node)
     ? { node: found.node, pointer: found.pointer }

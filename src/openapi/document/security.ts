@@ -20,14 +20,16 @@ export function readRequires(node: JsonObject, pointer: string, refuse: Refuse):
  * `x-token` are up to the application, as are operations that only use those.
  */
 export function readToken(document: JsonObject, node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
-  const here = join(node["security"] === undefined ? "#" : pointer, "security");
+  const location = join(node["security"] === undefined ? "#" : pointer, "security");
   const requirements = listOf(node["security"] ?? document["security"]);
   const schemes = requirements.flatMap((requirement) => Object.keys(objectOf(requirement)));
-  const found = schemes.map((name) => schemeOf(document, name, here, refuse)).filter(({ node }) => "x-token" in node);
-  const [scheme] = found;
+  const tokenSchemes = schemes
+    .map((name) => schemeOf(document, name, location, refuse))
+    .filter(({ node }) => "x-token" in node);
+  const [scheme] = tokenSchemes;
   if (scheme === undefined) return undefined;
   if (requirements.length > 1 || schemes.length > 1)
-    refuse(here, "A scheme with x-token stands alone: alternatives and combinations would not be held to.");
+    refuse(location, "A scheme with x-token stands alone: alternatives and combinations would not be held to.");
   if (scheme.node["type"] !== "http" || textOf(scheme.node["scheme"])?.toLowerCase() !== "bearer")
     refuse(scheme.pointer, "x-token is for schemes of type http, scheme bearer.");
   return settingName(scheme.node["x-token"], join(scheme.pointer, "x-token"), refuse);

@@ -29,19 +29,19 @@ const fits = (type: ValueType, allowed: readonly ValueType[]): boolean =>
 export function declaredTypes(schema: Json, resolve: Resolve, depth = 0): readonly ValueType[] | undefined {
   const node = resolve(schema);
   if (!isObject(node) || depth > 8) return undefined;
-  const said: (readonly ValueType[])[] = [];
+  const restrictions: (readonly ValueType[])[] = [];
   const { type } = node;
-  if (type !== undefined) said.push((isList(type) ? type : [type]) as ValueType[]);
-  if ("const" in node) said.push([typeOfValue(node["const"] ?? null)]);
-  if (isList(node["enum"])) said.push([...new Set(node["enum"].map(typeOfValue))]);
-  if (type === undefined && isObject(node["properties"])) said.push(["object"]);
-  if (type === undefined && node["items"] !== undefined) said.push(["array"]);
-  for (const part of listOf(node["allOf"])) said.push(declaredTypes(part, resolve, depth + 1) ?? all);
+  if (type !== undefined) restrictions.push((isList(type) ? type : [type]) as ValueType[]);
+  if ("const" in node) restrictions.push([typeOfValue(node["const"] ?? null)]);
+  if (isList(node["enum"])) restrictions.push([...new Set(node["enum"].map(typeOfValue))]);
+  if (type === undefined && isObject(node["properties"])) restrictions.push(["object"]);
+  if (type === undefined && node["items"] !== undefined) restrictions.push(["array"]);
+  for (const part of listOf(node["allOf"])) restrictions.push(declaredTypes(part, resolve, depth + 1) ?? all);
   for (const keyword of ["anyOf", "oneOf"])
     if (isList(node[keyword]))
-      said.push([...new Set(node[keyword].flatMap((part) => declaredTypes(part, resolve, depth + 1) ?? all))]);
-  if (said.length === 0) return undefined;
-  return said.reduce((left, right) => [
+      restrictions.push([...new Set(node[keyword].flatMap((part) => declaredTypes(part, resolve, depth + 1) ?? all))]);
+  if (restrictions.length === 0) return undefined;
+  return restrictions.reduce((left, right) => [
     ...left.filter((type) => fits(type, right)),
     ...right.filter((type) => !left.includes(type) && fits(type, left)),
   ]);

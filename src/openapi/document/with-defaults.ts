@@ -16,15 +16,15 @@ const isInRequest = (trail: readonly string[]): boolean =>
 export function schemasWithDefaults(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
   const certain = new Set<string>();
   const doubtful = new Set<string>();
-  const visit = (schema: Json, pointer: string, sure: boolean): void => {
-    const seen = sure ? certain : doubtful;
-    if (!isObject(schema) || seen.has(pointer)) return;
-    seen.add(pointer);
+  const visit = (schema: Json, pointer: string, isCertain: boolean): void => {
+    const visited = isCertain ? certain : doubtful;
+    if (!isObject(schema) || visited.has(pointer)) return;
+    visited.add(pointer);
     const ref = textOf(schema["$ref"]);
-    if (ref !== undefined) visit(resolve(schema), canonical(ref), sure);
+    if (ref !== undefined) visit(resolve(schema), canonical(ref), isCertain);
     for (const { keyword, name, schema: part } of subschemas(schema)) {
       const below = join(pointer, keyword);
-      visit(part, name === undefined ? below : join(below, name), sure && !conditional.has(keyword));
+      visit(part, name === undefined ? below : join(below, name), isCertain && !conditional.has(keyword));
     }
   };
   rebuild(document, "document", "#", (node, kind, pointer, trail) => {

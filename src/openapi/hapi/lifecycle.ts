@@ -44,7 +44,7 @@ const hasRoute = ({ server, method, path }: Request): boolean =>
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
 /** Begins every request, and finishes it: the single place where failures become responses and every response gets its static headers. */
-export function followRequests(server: Server, { served, headersFor, onBug, isStopping }: LifecycleOptions): void {
+export function addLifecycle(server: Server, { served, headersFor, onBug, isStopping }: LifecycleOptions): void {
   const apiOfRoot = new Map<string | undefined, ServedApi>();
   for (const one of served)
     for (const { path } of Object.values(one.api.operations))
@@ -58,21 +58,21 @@ export function followRequests(server: Server, { served, headersFor, onBug, isSt
     "x-request-id": app.id,
   });
   /** For a request whose handler never returned. */
-  const abandoned = (request: Request): ProblemReply => {
+  const abandonedReply = (request: Request): ProblemReply => {
     const reply = internalError(responderOf(request), request.raw.req.headers);
     return { ...reply, headers: { ...headersOf(request), ...reply.headers } };
   };
   const begin = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
     request.app.id = randomUUID();
-    enterWork(requestWork(request.app.id, request.raw, () => abandoned(request)));
+    enterWork(requestWork(request.app.id, request.raw, () => abandonedReply(request)));
     if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
     const { req } = request.raw;
-    const found = findingOf(req);
+    const finding = findingOf(req);
     // On an unknown path, hapi waits for the end of a body, however long that takes.
-    if (found === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
-    if (found === undefined) return h.continue;
-    if (found === "server") return h.response().header("allow", serverMethods).takeover();
-    throw new Problem("bad_request", found.text, { status: found.status });
+    if (finding === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
+    if (finding === undefined) return h.continue;
+    if (finding === "server") return h.response().header("allow", serverMethods).takeover();
+    throw new Problem("bad_request", finding.text, { status: finding.status });
   };
 
   const replyTo = (error: Error, request: Request): ProblemReply => {

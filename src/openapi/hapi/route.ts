@@ -60,14 +60,14 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const client = clientOf(request.info.remoteAddress, headersOf(request), clientIp);
     return toResponse(h, (await call.answer(parameters, body, client)).answer);
   };
-  const answerBody = async (request: Request, h: ResponseToolkit) => {
+  const answerWithBody = async (request: Request, h: ResponseToolkit) => {
     request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
     using account = budget.open();
     const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
     return await answer(request, h, bytes);
   };
   /** The operation takes no body, so there rarely is one. */
-  const answerNone = async (request: Request, h: ResponseToolkit) => {
+  const answerWithoutBody = async (request: Request, h: ResponseToolkit) => {
     const { req } = request.raw;
     if (!hasBody(req)) return answer(request, h, undefined);
     request.app.parameters ??= parametersOf(request);
@@ -87,7 +87,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
         ],
       },
     },
-    handler: operation.body === undefined ? answerNone : answerBody,
+    handler: operation.body === undefined ? answerWithoutBody : answerWithBody,
   };
 }
 
@@ -99,10 +99,10 @@ export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute
   handler: async (request, h) => {
     const { req, res } = request.raw;
     const { remoteAddress: address, received } = request.info;
-    const found = await answer({ request: req, path: request.params as Record<string, string>, address });
+    const result = await answer({ request: req, path: request.params as Record<string, string>, address });
     await discardBody(req, LINGER_MS);
     const { id } = request.app;
-    const representation = await represent(found, req.headers);
+    const representation = await represent(result, req.headers);
     const { operationId } = operation;
     send({ request: req, response: res, id, operationId, headers, received }, representation);
     request.app.isDelivered = true;

@@ -10,14 +10,14 @@ import type { Exchange } from "../http/exchange.ts";
 import { openFastPath } from "../http/fast-path.ts";
 import { createListener } from "../http/listener.ts";
 import { type LoadShedding, shedLoad } from "../http/load-shedding.ts";
-import { asSent } from "../http/read-body.ts";
+import { rawPayload } from "../http/read-body.ts";
 import { requestWork } from "../http/request-work.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
 import { operationCall } from "../runtime/operation-call.ts";
 import { errorResponse, internalError } from "./error-response.ts";
 import { exchangeOf } from "./exchange.ts";
-import { followRequests, type ServedApi } from "./lifecycle.ts";
+import { addLifecycle, type ServedApi } from "./lifecycle.ts";
 import { methodRoutes } from "./methods.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
 
@@ -45,7 +45,7 @@ export type ServerOptions = Readonly<{
 }>;
 
 /** Memory for concurrent long bodies in one process. */
-const MOST_BODY_BYTES = 256 * 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 /**
  * The HTTP server of one or more specifications: every operation of their tables, and a single error mapper.
@@ -53,7 +53,7 @@ const MOST_BODY_BYTES = 256 * 1024 * 1024;
  */
 export function createServer(options: ServerOptions): Server {
   const { apis, headersFor, clientIp, bodyTimeoutMs, isStopping, shedding } = options;
-  const [onExchange, onBug] = [contained(options.onExchange), contained(options.onBug)];
+  const [onExchange, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
   const listener = createListener({
     limits: options.limits,
     bodyTimeoutMs,
@@ -70,13 +70,13 @@ export function createServer(options: ServerOptions): Server {
     routes: {
       response: { emptyStatusCode: 200, ranges: false },
       state: { parse: false, failAction: "ignore" },
-      payload: asSent,
+      payload: rawPayload,
     },
     compression: { minBytes: 1024 },
   });
   listener.answerFaults();
   const { faultOf } = listener;
-  const budget = createByteBudget(MOST_BODY_BYTES);
+  const budget = createByteBudget(MAX_BODY_BYTES);
   const cache = options.answers ?? createAnswerCache(0, Date.now);
   const delivery = createDelivery({ onExchange, faultOf });
   const served = apis.map((api): ServedApi => ({ api, respond: errorResponse(api) })) as [ServedApi, ...ServedApi[]];
@@ -111,7 +111,7 @@ export function createServer(options: ServerOptions): Server {
       return { ...reply, headers: { ...headersFor(url ?? ""), ...reply.headers } };
     });
   server.ext("onPreStop", fastPath.settled);
-  followRequests(server, { served, headersFor, onBug, isStopping });
+  addLifecycle(server, { served, headersFor, onBug, isStopping });
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
   });
@@ -119,7 +119,7 @@ export function createServer(options: ServerOptions): Server {
 }
 
 /** A failing logger must not lose a response, and hapi would let it terminate the process. */
-const contained =
+const guarded =
   <T extends unknown[]>(report: (...about: T) => void) =>
   (...about: T): void => {
     try {

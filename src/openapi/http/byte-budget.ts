@@ -25,37 +25,37 @@ type Entry = { bytes: number; counted: number; lastAt: number; refuse: ((problem
 
 /**
  * When the budget is exhausted, the largest body with a silent sender is rejected; if there is none, the body that exceeded the budget.
- * @param most bytes in total; a single body always fits, so that every operation limit works
+ * @param maxBytes bytes in total; a single body always fits, so that every operation limit works
  */
-export function createByteBudget(most: number, now: () => number = () => performance.now()): ByteBudget {
+export function createByteBudget(maxBytes: number, now: () => number = () => performance.now()): ByteBudget {
   const entries = new Set<Entry>();
-  let taken = 0;
+  let used = 0;
 
-  function give(entry: Entry): void {
-    taken -= entry.counted;
+  function release(entry: Entry): void {
+    used -= entry.counted;
     entries.delete(entry);
     entry.counted = 0;
     entry.refuse = undefined;
   }
 
-  function largestSilent(but: Entry): Entry | undefined {
-    let found: Entry | undefined;
+  function largestSilent(exclude: Entry): Entry | undefined {
+    let largest: Entry | undefined;
     for (const entry of entries) {
-      const isSilent = entry !== but && entry.refuse !== undefined && now() - entry.lastAt >= silentMs;
-      if (isSilent && entry.counted > (found?.counted ?? 0)) found = entry;
+      const isSilent = entry !== exclude && entry.refuse !== undefined && now() - entry.lastAt >= silentMs;
+      if (isSilent && entry.counted > (largest?.counted ?? 0)) largest = entry;
     }
-    return found;
+    return largest;
   }
 
   function makeRoom(entry: Entry): void {
-    while (taken > most && taken > entry.counted) {
+    while (used > maxBytes && used > entry.counted) {
       const silent = largestSilent(entry);
       if (silent === undefined) {
-        give(entry);
+        release(entry);
         throw overloaded();
       }
       const { refuse } = silent;
-      give(silent);
+      release(silent);
       refuse?.(overloaded());
     }
   }
@@ -72,14 +72,14 @@ export function createByteBudget(most: number, now: () => number = () => perform
           if (entry.bytes <= smallBytes) return;
           entries.add(entry);
           entry.lastAt = now();
-          taken += entry.bytes - entry.counted;
+          used += entry.bytes - entry.counted;
           entry.counted = entry.bytes;
           makeRoom(entry);
         },
         arrived: () => {
           entry.refuse = undefined;
         },
-        [Symbol.dispose]: () => give(entry),
+        [Symbol.dispose]: () => release(entry),
       };
     },
   };

@@ -22,7 +22,7 @@ export type Arrival = Readonly<{
 export type Delivery = Readonly<{
   send: (arrival: Arrival, representation: Representation) => void;
   /** Records a request whose client has disconnected. */
-  gone: (arrival: Arrival) => void;
+  recordDisconnect: (arrival: Arrival) => void;
 }>;
 
 export type DeliveryOptions = Readonly<{
@@ -34,14 +34,14 @@ export type DeliveryOptions = Readonly<{
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {
   /** Names and values alternating, as Node writes them; the request id comes last. By representation and static headers. */
-  const flat = new WeakMap<Representation, WeakMap<Arrival["headers"], readonly string[]>>();
+  const flatHeaders = new WeakMap<Representation, WeakMap<Arrival["headers"], readonly string[]>>();
 
   const headersOf = (representation: Representation, headers: Arrival["headers"]): readonly string[] => {
-    const known = flat.get(representation)?.get(headers);
+    const known = flatHeaders.get(representation)?.get(headers);
     if (known !== undefined) return known;
     const flattened = [...representation.headers.flat(), ...Object.entries(headers).flat(), "x-request-id"];
-    const byHeaders = flat.get(representation) ?? new WeakMap();
-    flat.set(representation, byHeaders.set(headers, flattened));
+    const byHeaders = flatHeaders.get(representation) ?? new WeakMap();
+    flatHeaders.set(representation, byHeaders.set(headers, flattened));
     return flattened;
   };
   const report = ({ request, response, id, operationId, received }: Arrival): void => {
@@ -64,6 +64,6 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
       response.writeHead(representation.status, [...headersOf(representation, headers), id]);
       response.end(representation.body, representation.charset);
     },
-    gone: report,
+    recordDisconnect: report,
   };
 }

@@ -27,24 +27,24 @@ export type FastPath = Readonly<{ settled: () => Promise<void> }>;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Found = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
-type Asked = Arrival & Found;
+type Match = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
+type RoutedRequest = Arrival & Match;
 
 /**
  * Finds the route of a path such as `/things/5f6b`. Paths with escapes, or spelled differently than in the specification, are left to hapi.
  */
-function router(routes: readonly DirectRoute[]): (path: string) => Found | undefined {
+function router(routes: readonly DirectRoute[]): (path: string) => Match | undefined {
   /** By the template up to its parameter, which comes last if there is one. */
-  const known = new Map<string, Readonly<{ route: DirectRoute; name: string | undefined }>>();
+  const routesByPrefix = new Map<string, Readonly<{ route: DirectRoute; name: string | undefined }>>();
   for (const route of routes) {
     const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(route.operation.path) ?? [];
-    if (start !== undefined) known.set(start, { route, name }); // hapi has every route
+    if (start !== undefined) routesByPrefix.set(start, { route, name }); // hapi has every route
   }
   return (path) => {
-    const whole = known.get(path);
-    if (whole !== undefined) return whole.name === undefined ? { route: whole.route, path: {} } : undefined;
+    const exact = routesByPrefix.get(path);
+    if (exact !== undefined) return exact.name === undefined ? { route: exact.route, path: {} } : undefined;
     const end = path.lastIndexOf("/") + 1;
-    const { route, name } = known.get(path.slice(0, end)) ?? {};
+    const { route, name } = routesByPrefix.get(path.slice(0, end)) ?? {};
     const value = path.slice(end);
     return route !== undefined && name !== undefined && /^\w+$/.test(value)
       ? { route, path: { [name]: value } }
@@ -63,25 +63,29 @@ const isPlain = (request: IncomingMessage): boolean =>
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
   const { cache, delivery, clientIp, isStopping, workOf } = options;
   const routeOf = router(options.routes);
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
-  const find = async (asked: Asked, kept: CachedAnswer | undefined): Promise<Answer> => {
-    const { request, route, path } = asked;
-    if (kept !== undefined && !(await kept.keep.except?.(clientIn(request)))) return kept.answer;
+  const answerOf = async (routed: RoutedRequest, cached: CachedAnswer | undefined): Promise<Answer> => {
+    const { request, route, path } = routed;
+    if (cached !== undefined && !(await cached.keep.except?.(clientIn(request)))) return cached.answer;
     return route.answer({ request, path, address: request.socket.remoteAddress });
   };
-  const make = async (asked: Asked, kept: CachedAnswer | undefined, pass: () => void): Promise<void> => {
+  const respond = async (
+    routed: RoutedRequest,
+    cached: CachedAnswer | undefined,
+    passToHapi: () => void,
+  ): Promise<void> => {
     try {
-      const answer = await find(asked, kept);
-      delivery.send(asked, await represent(answer, asked.request.headers));
+      const answer = await answerOf(routed, cached);
+      delivery.send(routed, await represent(answer, routed.request.headers));
     } catch (error) {
-      if (error instanceof ClientGone) delivery.gone(asked);
-      else pass();
+      if (error instanceof ClientGone) delivery.recordDisconnect(routed);
+      else passToHapi();
     }
   };
   /** Sends a cached answer in the same tick, if all it depends on is available. */
-  const atOnce = (arrival: Arrival, { answer, keep }: CachedAnswer): boolean => {
+  const answerSynchronously = (arrival: Arrival, { answer, keep }: CachedAnswer): boolean => {
     const { request } = arrival;
     if (request.socket.remoteAddress === undefined) return false;
     const client = clientIn(request); // also counts the caller
@@ -91,31 +95,31 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     delivery.send(arrival, representation);
     return true;
   };
-  const take = (request: IncomingMessage, response: ServerResponse, pass: () => void): boolean => {
+  const tryAnswer = (request: IncomingMessage, response: ServerResponse, passToHapi: () => void): boolean => {
     const { url = "" } = request;
     const end = url.indexOf("?");
-    const found = routeOf(end === -1 ? url : url.slice(0, end));
-    if (found === undefined) return false;
-    const { route, path } = found;
+    const match = routeOf(end === -1 ? url : url.slice(0, end));
+    if (match === undefined) return false;
+    const { route, path } = match;
     const { operationId } = route.operation;
     const { headers } = route;
-    const asked = { request, response, id: randomUUID(), operationId, headers, received: Date.now(), route, path };
-    const kept = cache.byTarget(url);
-    if (kept !== undefined && atOnce(asked, kept)) return true;
-    const making = asWork(workOf(asked, route), () => make(asked, kept, pass));
-    underWay.add(making);
-    void making.finally(() => underWay.delete(making));
+    const routed = { request, response, id: randomUUID(), operationId, headers, received: Date.now(), route, path };
+    const cached = cache.byTarget(url);
+    if (cached !== undefined && answerSynchronously(routed, cached)) return true;
+    const task = asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));
+    pending.add(task);
+    void task.finally(() => pending.delete(task));
     return true;
   };
 
   const listeners = server.listeners("request") as Listener[];
   const dispatch = listeners.at(-1);
   if (dispatch === undefined) throw new Error("hapi does not listen yet");
-  const before = listeners.slice(0, -1);
+  const earlierListeners = listeners.slice(0, -1);
   server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
-    for (const listener of before) listener.call(server, request, response);
-    const pass = (): void => dispatch.call(server, request, response);
-    if (isStopping() || !isPlain(request) || !take(request, response, pass)) pass();
+    for (const listener of earlierListeners) listener.call(server, request, response);
+    const passToHapi = (): void => dispatch.call(server, request, response);
+    if (isStopping() || !isPlain(request) || !tryAnswer(request, response, passToHapi)) passToHapi();
   });
-  return { settled: async () => void (await Promise.all(underWay)) };
+  return { settled: async () => void (await Promise.all(pending)) };
 }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { createServer } from "./node-http.ts";
-import { straighten } from "./request-check.ts";
+import { normaliseRequest } from "./request-check.ts";
 
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;
@@ -26,7 +26,7 @@ export type Listener = Readonly<{
 
 /** The HTTP server below hapi: connection limits, normalised request targets, and connection faults. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
-  const underWay = new WeakMap<Socket, Set<ServerResponse>>();
+  const pending = new WeakMap<Socket, Set<ServerResponse>>();
   const refused = new WeakMap<Socket, ConnectionFault>();
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
@@ -34,34 +34,34 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     requestTimeout: limits.headersTimeoutMs + bodyTimeoutMs + SLACK_MS,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
-    requireHostHeader: false, // checked by `straighten`, with its own message
+    requireHostHeader: false, // checked by `normaliseRequest`, with its own message
   });
   // Otherwise workers at capacity would pass a connection around among themselves forever. Not yet in the types.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true });
-  server.maxHeadersCount = 0; // Node would silently drop further headers; `straighten` rejects them
+  server.maxHeadersCount = 0; // Node would silently drop further headers; `normaliseRequest` rejects them
   server.timeout = limits.sendTimeoutMs;
 
-  const isUnderWay = (socket: Socket): boolean => (underWay.get(socket)?.size ?? 0) > 0;
-  const follow = (socket: Socket, response: ServerResponse): void => {
-    const responses = underWay.get(socket) ?? new Set();
-    underWay.set(socket, responses.add(response));
+  const isBusy = (socket: Socket): boolean => (pending.get(socket)?.size ?? 0) > 0;
+  const track = (socket: Socket, response: ServerResponse): void => {
+    const responses = pending.get(socket) ?? new Set();
+    pending.set(socket, responses.add(response));
     response.once("close", () => responses.delete(response));
   };
   const first = (request: IncomingMessage, response: ServerResponse): void => {
-    straighten(request);
-    follow(request.socket, response);
+    normaliseRequest(request);
+    track(request.socket, response);
   };
   server.on("request", first).on("checkContinue", first);
   // No progress for a while. Slow handlers and pending bodies have their own limits.
   server.on("timeout", (socket) => {
-    if (!isUnderWay(socket) || socket.writableLength > 0) socket.destroy();
+    if (!isBusy(socket) || socket.writableLength > 0) socket.destroy();
   });
 
   const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (refused.has(socket)) return; // still sending; already told
     const fault = connectionFault(error);
     const isSilent = socket.bytesRead === 0; // opened speculatively and never used, as browsers do
-    const [next] = underWay.get(socket) ?? [];
+    const [next] = pending.get(socket) ?? [];
     if (fault === undefined || isSilent || !socket.writable || next?.headersSent === true) {
       socket.destroy();
       return;

@@ -28,9 +28,13 @@ function isShed({ method = "", url = "" }: IncomingMessage, shedding: LoadSheddi
 }
 
 /** Costs a hundredth of a regular response; the request body is not read. */
-function refuse({ headers: asked, method }: IncomingMessage, response: ServerResponse, reply: ProblemReply): void {
+function refuse(
+  { headers: requestHeaders, method }: IncomingMessage,
+  response: ServerResponse,
+  reply: ProblemReply,
+): void {
   const { status, contentType, body, headers } = reply;
-  const hasBody = asked["content-length"] !== undefined || asked["transfer-encoding"] !== undefined;
+  const hasBody = requestHeaders["content-length"] !== undefined || requestHeaders["transfer-encoding"] !== undefined;
   response.writeHead(status, {
     ...headers,
     "content-type": contentType,

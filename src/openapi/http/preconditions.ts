@@ -3,7 +3,7 @@ import { accessFault } from "../runtime/access.ts";
 import type { Settings } from "../runtime/api.ts";
 import type { Operation } from "../runtime/operation.ts";
 import { Problem } from "../runtime/problem.ts";
-import { checkAnnounced, hasBody } from "./read-body.ts";
+import { checkDeclaredLength, hasBody } from "./read-body.ts";
 
 const essence = (contentType: string | undefined): string =>
   (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
@@ -20,14 +20,14 @@ export function checkPreconditions(
   if (requires !== undefined && !settings.has(requires)) throw new Problem("switched_off", `${requires} is not set.`);
   if (token !== undefined && settings.isPublic?.(token) !== true) {
     const { remoteAddress: socketAddress, localAddress } = request.socket;
-    const asking = { socketAddress, localAddress, headers: request.headers };
-    const fault = accessFault(asking, { setting: token, value: settings.tokenOf(token), hosts: settings.hosts });
+    const accessRequest = { socketAddress, localAddress, headers: request.headers };
+    const fault = accessFault(accessRequest, { setting: token, value: settings.tokenOf(token), hosts: settings.hosts });
     if (fault !== undefined) throw new Problem(fault.code, fault.reason);
   }
   if (body === undefined) return;
-  const given = essence(request.headers["content-type"]);
+  const contentType = essence(request.headers["content-type"]);
   const mustBeListed = body.listedOnly && (body.required || hasBody(request));
-  if (mustBeListed && !body.mediaTypes.some((type) => essence(type) === given))
+  if (mustBeListed && !body.mediaTypes.some((type) => essence(type) === contentType))
     throw new Problem("unsupported_media_type", `The Content-Type must be ${body.mediaTypes.join(" or ")}.`);
-  checkAnnounced(request, body.maxBytes);
+  checkDeclaredLength(request, body.maxBytes);
 }

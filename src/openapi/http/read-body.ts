@@ -5,7 +5,7 @@ import type { Account } from "./byte-budget.ts";
 import { ClientGone } from "./client-gone.ts";
 
 /** hapi options: the specification, not hapi, determines content types and body sizes, also on unknown paths. */
-export const asSent = {
+export const rawPayload = {
   parse: false,
   output: "stream",
   maxBytes: Number.MAX_SAFE_INTEGER,
@@ -20,16 +20,16 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** The declared length of the body; undefined if it is chunked. */
-export const announcedBytes = ({ headers }: IncomingMessage): number | undefined =>
+export const declaredBytes = ({ headers }: IncomingMessage): number | undefined =>
   headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
 
 /** Rejects a body whose declared length exceeds the limit, before reading any of it. Errors: `body_too_large`. */
-export function checkAnnounced(request: IncomingMessage, maxBytes: number): void {
-  if ((announcedBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
+export function checkDeclaredLength(request: IncomingMessage, maxBytes: number): void {
+  if ((declaredBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
 }
 
 /** Collects a body. If its length is known, a single buffer is used from the first quarter on, to avoid a second copy. */
-function collector(announced: number | undefined) {
+function collector(declared: number | undefined) {
   let chunks: Uint8Array[] = [];
   let whole: Buffer | undefined;
   let length = 0;
@@ -40,8 +40,8 @@ function collector(announced: number | undefined) {
       else whole.set(chunk, length);
       length += chunk.length;
       // Allocated when a quarter has arrived: a merely declared length costs no memory, not even address space.
-      if (whole !== undefined || announced === undefined || length * 4 < announced) return;
-      whole = Buffer.allocUnsafe(announced);
+      if (whole !== undefined || declared === undefined || length * 4 < declared) return;
+      whole = Buffer.allocUnsafe(declared);
       let at = 0;
       for (const part of chunks) {
         whole.set(part, at);
@@ -64,14 +64,14 @@ export function readBody(
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (request.destroyed) throw new ClientGone(); // the event will not be emitted again
-    const body = collector(announcedBytes(request));
+    const body = collector(declaredBytes(request));
     const settle = (outcome: () => void): void => {
       clearTimeout(timer);
-      request.off("data", take).off("end", end).off("close", goneAway).off("error", goneAway).pause();
+      request.off("data", onData).off("end", onEnd).off("close", onDisconnect).off("error", onDisconnect).pause();
       outcome();
     };
     const refuse = (problem: Problem | ClientGone): void => settle(() => reject(problem));
-    const take = (chunk: Uint8Array): void => {
+    const onData = (chunk: Uint8Array): void => {
       try {
         if (body.length() + chunk.length > maxBytes) throw new Problem("body_too_large");
         account?.add(chunk.length);
@@ -80,21 +80,21 @@ export function readBody(
         settle(() => reject(error));
       }
     };
-    const end = (): void => {
+    const onEnd = (): void => {
       account?.arrived();
       settle(() => resolve(body.bytes()));
     };
-    const goneAway = (): void => refuse(new ClientGone());
+    const onDisconnect = (): void => refuse(new ClientGone());
     const timer = setTimeout(() => refuse(new Problem("request_timeout")), timeoutMs);
     account?.receiving(refuse);
-    request.on("data", take).on("end", end).on("close", goneAway).on("error", goneAway);
+    request.on("data", onData).on("end", onEnd).on("close", onDisconnect).on("error", onDisconnect);
   });
 }
 
 /** Reads and discards the body, until its end or for `ms`. A client that gets a response and is cut off while sending may never read it. */
 export async function discardBody(request: IncomingMessage, ms: number): Promise<void> {
   if (request.complete || request.destroyed || !hasBody(request)) return;
-  const over = new AbortController();
+  const finished = new AbortController();
   const ended = new Promise<void>((resolve) => {
     request
       .once("end", resolve)
@@ -102,6 +102,6 @@ export async function discardBody(request: IncomingMessage, ms: number): Promise
       .once("error", () => resolve());
   });
   request.resume();
-  await Promise.race([ended, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
-  over.abort();
+  await Promise.race([ended, pause(ms, undefined, { signal: finished.signal }).catch(() => undefined)]);
+  finished.abort();
 }

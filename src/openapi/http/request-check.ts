@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { isDecodable, isHost, readTarget } from "../runtime/target.ts";
-import { announcedBytes } from "./read-body.ts";
+import { declaredBytes } from "./read-body.ts";
 
 /** Why a request is rejected before routing. */
 export type RequestFault = Readonly<{ status: 400 | 413 | 431; text: string }>;
 type Finding = RequestFault | "server";
 
 /** More than any client sends, and few enough to scan linearly. */
-const MOST_HEADERS = 200;
+const MAX_HEADERS = 200;
 
 const findings = new WeakMap<IncomingMessage, Finding>();
 /** The result of examining a request: a fault, or that it addresses the server as a whole (`*`). */
 export const findingOf = (request: IncomingMessage): Finding | undefined => findings.get(request);
 
-const refused = (text: string, status: RequestFault["status"] = 400): RequestFault => ({ status, text });
+const faultOf = (text: string, status: RequestFault["status"] = 400): RequestFault => ({ status, text });
 
 /** Number of `Host` headers: Node keeps the first and silently drops the others. */
 function countHost({ rawHeaders }: IncomingMessage): number {
@@ -25,10 +25,10 @@ function countHost({ rawHeaders }: IncomingMessage): number {
 
 function hostFault(request: IncomingMessage): RequestFault | undefined {
   const count = countHost(request);
-  const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
-  if (count > 1 || (count === 0 && !isOld)) return refused("A request must have one Host header.");
+  const isHttp10 = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
+  if (count > 1 || (count === 0 && !isHttp10)) return faultOf("A request must have one Host header.");
   if (isHost(request.headers.host ?? "")) return undefined;
-  return refused("The Host header must be a name or an address, with or without a port.");
+  return faultOf("The Host header must be a name or an address, with or without a port.");
 }
 
 /**
@@ -36,25 +36,25 @@ function hostFault(request: IncomingMessage): RequestFault | undefined {
  * including the `Host`, which throws for invalid client input. Must run before hapi's own listener.
  * Source  RFC 9112, sections 3.2 and 3.2.2
  */
-export function straighten(request: IncomingMessage): void {
-  const found = examine(request);
-  if (found === undefined) return;
-  findings.set(request, found);
+export function normaliseRequest(request: IncomingMessage): void {
+  const finding = examine(request);
+  if (finding === undefined) return;
+  findings.set(request, finding);
   // The path is kept because it determines the format of the rejection.
   if (request.url?.startsWith("/") !== true) request.url = "/";
 }
 
 function examine(request: IncomingMessage): Finding | undefined {
-  if (request.rawHeaders.length > 2 * MOST_HEADERS) return refused(`Send at most ${MOST_HEADERS} headers.`, 431);
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) return faultOf(`Send at most ${MAX_HEADERS} headers.`, 431);
   // hapi would wait for the end of a body whose length exceeds the safe integers.
-  if ((announcedBytes(request) ?? 0) > Number.MAX_SAFE_INTEGER) return refused("The body is too large.", 413);
+  if ((declaredBytes(request) ?? 0) > Number.MAX_SAFE_INTEGER) return faultOf("The body is too large.", 413);
   const fault = hostFault(request);
   if (fault !== undefined) return fault;
   const target = readTarget(request.method ?? "", request.url ?? "");
   if (target === undefined)
-    return refused("The target of a request must be a path such as /api/status, or a whole http or https address.");
+    return faultOf("The target of a request must be a path such as /api/status, or a whole http or https address.");
   if (target === "server") return target;
   request.url = target.path;
   if (target.authority !== undefined) request.headers.host = target.authority;
-  return isDecodable(target.path) ? undefined : refused("The path has percent signs that stand for no text in UTF-8.");
+  return isDecodable(target.path) ? undefined : faultOf("The path has percent signs that stand for no text in UTF-8.");
 }

@@ -51,7 +51,7 @@ function isForeignHost({ localAddress, headers }: AccessRequest, hosts: readonly
 
 /** Equal-length inputs for a constant-time comparison. */
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+const isSame = (actual: string, expected: string): boolean => timingSafeEqual(digest(actual), digest(expected));
 
 /** `Sec-Fetch-Site` of requests that were not made by another site. */
 const ownSites: readonly unknown[] = [undefined, "same-origin", "none"];
@@ -69,24 +69,25 @@ function isCrossSite(headers: IncomingHttpHeaders): boolean {
  * machine, unless the request was forwarded (behind a proxy every caller seems local) or used another host name (DNS rebinding).
  * @returns undefined if access is allowed
  */
-export function accessFault(asking: AccessRequest, token: Token): AccessFault | undefined {
-  const { socketAddress, headers } = asking;
+export function accessFault(request: AccessRequest, token: Token): AccessFault | undefined {
+  const { socketAddress, headers } = request;
   if (isCrossSite(headers)) return { code: "cross_site", reason: "Requests from other web origins are refused." };
-  if (token.hosts !== undefined && isForeignHost(asking, token.hosts))
+  if (token.hosts !== undefined && isForeignHost(request, token.hosts))
     return { code: "cross_site", reason: "The Host of the request is not an address of this instance." };
   if (token.value !== undefined) return tokenFault(headers.authorization, token.value);
   const only = `Without ${token.setting} only callers on the same machine are served`;
-  const refused = (why: string): AccessFault => ({ code: "not_local", reason: `${only}${why}.` });
-  if (socketAddress === undefined || !isLoopback(socketAddress)) return refused("");
-  const passedOn = forwarding.find((name) => headers[name] !== undefined);
-  if (passedOn !== undefined) return refused(`, and this request was passed on: it has the header ${passedOn}`);
+  const notLocal = (why: string): AccessFault => ({ code: "not_local", reason: `${only}${why}.` });
+  if (socketAddress === undefined || !isLoopback(socketAddress)) return notLocal("");
+  const forwardingHeader = forwarding.find((name) => headers[name] !== undefined);
+  if (forwardingHeader !== undefined)
+    return notLocal(`, and this request was passed on: it has the header ${forwardingHeader}`);
   if (token.hosts !== undefined) return undefined;
   const name = nameOf(hostOf(headers.host) ?? "");
-  return isThisMachine(name) ? undefined : refused(", under localhost or a loopback address");
+  return isThisMachine(name) ? undefined : notLocal(", under localhost or a loopback address");
 }
 
-function tokenFault(authorization: string | undefined, right: string): AccessFault | undefined {
-  const given = /^Bearer +([!-~]+) *$/i.exec(authorization ?? "")?.[1];
-  if (given === undefined) return { code: "unauthorized", reason: "Send the token as Authorization: Bearer <token>." };
-  return isSame(given, right) ? undefined : { code: "unauthorized", reason: "This is not the token." };
+function tokenFault(authorization: string | undefined, expected: string): AccessFault | undefined {
+  const actual = /^Bearer +([!-~]+) *$/i.exec(authorization ?? "")?.[1];
+  if (actual === undefined) return { code: "unauthorized", reason: "Send the token as Authorization: Bearer <token>." };
+  return isSame(actual, expected) ? undefined : { code: "unauthorized", reason: "This is not the token." };
 }

@@ -20,7 +20,7 @@ export type AnswerCache = Readonly<{
 }>;
 
 type Entry = CachedAnswer & Readonly<{ name: string; targets: Set<string> }>;
-type Flight = Readonly<{ began: number; making: Promise<CacheableAnswer> }>;
+type Flight = Readonly<{ began: number; pending: Promise<CacheableAnswer> }>;
 
 /** Overhead of an entry beyond its text: headers, keys, tag index. */
 const entryBytes = 1200;
@@ -28,9 +28,9 @@ const entryBytes = 1200;
 const compressedShare = 0.4;
 const targetBytes = 200;
 /** Per answer. Clients spell the same request in a few ways. */
-const mostTargets = 20;
+const maxTargets = 20;
 /** Maximum number of tags tracked while answers are being made; beyond it, everything counts as changed. */
-const mostRecent = 20_000;
+const maxRecent = 20_000;
 
 /**
  * Cache of finished answers, bounded in bytes. An answer is evicted when data it depends on changes, and data read before a change is never cached
@@ -44,8 +44,8 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
   /** Change counter, and the last change of each tag, as far as an answer in the making may have missed it. */
   let changes = 0;
   const recent = new Map<string, number>();
-  let everything = 0;
-  let underWay = 0;
+  let allChangedAt = 0;
+  let pendingCount = 0;
   let [hits, misses] = [0, 0];
 
   const unlink = (entry: Entry): void => {
@@ -73,15 +73,15 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       dispose: (entry, target) => void entry.targets.delete(target),
     });
 
-  const holds = ({ keep }: Entry): boolean => now() < keep.until;
+  const isValid = ({ keep }: Entry): boolean => now() < keep.until;
   const addTarget = (entry: Entry, target: string): void => {
-    if (entry.targets.size >= mostTargets) return;
+    if (entry.targets.size >= maxTargets) return;
     entry.targets.add(target);
     targets?.set(target, entry);
   };
   const isOutdated = (tags: readonly string[], began: number): boolean =>
-    everything > began || tags.some((tag) => (recent.get(tag) ?? 0) > began);
-  const remember = ({ name, target }: Lookup, { answer, keep }: CacheableAnswer, began: number): void => {
+    allChangedAt > began || tags.some((tag) => (recent.get(tag) ?? 0) > began);
+  const store = ({ name, target }: Lookup, { answer, keep }: CacheableAnswer, began: number): void => {
     if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return;
     const entry: Entry = { name, answer, keep, targets: new Set() };
     entries.set(name, entry);
@@ -89,28 +89,32 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
     addTarget(entry, target);
   };
-  const made = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<CacheableAnswer> => {
+  const makeFresh = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<CacheableAnswer> => {
     const began = changes;
-    underWay++;
+    pendingCount++;
     try {
       const result = await make();
-      remember(lookup, result, began);
+      store(lookup, result, began);
       return result;
     } finally {
-      if (--underWay === 0) recent.clear();
+      if (--pendingCount === 0) recent.clear();
     }
   };
   /** Shares an answer made for another request only if it is cacheable and valid for this client. */
-  const joined = async (lookup: Lookup, { making }: Flight, make: () => Promise<CacheableAnswer>): Promise<Answer> => {
-    const { answer, keep } = await making;
+  const joinFlight = async (
+    lookup: Lookup,
+    { pending }: Flight,
+    make: () => Promise<CacheableAnswer>,
+  ): Promise<Answer> => {
+    const { answer, keep } = await pending;
     if (keep !== undefined && !(await keep.except?.(lookup.client))) return answer;
-    return (await made(lookup, make)).answer;
+    return (await makeFresh(lookup, make)).answer;
   };
-  const begun = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<Answer> => {
-    const own: Flight = { began: changes, making: made(lookup, make) };
+  const startFlight = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<Answer> => {
+    const own: Flight = { began: changes, pending: makeFresh(lookup, make) };
     flights.set(lookup.name, own);
     try {
-      return (await own.making).answer;
+      return (await own.pending).answer;
     } finally {
       if (flights.get(lookup.name) === own) flights.delete(lookup.name);
     }
@@ -119,35 +123,35 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
   return {
     byTarget: (target) => {
       const entry = targets?.get(target);
-      if (entry === undefined || !holds(entry)) return undefined;
+      if (entry === undefined || !isValid(entry)) return undefined;
       hits++;
       entries?.get(entry.name); // marks it as recently used
       return entry;
     },
     answer: async (lookup, make) => {
       const entry = entries?.get(lookup.name);
-      if (entry !== undefined && holds(entry)) {
+      if (entry !== undefined && isValid(entry)) {
         hits++;
         addTarget(entry, lookup.target);
-        return (await entry.keep.except?.(lookup.client)) ? (await made(lookup, make)).answer : entry.answer;
+        return (await entry.keep.except?.(lookup.client)) ? (await makeFresh(lookup, make)).answer : entry.answer;
       }
       misses++;
       const flight = flights.get(lookup.name);
       // A flight that began before a change may have missed it.
-      return flight?.began === changes ? joined(lookup, flight, make) : begun(lookup, make);
+      return flight?.began === changes ? joinFlight(lookup, flight, make) : startFlight(lookup, make);
     },
     forget: (tags) => {
       changes++;
       for (const tag of tags) {
-        if (underWay > 0) recent.set(tag, changes);
+        if (pendingCount > 0) recent.set(tag, changes);
         for (const { name } of [...(byTag.get(tag) ?? [])]) entries?.delete(name);
       }
-      if (recent.size <= mostRecent) return;
-      everything = changes;
+      if (recent.size <= maxRecent) return;
+      allChangedAt = changes;
       recent.clear();
     },
     forgetAll: () => {
-      everything = ++changes;
+      allChangedAt = ++changes;
       entries?.clear();
       targets?.clear();
     },

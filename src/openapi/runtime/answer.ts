@@ -38,13 +38,13 @@ function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
 /** Encodes a handler's reply, with the cache policy of the operation in the specification. */
 export function answerOf(reply: AnyReply, mediaType: string | null, policy: CachePolicy): Answer {
   const encoded = encode(reply, mediaType);
-  const mayBeKept = policy === "revalidate" && reply.personal !== true;
+  const isCacheable = policy === "revalidate" && reply.personal !== true;
   return {
     status: reply.status,
     type: encoded?.type,
     text: encoded?.text,
     length: encoded === undefined ? 0 : Buffer.byteLength(encoded.text),
     cacheControl: cacheControlOf(reply, policy),
-    etag: mayBeKept && encoded !== undefined ? etagOf(encoded.text) : undefined,
+    etag: isCacheable && encoded !== undefined ? etagOf(encoded.text) : undefined,
   };
 }

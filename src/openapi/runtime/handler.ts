@@ -1,6 +1,6 @@
 /** Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table (`Row`). */
 
-type Given<T> = [T] extends [never]
+type Present<T> = [T] extends [never]
   ? undefined
   : Exclude<T, undefined> extends never
     ? undefined
@@ -9,7 +9,7 @@ type Given<T> = [T] extends [never]
 export type ParametersOf<O, Name extends "path" | "query" | "header"> = O extends {
   parameters: { [K in Name]?: infer Found };
 }
-  ? Given<Found>
+  ? Present<Found>
   : undefined;
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : undefined;
 /** The parsed JSON body of an operation. */

@@ -25,7 +25,7 @@ export type ErrorResponse = (
 ) => ProblemReply | undefined;
 
 /** Whether `Accept` explicitly names a JSON type; `*\/*` gets text, which clients show to people verbatim. */
-function asksForJson(accept: string | undefined): boolean {
+function prefersJson(accept: string | undefined): boolean {
   const types = (accept ?? "")
     .toLowerCase()
     .split(",")
@@ -53,7 +53,7 @@ export function problemReply(
     ...(status === 401 && { "www-authenticate": "Bearer" }),
     "cache-control": "no-store",
   };
-  if (body === "negotiated" && !asksForJson(accept))
+  if (body === "negotiated" && !prefersJson(accept))
     return { code, status, contentType: "text/plain; charset=utf-8", body: detail, headers };
   const details = { type: `${typePrefix}${code}`, title: entry.title, status, detail, code, ...members };
   return {

@@ -19,7 +19,7 @@ type Encoding = "br" | "gzip" | "identity";
 /** In order of preference, for clients without one. */
 const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
 /** Shorter texts are not compressed: they fit into a packet. */
-const leastCompressed = 1024;
+const minCompressedLength = 1024;
 /** Brotli quality, 0 to 11: higher ones take more than twice as long to save a few percent. */
 const quality = 5;
 
@@ -29,32 +29,32 @@ const compress: Readonly<Record<Exclude<Encoding, "identity">, (text: string) =>
 };
 
 /** No real client sends longer headers, and parsing them would be expensive. */
-const longestHeader = 1024;
+const maxHeaderLength = 1024;
 /** Parsed Accept-Encoding headers; there are only a few distinct ones. */
-const understood = new Map<string, Encoding>();
-const mostUnderstood = 500;
+const parsedHeaders = new Map<string, Encoding>();
+const maxParsedHeaders = 500;
 
-function understand(header: string): Encoding {
+function parseAcceptEncoding(header: string): Encoding {
   try {
-    const wish = accept.encoding(header, [...encodings]);
-    return encodings.find((encoding) => encoding === wish) ?? "identity";
+    const preferred = accept.encoding(header, [...encodings]);
+    return encodings.find((encoding) => encoding === preferred) ?? "identity";
   } catch {
     return "identity";
   }
 }
 
 function encodingFor(header: string | undefined): Encoding {
-  if (header === undefined || header.length > longestHeader) return "identity";
-  const known = understood.get(header);
+  if (header === undefined || header.length > maxHeaderLength) return "identity";
+  const known = parsedHeaders.get(header);
   if (known !== undefined) return known;
-  const encoding = understand(header);
-  if (understood.size === mostUnderstood) understood.clear();
-  understood.set(header, encoding);
+  const encoding = parseAcceptEncoding(header);
+  if (parsedHeaders.size === maxParsedHeaders) parsedHeaders.clear();
+  parsedHeaders.set(header, encoding);
   return encoding;
 }
 
 /** Whether If-None-Match lists this validator. Source: RFC 9110, section 13.1.2. */
-function names(header: string, etag: string): boolean {
+function listsEtag(header: string, etag: string): boolean {
   if (header === etag) return true;
   return header.split(",").some((one) => {
     const validator = one.trim();
@@ -66,8 +66,8 @@ function names(header: string, etag: string): boolean {
 const etagFor = (etag: string, encoding: Encoding): string =>
   encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
-const isKnown = (given: string, etag: string): boolean =>
-  encodings.some((encoding) => names(given, etagFor(etag, encoding)));
+const isKnown = (header: string, etag: string): boolean =>
+  encodings.some((encoding) => listsEtag(header, etagFor(etag, encoding)));
 
 type Variants = { br?: Variant; gzip?: Variant; identity?: Variant };
 type Variant = Readonly<{ whole: Representation; unmodified: Representation }>;
@@ -79,7 +79,7 @@ function variantOf(answer: Answer, encoding: Encoding, body: string | Buffer | u
   const { status, type, length, cacheControl, etag } = answer;
   const validators: [string, string][] = [["cache-control", cacheControl]];
   if (etag !== undefined) validators.push(["etag", etagFor(etag, encoding)]);
-  if (length >= leastCompressed) validators.push(["vary", "accept-encoding"]);
+  if (length >= minCompressedLength) validators.push(["vary", "accept-encoding"]);
   const headers: [string, string][] = [...validators];
   if (type !== undefined) headers.push(["content-type", type]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
@@ -97,9 +97,9 @@ async function compressed(answer: Answer, encoding: Exclude<Encoding, "identity"
   return known[encoding];
 }
 
-function fitting({ whole, unmodified }: Variant, { etag }: Answer, headers: IncomingHttpHeaders): Representation {
-  const given = headers["if-none-match"];
-  return given !== undefined && etag !== undefined && isKnown(given, etag) ? unmodified : whole;
+function select({ whole, unmodified }: Variant, { etag }: Answer, headers: IncomingHttpHeaders): Representation {
+  const header = headers["if-none-match"];
+  return header !== undefined && etag !== undefined && isKnown(header, etag) ? unmodified : whole;
 }
 
 /**
@@ -108,14 +108,14 @@ function fitting({ whole, unmodified }: Variant, { etag }: Answer, headers: Inco
  */
 export function represent(answer: Answer, headers: IncomingHttpHeaders): Representation | Promise<Representation> {
   const accepted = headers["accept-encoding"];
-  const wish = encodingFor(Array.isArray(accepted) ? accepted.join(",") : accepted);
-  const encoding = answer.length < leastCompressed ? "identity" : wish;
+  const preferred = encodingFor(Array.isArray(accepted) ? accepted.join(",") : accepted);
+  const encoding = answer.length < minCompressedLength ? "identity" : preferred;
   const known = variants.get(answer) ?? {};
   variants.set(answer, known);
   const variant = known[encoding];
-  if (variant !== undefined) return fitting(variant, answer, headers);
+  if (variant !== undefined) return select(variant, answer, headers);
   if (encoding !== "identity")
-    return compressed(answer, encoding, known).then((made) => fitting(made, answer, headers));
+    return compressed(answer, encoding, known).then((created) => select(created, answer, headers));
   known.identity = variantOf(answer, encoding, answer.text);
-  return fitting(known.identity, answer, headers);
+  return select(known.identity, answer, headers);
 }

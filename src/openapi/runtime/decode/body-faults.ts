@@ -6,9 +6,9 @@ import type { ValidationError } from "./validator.ts";
 /** Converts validation errors of a body to messages. */
 export type BodyFaults = (errors: readonly ValidationError[]) => ValidationIssue[];
 
-type Spot = Readonly<{ order: number; isMissing: boolean; label: string; field: BodyField }>;
+type FaultLocation = Readonly<{ order: number; isMissing: boolean; label: string; field: BodyField }>;
 
-const nothing: BodyField = {
+const undescribed: BodyField = {
   path: "",
   expected: "as the specification says",
   refusal: undefined,
@@ -16,7 +16,7 @@ const nothing: BodyField = {
 };
 
 /** Further errors are ignored; nobody fixes more than this at once. */
-const mostErrors = 100;
+const maxErrors = 100;
 /**
  * Orders `segments[2]` before `segments[10]`. Created lazily: it takes longer than setting up ten operations, and most processes see no invalid body.
  */
@@ -30,11 +30,11 @@ export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
     return order.compare(a, b);
   };
   const byPath = new Map(fields.map((field, order) => [field.path, { field, order }]));
-  const refusalAbove = (path: string): BodyField | undefined => {
-    for (let here = path; ; here = here.replace(/(?:\[\]|\.?[^.[\]]+)$/, "")) {
-      const field = byPath.get(here)?.field;
+  const inheritedRefusal = (path: string): BodyField | undefined => {
+    for (let current = path; ; current = current.replace(/(?:\[\]|\.?[^.[\]]+)$/, "")) {
+      const field = byPath.get(current)?.field;
       if (field?.refusal !== undefined) return field;
-      if (here === "") return undefined;
+      if (current === "") return undefined;
     }
   };
 
@@ -51,26 +51,26 @@ export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
     return { path, label, whole: true };
   };
 
-  const spotOf = ({ instancePath, keyword, params }: ValidationError): Spot => {
+  const locationOf = ({ instancePath, keyword, params }: ValidationError): FaultLocation => {
     const steps = instancePath.split("/").slice(1).map(unescapeStep);
     const place = locate(keyword === "required" ? [...steps, String(params["missingProperty"])] : steps);
     const own = byPath.get(place.path);
-    const above = refusalAbove(place.path);
+    const inherited = inheritedRefusal(place.path);
     return {
       order: own?.order ?? fields.length,
       isMissing: keyword === "required" && place.whole,
       label: place.label === "" ? "body" : place.label,
-      field: { ...(own?.field ?? nothing), refusal: above?.refusal, refusalCode: above?.refusalCode },
+      field: { ...(own?.field ?? undescribed), refusal: inherited?.refusal, refusalCode: inherited?.refusalCode },
     };
   };
 
   return (errors) => {
-    const chosen = new Map<string, Spot>();
-    for (const error of errors.slice(0, mostErrors)) {
-      const spot = spotOf(error);
-      if (!chosen.has(spot.label)) chosen.set(spot.label, spot);
+    const byLabel = new Map<string, FaultLocation>();
+    for (const error of errors.slice(0, maxErrors)) {
+      const location = locationOf(error);
+      if (!byLabel.has(location.label)) byLabel.set(location.label, location);
     }
-    return [...chosen.values()]
+    return [...byLabel.values()]
       .sort((a, b) => a.order - b.order || compare(a.label, b.label))
       .map(({ isMissing, label, field }) => (isMissing ? missing(label, field) : invalid(label, field)));
   };

@@ -13,22 +13,23 @@ export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => u
 
 export function bodyDecoder(body: RequestBody, validate: Validate | undefined): BodyDecoder {
   if (body.kind === "ignored") return () => undefined;
-  if (body.kind === "bytes") return (bytes) => given(bytes ?? new Uint8Array(), body);
+  if (body.kind === "bytes") return (bytes) => requireContent(bytes ?? new Uint8Array(), body);
   if (body.kind === "text")
-    return (bytes) => given(utf8(bytes ?? new Uint8Array(), "bad_request", "The body is not UTF-8 text."), body);
+    return (bytes) =>
+      requireContent(utf8(bytes ?? new Uint8Array(), "bad_request", "The body is not UTF-8 text."), body);
   const faults = bodyFaults(body.fields);
   return (bytes, headers) => {
-    const isGiven = bytes !== undefined && bytes.length > 0 && isJson(headers["content-type"]);
-    if (!isGiven && body.missing !== undefined)
+    const hasJson = bytes !== undefined && bytes.length > 0 && isJson(headers["content-type"]);
+    if (!hasJson && body.missing !== undefined)
       throw new Problem(body.missing.code ?? "bad_request", body.missing.text);
     return withinStack("The body", () => {
-      const value = isGiven ? parsed(bytes, body.primitive) : {};
-      return validate === undefined ? value : validated(value, validate, faults, isGiven || body.required);
+      const value = hasJson ? parseBody(bytes, body.primitive) : {};
+      return validate === undefined ? value : validated(value, validate, faults, hasJson || body.required);
     });
   };
 }
 
-function given<T extends { length: number }>(value: T, { required }: RequestBody): T {
+function requireContent<T extends { length: number }>(value: T, { required }: RequestBody): T {
   if (required && value.length === 0) throw new Problem("bad_request", "No body provided.");
   return value;
 }
@@ -38,16 +39,16 @@ export const isJson = (contentType: string | readonly string[] | undefined): boo
   typeof contentType === "string" &&
   (contentType === "application/json" || /^\s*application\/(?:json|[^\s;/]+\+json)\s*(?:;|$)/i.test(contentType));
 
-function parsed(bytes: Uint8Array, primitive: boolean): unknown {
+function parseBody(bytes: Uint8Array, primitive: boolean): unknown {
   const text = utf8(bytes, "malformed_json", "The body is not valid JSON: it is not UTF-8 text.");
   if (text.trim() === "") return {};
-  const value = parsedText(text);
+  const value = parse(text);
   if (!primitive && (typeof value !== "object" || value === null))
     throw new Problem("malformed_json", "The body is not a JSON object: it starts with another kind of value.");
   return value;
 }
 
-function parsedText(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
@@ -64,9 +65,9 @@ function utf8(bytes: Uint8Array, code: "malformed_json" | "bad_request", detail:
 }
 
 /** An optional body that was not sent only gets the defaults, or stays absent if an object is not allowed. */
-function validated(value: unknown, validate: Validate, faults: BodyFaults, mustFit: boolean): unknown {
+function validated(value: unknown, validate: Validate, faults: BodyFaults, mustBeValid: boolean): unknown {
   if (validate(value)) return value;
   const errors = validate.errors ?? [];
-  if (mustFit) throw refuse(faults(errors));
+  if (mustBeValid) throw refuse(faults(errors));
   return errors.some(({ instancePath, keyword }) => instancePath === "" && keyword === "type") ? undefined : value;
 }

@@ -29,26 +29,26 @@ export function createStages(operation: Operation, validators: RequestValidators
   checkComplete(operation, validators);
   const decodePath = parametersDecoder(parameters, ["path"], validators);
   const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators);
-  const isNobody = (query: Values): boolean =>
+  const isCallerMissing = (query: Values): boolean =>
     caller !== undefined &&
     caller.optional !== true &&
-    caller.in.every((place) => place === "query" && isUnsaid(query[caller.name]));
+    caller.in.every((place) => place === "query" && isAbsent(query[caller.name]));
   const decodeBody = body && bodyDecoder(body, validators.body);
   const decodeParameters = (source: ParameterSource): DecodedParameters => {
     const refusals: ValidationIssue[] = [];
     const { path = {} } = decodePath(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
-    const first = refusals.filter(({ last }) => last !== true);
-    if (first.length > 0) throw refuse(first);
+    const immediate = refusals.filter(({ last }) => last !== true);
+    if (immediate.length > 0) throw refuse(immediate);
     // A missing caller is reported by `resolveCaller`, with its own message.
-    if (refusals.length > 0 && !isNobody(query)) throw refuse(refusals);
+    if (refusals.length > 0 && !isCallerMissing(query)) throw refuse(refusals);
     return { path, query, header, cookie };
   };
   return { parameters: decodeParameters, body: decodeBody };
 }
 
-const isUnsaid = (value: unknown): boolean => value === undefined || value === "";
+const isAbsent = (value: unknown): boolean => value === undefined || value === "";
 
 /** Guards against a table and validators that were not generated together: a part without validator would be accepted unchecked. */
 function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {

@@ -12,8 +12,8 @@ export function headerReader(parameter: Parameter): HeaderReader {
   const read = simple(parameter);
   const isList = isListed(parameter) || parameter.shape === "object";
   return (headers) => {
-    const given = headers[key];
-    const text = (typeof given === "string" ? given : given?.join(","))?.trim();
+    const value = headers[key];
+    const text = (typeof value === "string" ? value : value?.join(","))?.trim();
     if (text === undefined || (text === "" && !parameter.allowEmpty)) return undefined;
     return read(isList && text.includes(",") ? text.split(",").map(withoutBlanks).join(",") : text);
   };
@@ -33,8 +33,8 @@ export type Cookies = ReadonlyMap<string, readonly string[]>;
 
 /** The pairs of the Cookie header; anything else is ignored. Source: RFC 6265, section 5.4. */
 export function cookiesOf(headers: Headers): Cookies {
-  const given = headers["cookie"];
-  const text = typeof given === "string" ? given : (given?.join("; ") ?? "");
+  const value = headers["cookie"];
+  const text = typeof value === "string" ? value : (value?.join("; ") ?? "");
   const cookies = new Map<string, string[]>();
   for (const pair of text === "" ? [] : text.split(";")) {
     const equals = pair.indexOf("=");

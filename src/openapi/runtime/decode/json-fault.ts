@@ -1,19 +1,19 @@
 const blank = /[ \t\n\r]*/y;
 const word = /true|false|null/y;
 
-type Place = Readonly<{ offset: number; wanted: string }>;
+type Place = Readonly<{ offset: number; expected: string }>;
 
 /** Where a text stops being JSON and what was expected there; undefined if it is valid. Never contains a part of the text. */
 export function jsonFault(source: string): string | undefined {
   const fault = firstFault(source);
   if (fault === undefined) return undefined;
-  if (fault.offset >= source.length) return `It ends where ${fault.wanted} is expected.`;
+  if (fault.offset >= source.length) return `It ends where ${fault.expected} is expected.`;
   let [line, start] = [1, 0];
   for (let end = source.indexOf("\n"); end >= 0 && end < fault.offset; end = source.indexOf("\n", start)) {
     line += 1;
     start = end + 1;
   }
-  return `Line ${line}, column ${fault.offset - start + 1}: ${fault.wanted} is expected.`;
+  return `Line ${line}, column ${fault.offset - start + 1}: ${fault.expected} is expected.`;
 }
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
@@ -71,7 +71,7 @@ const afterValue = (source: string, from: number): number | undefined =>
 function firstFault(source: string): Place | undefined {
   const open: ("{" | "[")[] = [];
   let offset = 0;
-  let wanted: "value" | "valueOrEnd" | "key" | "keyOrEnd" | "colon" | "next" = "value";
+  let expected: "value" | "valueOrEnd" | "key" | "keyOrEnd" | "colon" | "next" = "value";
   const take = (end: number | undefined): boolean => {
     offset = end ?? offset;
     return end !== undefined;
@@ -81,34 +81,34 @@ function firstFault(source: string): Place | undefined {
     blank.test(source);
     offset = blank.lastIndex;
     const character = source[offset];
-    if (wanted === "next" && open.length === 0)
-      return character === undefined ? undefined : { offset, wanted: "the end" };
+    if (expected === "next" && open.length === 0)
+      return character === undefined ? undefined : { offset, expected: "the end" };
     const closing = open.at(-1) === "{" ? "}" : "]";
     if (
       character === closing &&
       open.length > 0 &&
-      (wanted === "next" || wanted === "keyOrEnd" || wanted === "valueOrEnd")
+      (expected === "next" || expected === "keyOrEnd" || expected === "valueOrEnd")
     ) {
       open.pop();
       offset += 1;
-      wanted = "next";
-    } else if (wanted === "next") {
-      if (character !== ",") return { offset, wanted: `"," or "${closing}"` };
+      expected = "next";
+    } else if (expected === "next") {
+      if (character !== ",") return { offset, expected: `"," or "${closing}"` };
       offset += 1;
-      wanted = closing === "}" ? "key" : "value";
-    } else if (wanted === "key" || wanted === "keyOrEnd") {
+      expected = closing === "}" ? "key" : "value";
+    } else if (expected === "key" || expected === "keyOrEnd") {
       if (!take(afterText(source, offset)))
-        return { offset, wanted: wanted === "key" ? "a key in double quotes" : 'a key in double quotes or "}"' };
-      wanted = "colon";
-    } else if (wanted === "colon") {
-      if (character !== ":") return { offset, wanted: '":"' };
+        return { offset, expected: expected === "key" ? "a key in double quotes" : 'a key in double quotes or "}"' };
+      expected = "colon";
+    } else if (expected === "colon") {
+      if (character !== ":") return { offset, expected: '":"' };
       offset += 1;
-      wanted = "value";
+      expected = "value";
     } else if (character === "{" || character === "[") {
       open.push(character);
       offset += 1;
-      wanted = character === "{" ? "keyOrEnd" : "valueOrEnd";
-    } else if (take(afterValue(source, offset))) wanted = "next";
-    else return { offset, wanted: wanted === "value" ? "a value" : 'a value or "]"' };
+      expected = character === "{" ? "keyOrEnd" : "valueOrEnd";
+    } else if (take(afterValue(source, offset))) expected = "next";
+    else return { offset, expected: expected === "value" ? "a value" : 'a value or "]"' };
   }
 }

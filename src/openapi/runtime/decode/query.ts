@@ -8,18 +8,19 @@ const separators: Readonly<Record<string, string>> = { form: ",", spaceDelimited
 /** The reader of one query parameter. Empty strings count as absent unless the specification allows them. */
 export function queryReader(parameter: Parameter): QueryReader {
   const { name, shape, style, explode } = parameter;
-  const counts = (text: string): boolean => text !== "" || parameter.allowEmpty;
+  const isPresent = (text: string): boolean => text !== "" || parameter.allowEmpty;
   if (shape === "object" && style === "deepObject") return deepObjectReader(parameter);
-  if (shape === "object" && explode) return (query) => fieldsOf(parameter, (key) => query.getAll(key).filter(counts));
+  if (shape === "object" && explode)
+    return (query) => fieldsOf(parameter, (key) => query.getAll(key).filter(isPresent));
   const listed = isListed(parameter);
   const separator = separators[style] ?? ",";
   return (query) => {
     const texts = query.getAll(name);
     if (texts.length === 0) return undefined;
-    const given = texts.filter(counts);
-    if (given.length === 0) return undefined;
-    if (listed && explode) return readList(given, parameter);
-    const [text = "", ...others] = given;
+    const present = texts.filter(isPresent);
+    if (present.length === 0) return undefined;
+    if (listed && explode) return readList(present, parameter);
+    const [text = "", ...others] = present;
     if (others.length > 0) return repeated(name);
     if (listed) return readList(text.split(separator), parameter);
     return shape === "object" ? readPairs(text.split(separator), false, parameter) : readText(text, parameter);
