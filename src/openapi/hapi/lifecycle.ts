@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Lifecycle, Request, ResponseToolkit, Server } from "@hapi/hapi";
 import { ClientGone, clientGone } from "../http/client-gone.ts";
-import { discardBody, hasBody, LINGER_MS } from "../http/read-body.ts";
+import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import { findingOf } from "../http/request-check.ts";
 import { requestWork } from "../http/request-work.ts";
 import { enterWork } from "../http/work.ts";
@@ -14,7 +14,6 @@ import { operationIdOf } from "./exchange.ts";
 declare module "@hapi/hapi" {
   interface RouteOptionsApp {
     operationId?: string;
-    allow?: string;
     respond?: ErrorResponse;
   }
   interface RequestApplicationState {
@@ -36,10 +35,6 @@ type LifecycleOptions = Readonly<{
 
 /** Methods of a server as a whole; a path lists its own. */
 const serverMethods = "GET, HEAD, POST, DELETE, OPTIONS";
-
-/** hapi restricts methods to a known list in its types; any string works. */
-const hasRoute = ({ server, method, path }: Request): boolean =>
-  server.match(method as Parameters<Server["match"]>[0], path) !== null;
 
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
@@ -68,8 +63,6 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
     const { req } = request.raw;
     const finding = findingOf(req);
-    // On an unknown path, hapi waits for the end of a body, however long that takes.
-    if (finding === undefined && hasBody(req) && !hasRoute(request)) throw new Problem("not_found");
     if (finding === undefined) return h.continue;
     if (finding === "server") return h.response().header("allow", serverMethods).takeover();
     throw new Problem("bad_request", finding.text, { status: finding.status });
@@ -88,8 +81,7 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     const reply = replyTo(error, request);
     await discardBody(request.raw.req, LINGER_MS);
     request.app.code = reply.code;
-    const { allow } = request.route.settings.app ?? {};
-    if (allow !== undefined && request.method !== "options") headers["allow"] = allow;
+    if (request.app.allow !== undefined) headers["allow"] = request.app.allow;
     const response = h.response(reply.body).code(reply.status).type(reply.contentType);
     for (const [name, value] of Object.entries({ ...headers, ...reply.headers })) response.header(name, value);
     return response;

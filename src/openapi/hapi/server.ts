@@ -18,7 +18,7 @@ import { operationCall } from "../runtime/operation-call.ts";
 import { errorResponse, internalError } from "./error-response.ts";
 import { exchangeOf } from "./exchange.ts";
 import { addLifecycle, type ServedApi } from "./lifecycle.ts";
-import { methodRoutes } from "./methods.ts";
+import { otherRoute } from "./other-route.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
 
 export type ServerOptions = Readonly<{
@@ -90,9 +90,8 @@ export function createServer(options: ServerOptions): Server {
         directRoutes.push(route);
       } else server.route(routeOf(call, { api, respond, clientIp, bodyTimeoutMs, budget }));
     }
-    server.route(methodRoutes(api, respond));
   }
-  server.route([...(options.routes ?? [])]);
+  server.route([...(options.routes ?? []), otherRoute(apis)]);
   const fastPath = openFastPath(listener.server, {
     routes: directRoutes,
     cache,
