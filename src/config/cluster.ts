@@ -18,7 +18,7 @@ export type ClusterConfig = Readonly<{
   storeUrl: string | undefined;
 }>;
 
-const listed = (text: string): string[] => text.split(",").map((part) => part.trim());
+const splitList = (text: string): string[] => text.split(",").map((part) => part.trim());
 const isHost = (text: string): boolean => text !== "" && URL.canParse(`http://${text}`) && !/[/?#@]/.test(text);
 
 export function readCluster({
@@ -31,11 +31,11 @@ export function readCluster({
     checked("MIGRATOR_TOKEN_FILE", "MIGRATOR_TOKEN or MIGRATOR_TOKEN_FILE, not both", () => false);
   if (text("CLUSTER_TOPOLOGY") !== undefined && text("CLUSTER_INSTANCE") === undefined)
     checked("CLUSTER_TOPOLOGY", "CLUSTER_INSTANCE beside it, which of its instances this one is", () => false);
-  const hosts = checked("MIGRATOR_HOSTS", "host names separated by commas", (value) => listed(value).every(isHost));
+  const hosts = checked("MIGRATOR_HOSTS", "host names separated by commas", (value) => splitList(value).every(isHost));
   return {
     token: checked("MIGRATOR_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
     tokenFile,
-    hosts: hosts === undefined ? [] : listed(hosts),
+    hosts: hosts === undefined ? [] : splitList(hosts),
     alias:
       checked("CLUSTER_INSTANCE", "an alias that begins with a letter, then letters, digits, _ . and -", (value) =>
         /^[A-Za-z][A-Za-z0-9_.-]{0,127}$/.test(value),

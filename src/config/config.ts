@@ -65,9 +65,9 @@ const publicId = /^[0-9a-f]{64}$/;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
   const { text, checked, whole, oneOf, databaseUrl: readUrl } = createReaders(env, faults);
-  const needs = text("CLUSTER_TOPOLOGY") === undefined ? undefined : "one host"; // an instance is the leader of its own server
-  const databaseUrl = readUrl("DATABASE_URL", needs) ?? "sqlite:./data/segmark.db";
-  const embedded = databaseUrl.startsWith("sqlite:");
+  const hostNeeds = text("CLUSTER_TOPOLOGY") === undefined ? undefined : "one host"; // an instance is the leader of its own server
+  const databaseUrl = readUrl("DATABASE_URL", hostNeeds) ?? "sqlite:./data/segmark.db";
+  const isSqlite = databaseUrl.startsWith("sqlite:");
   const config: Config = {
     host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
@@ -75,7 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sqliteSynchronous: oneOf("SQLITE_SYNCHRONOUS", ["full", "normal"], "full"),
     readDatabaseUrl: readUrl("READ_DATABASE_URL", "a server"),
     readMaxLagSeconds: whole("READ_MAX_LAG_SECONDS", 5, 1, 300),
-    autoMigrate: oneOf("AUTO_MIGRATE", ["true", "false"], embedded ? "true" : "false") === "true",
+    autoMigrate: oneOf("AUTO_MIGRATE", ["true", "false"], isSqlite ? "true" : "false") === "true",
     adminUserId: checked("ADMIN_USER_ID", "a public user id, 64 lower-case hexadecimal characters", (value) =>
       publicId.test(value),
     ),
@@ -119,7 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { topologyFile, secret } = config.cluster;
   if (config.workers > 1 && (topologyFile !== undefined || secret !== undefined))
     faults.push("WORKERS: want 1 in a cluster, because a run belongs to the process that began it");
-  if (config.readDatabaseUrl !== undefined && embedded)
+  if (config.readDatabaseUrl !== undefined && isSqlite)
     faults.push("READ_DATABASE_URL: want none with SQLite, which has no replicas");
   refuseFaults(faults);
   return Object.freeze(config);

@@ -18,9 +18,9 @@ const token = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** `CORS_ALLOW_HEADERS`: headers allowed in cross-origin requests, in addition to the built-in ones. */
 export function readCorsHeaders({ checked }: Pick<Readers, "checked">): readonly string[] {
-  const listed = (text: string): string[] => text.split(",").map((name) => name.trim());
+  const splitList = (text: string): string[] => text.split(",").map((name) => name.trim());
   const names = checked("CORS_ALLOW_HEADERS", "names of headers separated by commas", (text) =>
-    listed(text).every((name) => token.test(name)),
+    splitList(text).every((name) => token.test(name)),
   );
-  return names === undefined ? [] : listed(names);
+  return names === undefined ? [] : splitList(names);
 }

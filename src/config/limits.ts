@@ -21,27 +21,27 @@ const maxWindow = 366 * day;
 export function readLimits({ whole, oneOf }: Readers): LimitConfig {
   const on = oneOf("RATE_LIMITS", ["on", "off"], "on") === "on";
   // Validated even if disabled, so that a fault does not surface only when they are enabled.
-  const most = (name: string, fallback: number): number => {
+  const limit = (name: string, fallback: number): number => {
     const number = whole(name, fallback, 0, 1_000_000);
     return on ? number : 0;
   };
   const seconds = (name: string, fallback: number): number => whole(name, fallback, 1, maxWindow);
   return {
     votes: {
-      most: most("VOTE_LIMIT", 15),
+      most: limit("VOTE_LIMIT", 15),
       seconds: seconds("VOTE_LIMIT_SECONDS", quarterOfAnHour),
       silent: oneOf("VOTE_LIMIT_SILENT", ["true", "false"], "false") === "true",
     },
-    views: { most: most("VIEW_LIMIT", 10), seconds: seconds("VIEW_LIMIT_SECONDS", quarterOfAnHour) },
+    views: { most: limit("VIEW_LIMIT", 10), seconds: seconds("VIEW_LIMIT_SECONDS", quarterOfAnHour) },
     requests: {
-      perAddress: most("SUBMIT_LIMIT_PER_ADDRESS", 0),
-      perUser: most("SUBMIT_LIMIT_PER_USER", 0),
+      perAddress: limit("SUBMIT_LIMIT_PER_ADDRESS", 0),
+      perUser: limit("SUBMIT_LIMIT_PER_USER", 0),
       seconds: seconds("SUBMIT_LIMIT_SECONDS", quarterOfAnHour),
     },
     video: {
-      perAddress: most("VIDEO_LIMIT_PER_ADDRESS", 10),
+      perAddress: limit("VIDEO_LIMIT_PER_ADDRESS", 10),
       seconds: seconds("VIDEO_LIMIT_SECONDS", day),
-      perUser: most("VIDEO_LIMIT_PER_USER", 16),
+      perUser: limit("VIDEO_LIMIT_PER_USER", 16),
     },
   };
 }

@@ -12,7 +12,7 @@ export type DatabaseUrlNeeds = "a server" | "one host";
 /** How variables are read and validated; the fallback is the default. An empty variable counts as absent. */
 export type Readers = Readonly<{
   text: (name: string) => string | undefined;
-  checked: (name: string, expected: string, holds: (value: string) => boolean) => string | undefined;
+  checked: (name: string, expected: string, isValid: (value: string) => boolean) => string | undefined;
   whole: (name: string, fallback: number, min: number, max: number) => number;
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
   /** A syntactically valid database URL; it is not connected to. */
@@ -22,15 +22,15 @@ export type Readers = Readonly<{
 /** Faults are collected in order to report all of them at once. */
 export function createReaders(env: Readonly<Record<string, string | undefined>>, faults: string[]): Readers {
   const text = (name: string): string | undefined => env[name] || undefined;
-  const checked: Readers["checked"] = (name, expected, holds) => {
+  const checked: Readers["checked"] = (name, expected, isValid) => {
     const value = text(name);
-    if (value === undefined || holds(value)) return value;
+    if (value === undefined || isValid(value)) return value;
     faults.push(`${name}: want ${expected}`);
     return undefined;
   };
   const whole: Readers["whole"] = (name, fallback, min, max) => {
-    const holds = (value: string) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
-    return Number(checked(name, `a whole number from ${min} to ${max}`, holds) ?? fallback);
+    const isValid = (value: string) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
+    return Number(checked(name, `a whole number from ${min} to ${max}`, isValid) ?? fallback);
   };
   const oneOf: Readers["oneOf"] = (name, choices, fallback) => {
     const value = checked(name, `one of ${choices.join(", ")}`, (chosen) =>
@@ -75,8 +75,8 @@ export const hostForms = "an address such as 127.0.0.1 or ::1, or a host name";
 /** An address, or a CIDR block such as 10.0.0.0/8. */
 export function isAddressBlock(value: string): boolean {
   const [address = "", bits = "0", ...more] = value.split("/");
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
 }
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -29,20 +29,21 @@ type Readers = Readonly<{
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
 }>;
 
-const listed = (text: string): string[] => text.split(",").map((part) => part.trim());
+const splitList = (text: string): string[] => text.split(",").map((part) => part.trim());
 
 /** Settings that make no sense without a secret, so that its absence must be a mistake. */
 const needSecret = ["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"];
 
 export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookConfig | undefined {
-  const lacking = needSecret.filter((name) => text(name) !== undefined && text("WEBHOOK_SECRET") === undefined);
-  for (const name of lacking) checked(name, "WEBHOOK_SECRET beside it, without which nothing is received", () => false);
+  const needSecretSet = needSecret.filter((name) => text(name) !== undefined && text("WEBHOOK_SECRET") === undefined);
+  for (const name of needSecretSet)
+    checked(name, "WEBHOOK_SECRET beside it, without which nothing is received", () => false);
   const additional = checked("WEBHOOK_ADDITIONAL_SECRETS", "secrets separated by commas, none of them empty", (value) =>
-    listed(value).every((secret) => secret !== ""),
+    splitList(value).every((secret) => secret !== ""),
   );
   // Validated even without a secret, so that a fault does not surface only when one is set.
   const config = {
-    additionalSecrets: additional === undefined ? [] : listed(additional),
+    additionalSecrets: additional === undefined ? [] : splitList(additional),
     token: checked("WEBHOOK_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", (value) =>
       /^[!-~]{16,}$/.test(value),
     ),

@@ -19,15 +19,15 @@ export const askConnection =
       );
     });
 
-type Shown = Readonly<{ Variable_name: string; Value: unknown }>;
+type GlobalRow = Readonly<{ Variable_name: string; Value: unknown }>;
 
 /** Those of the global values that the server has, by lower-case name: SHOW omits what a product does not know, where SELECT @@name would fail. */
-export async function shown(
+export async function readGlobals(
   ask: Ask,
   what: "variables" | "status",
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const sql = `show global ${what} where variable_name in (${names.map(() => "?")})`;
-  const rows = await ask<Shown>(sql, names);
+  const rows = await ask<GlobalRow>(sql, names);
   return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
 }

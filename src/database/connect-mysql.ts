@@ -16,7 +16,7 @@ import { isGaleraNode } from "./replication/galera.ts";
 import { prepareSession } from "./session.ts";
 import { guardStatements, limitPreparation } from "./time-limit.ts";
 import { type Address, type MysqlTarget, nameOf } from "./url.ts";
-import { wordsOf } from "./words-of.ts";
+import { messageOf } from "./words-of.ts";
 
 /** Connect timeout in ms; shorter when there is another host to try. */
 const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
@@ -36,7 +36,7 @@ export type MysqlOptions = Readonly<{
 /** Where the connections of a pool go: to one host, or to whichever of several is writable. */
 export type Destination = Address | Primary;
 
-const isOne = (to: Destination): to is Address => "port" in to;
+const isAddress = (to: Destination): to is Address => "port" in to;
 
 /** A pool that connects with its first query. */
 export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOptions): Knex {
@@ -46,7 +46,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     multipleStatements: holds,
   });
   const onError = (error: unknown): void => {
-    if (!isOne(to) && pointsElsewhere(error)) to.doubt();
+    if (!isAddress(to) && pointsElsewhere(error)) to.doubt();
   };
   const prepare = async (connection: Connection): Promise<void> => {
     // No limit means schema migrations, which may have transactions that Knex does not know of.
@@ -56,7 +56,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     if (holds && !(await isGaleraNode(askConnection(connection, statementTimeoutMs)))) holdStatements(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
     await prepareSession(connection);
-    if (!isOne(to)) to.accept(connection);
+    if (!isAddress(to)) to.accept(connection);
   };
   const follow = async (primary: Primary) => {
     const address = await primary.host();
@@ -66,13 +66,13 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   return knex({
     client: "mysql2",
     compileSqlOnError: false, // never log bindings: they may contain secrets
-    connection: isOne(to) ? settings(to, connectTimeoutMs) : () => follow(to),
+    connection: isAddress(to) ? settings(to, connectTimeoutMs) : () => follow(to),
     log: quietLog,
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {
       min: 0,
       max: connections,
-      ...(isOne(to) ? {} : { validate: (connection: Connection) => to.isAt(hostOf(connection)) }),
+      ...(isAddress(to) ? {} : { validate: (connection: Connection) => to.isAt(hostOf(connection)) }),
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
           () => void done(null, connection), // other wrappers may return something that looks like a promise and is none
@@ -86,9 +86,9 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
 }
 
 /** Whether a retry may succeed soon. When no host is writable, depends on the one closest to being so. */
-function isPassing(db: Knex, cause: unknown, to: Destination): boolean {
-  if (cause instanceof NoHost && !isOne(to))
-    return to.sightings().some(({ state, cause: reason }) => state !== "silent" || isPassing(db, reason, to));
+function isTransient(db: Knex, cause: unknown, to: Destination): boolean {
+  if (cause instanceof NoHost && !isAddress(to))
+    return to.sightings().some(({ state, cause: reason }) => state !== "silent" || isTransient(db, reason, to));
   return isOutage(dialectOf(db).faultOf(cause)) && !notAllowed.has(codeOf(cause));
 }
 
@@ -97,12 +97,12 @@ export async function tryPool(target: MysqlTarget, to: Destination, db: Knex): P
   try {
     await db.raw("select 1");
   } catch (cause) {
-    const passing = isPassing(db, cause, to);
+    const transient = isTransient(db, cause, to);
     await db.destroy();
     const where = target.hosts.map(nameOf).join(", ");
-    throw new OpenError(`The database ${target.database} on ${where} cannot be used: ${wordsOf(cause)}`, {
+    throw new OpenError(`The database ${target.database} on ${where} cannot be used: ${messageOf(cause)}`, {
       cause,
-      passing,
+      transient,
     });
   }
 }

@@ -6,7 +6,7 @@ import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
 import { quietLog } from "./quiet-log.ts";
 import { cacheKibibytes, openReader } from "./sqlite-rows.ts";
-import { keepStatements } from "./statement-cache.ts";
+import { cacheStatements } from "./statement-cache.ts";
 import type { SqliteTarget } from "./url.ts";
 
 /** The part of the driver's connection that is used here; the driver brings no types. */
@@ -46,7 +46,7 @@ async function prepare(connection: Connection, synchronous: Synchronous): Promis
 }
 
 /** SQLite leaves a transaction open when its COMMIT failed, and the next one on this connection could never begin. */
-function endWhatIsOpen(connection: Connection): true {
+function rollbackIfOpen(connection: Connection): true {
   if (connection.inTransaction) connection.exec("rollback");
   return true;
 }
@@ -61,15 +61,15 @@ async function check(db: Knex, file: string): Promise<void> {
 
 function explain(error: unknown, file: string): OpenError {
   const code = codeOf(error);
-  const why = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
     return new OpenError(
-      `The database file ${file} is damaged or is not a database (${why}). Put a backup in its place, or move it away and a new one is made at the next start.`,
-      { cause: error, passing: false },
+      `The database file ${file} is damaged or is not a database (${message}). Put a backup in its place, or move it away and a new one is made at the next start.`,
+      { cause: error, transient: false },
     );
   return new OpenError(
-    `The database file ${file} cannot be opened (${why}). Check that the folder exists and may be written.`,
-    { cause: error, passing: code.startsWith("SQLITE_BUSY") },
+    `The database file ${file} cannot be opened (${message}). Check that the folder exists and may be written.`,
+    { cause: error, transient: code.startsWith("SQLITE_BUSY") },
   );
 }
 
@@ -91,7 +91,7 @@ export async function connectSqlite(
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection, synchronous).then(
           () => {
-            keepStatements(connection);
+            cacheStatements(connection);
             done(null, connection);
           },
           (error: unknown) => done(error, connection),
@@ -99,7 +99,7 @@ export async function connectSqlite(
     },
   });
   // Runs whenever the connection is acquired.
-  db.client.validateConnection = endWhatIsOpen;
+  db.client.validateConnection = rollbackIfOpen;
   try {
     if (file !== ":memory:") await mkdir(dirname(file), { recursive: true });
     await db.raw("pragma schema_version");

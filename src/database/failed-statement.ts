@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 
-const told = new WeakSet<Error>();
+const described = new WeakSet<Error>();
 
 /** The error of a statement that bypassed Knex, in the format of Knex: the statement first, never its values. */
 export function failedStatement({ client }: Knex, error: unknown, sql: string): unknown {
   if (error instanceof Error) {
-    if (told.has(error)) return error; // belongs to a held statement that was sent with this one
-    told.add(error);
+    if (described.has(error)) return error; // belongs to a held statement that was sent with this one
+    described.add(error);
     error.message = `${sql} - ${error.message}`;
   }
   client.emit("query-error", error, { sql });

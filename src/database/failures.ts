@@ -9,7 +9,7 @@ const reading = /^\s*(?:\(|select|with|pragma|show|explain|set)\b/i;
 const NO_CONNECTION = "";
 
 /** Reports connections that cannot be acquired like failed statements. Knex emits no event for them. */
-export function tellOfConnections({ client }: Knex): void {
+export function reportAcquireErrors({ client }: Knex): void {
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
     try {
@@ -24,15 +24,15 @@ export function tellOfConnections({ client }: Knex): void {
 /** Calls `onFailure` for every outage in the database until disposed. */
 export function watchFailures(db: Knex, onFailure: (failure: StorageFailure) => void): Disposable {
   const { faultOf } = dialectOf(db);
-  const met = new WeakSet<object>();
-  const look = (error: unknown, { sql }: Readonly<{ sql?: string }>): void => {
+  const reported = new WeakSet<object>();
+  const report = (error: unknown, { sql }: Readonly<{ sql?: string }>): void => {
     const outage = faultOf(error);
     // Reported first for the statement that failed, then for those sent with it.
-    if (!(error instanceof Error) || met.has(error)) return;
-    met.add(error);
+    if (!(error instanceof Error) || reported.has(error)) return;
+    reported.add(error);
     if (isOutage(outage))
       onFailure({ outage, error, reads: sql === undefined || sql === NO_CONNECTION || reading.test(sql) });
   };
-  db.on("query-error", look);
-  return { [Symbol.dispose]: () => void db.removeListener("query-error", look) };
+  db.on("query-error", report);
+  return { [Symbol.dispose]: () => void db.removeListener("query-error", report) };
 }

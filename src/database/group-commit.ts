@@ -7,11 +7,11 @@ import { QueueTimeout } from "./driver-error.ts";
 import { isOutage } from "./outage.ts";
 
 /** Maximum transactions per commit: reads and finished members wait meanwhile. */
-export const mostMembers = 16;
+export const maxMembers = 16;
 /** Maximum backlog; further transactions are rejected at once. */
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 /** Knex's default for `acquireConnectionTimeout`, in ms. */
-const defaultPatienceMs = 60_000;
+const defaultTimeoutMs = 60_000;
 
 type Work<T> = (trx: Knex) => Promise<T>;
 type Member = Readonly<{ run: Work<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }>;
@@ -23,7 +23,7 @@ const queues = new WeakMap<object, Member[]>();
 export const waitingForGroup = ({ client }: Knex): number => queues.get(client)?.length ?? 0;
 
 /** The result of a member, reported after the commit: a refusal may depend on what another member wrote. */
-type Outcome = Readonly<{ member: Member; tell: () => void }>;
+type Outcome = Readonly<{ member: Member; settle: () => void }>;
 
 /** Closes early when a member meets an error that is not its own; `broken` is the reason why the whole group must roll back. */
 class Group {
@@ -37,7 +37,7 @@ class Group {
   }
 
   get isOpen(): boolean {
-    return !this.#isClosed && this.outcomes.length < mostMembers;
+    return !this.#isClosed && this.outcomes.length < maxMembers;
   }
 
   /** The first member uses the transaction itself: most groups have only one, which then needs no savepoint. */
@@ -74,11 +74,11 @@ class Group {
   }
 
   #succeeded(member: Member, value: unknown): void {
-    this.outcomes.push({ member, tell: () => member.resolve(value) });
+    this.outcomes.push({ member, settle: () => member.resolve(value) });
   }
 
   #failed(member: Member, error: unknown): void {
-    this.outcomes.push({ member, tell: () => member.reject(error) });
+    this.outcomes.push({ member, settle: () => member.reject(error) });
   }
 }
 
@@ -99,7 +99,7 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
         await group.runNext(next);
       }
     });
-    for (const { tell } of group?.outcomes ?? []) tell();
+    for (const { settle } of group?.outcomes ?? []) settle();
   } catch (error) {
     // Without a connection no waiting member will get one either.
     if (group === undefined) for (const member of queue.splice(0)) member.reject(error);
@@ -108,7 +108,7 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
   }
 }
 
-async function workOff(db: Knex, queue: Member[]): Promise<void> {
+async function drain(db: Knex, queue: Member[]): Promise<void> {
   while (queue.length > 0) {
     await nextTurn(); // requests that have arrived are read first, so that they share the commit
     await commitGroup(db, queue);
@@ -125,7 +125,7 @@ async function workOff(db: Knex, queue: Member[]): Promise<void> {
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
   const queue = queues.get(db.client) ?? [];
-  if (queue.length >= mostWaiting) throw new DatabaseFailure("overloaded", "Too many transactions are waiting.");
+  if (queue.length >= maxWaiting) throw new DatabaseFailure("overloaded", "Too many transactions are waiting.");
   const inContext = AsyncLocalStorage.snapshot();
   return new Promise<T>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -133,20 +133,20 @@ export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
       clearTimeout(timer);
       return inContext(work, trx);
     };
-    const refuse = (error: unknown): void => {
+    const rejectMember = (error: unknown): void => {
       clearTimeout(timer);
       reject(error);
     };
-    const member: Member = { run, resolve: resolve as (value: unknown) => void, reject: refuse };
+    const member: Member = { run, resolve: resolve as (value: unknown) => void, reject: rejectMember };
     queue.push(member);
     if (queues.has(db.client)) {
       timer = setTimeout(() => {
         queue.splice(queue.indexOf(member), 1);
-        refuse(new QueueTimeout("The connection was not free in time."));
-      }, db.client.config.acquireConnectionTimeout ?? defaultPatienceMs);
+        rejectMember(new QueueTimeout("The connection was not free in time."));
+      }, db.client.config.acquireConnectionTimeout ?? defaultTimeoutMs);
       return;
     }
     queues.set(db.client, queue);
-    void workOff(db, queue);
+    void drain(db, queue);
   });
 }

@@ -1,29 +1,29 @@
 import type { Connection, QueryOptions } from "mysql2";
-import { unanswered } from "./time-limit.ts";
+import { statementTimeout } from "./time-limit.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
 type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
 /** The driver's command object. It emits `fields` for each result that the server begins to send, including those of writes. */
 type Command = { on(event: "fields", listener: () => void): unknown };
 
-/** A statement with its values inlined. `tell` receives the error when it fails. */
-export type HeldStatement = Readonly<{ text: string; tell: (error: unknown) => void }>;
+/** A statement with its values inlined. `onError` receives the error when it fails. */
+export type HeldStatement = Readonly<{ text: string; onError: (error: unknown) => void }>;
 
 /** Held statements of one connection. `failure`: the error of one of them, after which only ROLLBACK may follow. */
 type Outbox = { held: HeldStatement[]; length: number; failure: { error: unknown } | undefined };
 const outboxes = new WeakMap<Connection, Outbox>();
 
 /** Maximum characters held: the text must fit into the server's packet limit. */
-const mostHeld = 200_000;
+const maxHeldLength = 200_000;
 /** Sends only what is held. */
 const NOTHING = "";
 
-const begin: HeldStatement = { text: "BEGIN", tell: () => undefined };
+const begin: HeldStatement = { text: "BEGIN", onError: () => undefined };
 const isBegin = (sql: string): boolean => /^begin;?$/i.test(sql);
 const isRollback = (sql: string): boolean => /^rollback\b/i.test(sql);
 const withoutEnd = (sql: string): string => sql.replace(/;\s*$/, "");
 
-function emptied(outbox: Outbox): readonly HeldStatement[] {
+function takeHeld(outbox: Outbox): readonly HeldStatement[] {
   const { held } = outbox;
   outbox.held = [];
   outbox.length = 0;
@@ -40,26 +40,26 @@ function sendTogether(
   { timeout = 0, ...options }: QueryOptions,
   done: Done,
 ): void {
-  const held = emptied(outbox);
+  const held = takeHeld(outbox);
   const texts = [...held.map(({ text }) => text), ...last];
   let answered = 0;
-  let isOver = false;
+  let isDone = false;
   let timer: NodeJS.Timeout | undefined;
   const finish: Done = (error, rows, fields) => {
     clearTimeout(timer);
-    if (isOver) return;
-    isOver = true;
+    if (isDone) return;
+    isDone = true;
     if (error instanceof Error) {
       if (answered < held.length) outbox.failure = { error };
-      held[answered]?.tell(error);
+      held[answered]?.onError(error);
       return done(error);
     }
     return texts.length === 1 ? done(null, rows, fields) : done(null, lastOf(rows), lastOf(fields));
   };
-  const expire = (): void => finish(unanswered());
+  const expire = (): void => finish(statementTimeout());
   const wait = (): void => {
     clearTimeout(timer);
-    if (timeout > 0 && !isOver) timer = setTimeout(expire, timeout);
+    if (timeout > 0 && !isDone) timer = setTimeout(expire, timeout);
   };
   wait();
   const command = query({ ...options, sql: texts.join(";\n") }, undefined, finish) as Command;
@@ -87,13 +87,13 @@ export function holdStatements(connection: Connection): void {
     query: (options: QueryOptions, values: unknown, done: Done): unknown => {
       const { sql } = options;
       if (isBegin(sql)) {
-        emptied(outbox);
+        takeHeld(outbox);
         outbox.failure = undefined;
         hold(connection, begin);
         return done(null, {});
       }
       if (isRollback(sql)) {
-        emptied(outbox);
+        takeHeld(outbox);
         outbox.failure = undefined;
       }
       if (outbox.failure !== undefined) return done(outbox.failure.error);
@@ -124,7 +124,7 @@ export function hold(connection: Connection, statement: HeldStatement): boolean 
   if (outbox === undefined) throw new Error("This connection holds no statements.");
   outbox.held.push(statement);
   outbox.length += statement.text.length;
-  return outbox.length > mostHeld;
+  return outbox.length > maxHeldLength;
 }
 
 /** Sends what is held. @throws the error of a held statement, now or earlier */

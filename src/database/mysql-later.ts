@@ -18,6 +18,6 @@ export const laterOnMysql: Dialect["later"] = async (db, query) => {
   const { sql, bindings } = query.toSQL();
   client.emit("query", { sql, bindings }); // as Knex does with its own
   const text = textOf(connection, sql, bindings);
-  const isMuch = hold(connection, { text, tell: (error) => void failedStatement(db, error, sql) });
-  if (isMuch) await sendHeld(connection);
+  const isFull = hold(connection, { text, onError: (error) => void failedStatement(db, error, sql) });
+  if (isFull) await sendHeld(connection);
 };

@@ -2,10 +2,10 @@
 export class OpenError extends Error {
   override readonly name = "OpenError";
   /** True when a retry may succeed, as with a server that is still starting; false when an operator has to change something. */
-  readonly passing: boolean;
+  readonly transient: boolean;
 
-  constructor(message: string, options: Readonly<{ cause: unknown; passing: boolean }>) {
+  constructor(message: string, options: Readonly<{ cause: unknown; transient: boolean }>) {
     super(message, { cause: options.cause });
-    this.passing = options.passing;
+    this.transient = options.transient;
   }
 }

@@ -7,17 +7,17 @@ export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void
 export const realPause: Pause = (milliseconds, signal) =>
   sleep(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
 
-const late = Symbol("late");
+const timedOut = Symbol("late");
 
 /** The result of `work`; throws `tooLate()` when it takes longer, and `work` then continues in the background. */
 export async function within<T>(limitMs: number, pause: Pause, work: Promise<T>, tooLate: () => Error): Promise<T> {
-  const ended = new AbortController();
+  const finished = new AbortController();
   work.catch(() => undefined);
   try {
-    const first = await Promise.race([work, pause(limitMs, ended.signal).then((): typeof late => late)]);
-    if (first === late) throw tooLate();
+    const first = await Promise.race([work, pause(limitMs, finished.signal).then((): typeof timedOut => timedOut)]);
+    if (first === timedOut) throw tooLate();
     return first;
   } finally {
-    ended.abort();
+    finished.abort();
   }
 }

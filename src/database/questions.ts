@@ -16,8 +16,8 @@ export type Question<T> = Readonly<{
   answer: (rows: readonly unknown[][]) => T;
 }>;
 
-export type Asked = Readonly<Record<string, Question<unknown> | undefined>>;
-export type Answers<Q extends Asked> = {
+export type Questions = Readonly<Record<string, Question<unknown> | undefined>>;
+export type Answers<Q extends Questions> = {
   readonly [Name in keyof Q]: Q[Name] extends Question<infer T>
     ? T
     : Q[Name] extends undefined
@@ -28,7 +28,7 @@ export type Answers<Q extends Asked> = {
 type AnswerTo<Q> = Q extends Question<infer T> ? T : undefined;
 
 /** Whether a row exists; the condition in FROM matches at most one row. */
-export const isThere = (from: string, ...values: readonly (string | number)[]): Question<boolean> => ({
+export const exists = (from: string, ...values: readonly (string | number)[]): Question<boolean> => ({
   whole: ["1"],
   from,
   values,
@@ -57,23 +57,23 @@ function ownColumns(question: Question<unknown>, row: readonly unknown[], widths
 }
 
 /** Answers several questions in one statement, from one snapshot; undefined ones are skipped. */
-export async function ask<Q extends Asked>(db: Knex, questions: Q): Promise<Answers<Q>> {
-  const asked = Object.entries(questions).flatMap(([name, question]) =>
+export async function ask<Q extends Questions>(db: Knex, questions: Q): Promise<Answers<Q>> {
+  const entries = Object.entries(questions).flatMap(([name, question]) =>
     question === undefined ? [] : [{ name, question }],
   );
-  if (asked.length === 0) return {} as Answers<Q>;
+  if (entries.length === 0) return {} as Answers<Q>;
   const widest = (kind: (typeof kinds)[number]): number =>
-    Math.max(...asked.map(({ question }) => question[kind]?.length ?? 0));
+    Math.max(...entries.map(({ question }) => question[kind]?.length ?? 0));
   const widths = { texts: widest("texts"), whole: widest("whole"), reals: widest("reals") };
-  const sql = asked.map(({ question }, number) => selectOf(question, number, widths)).join(" union all ");
+  const sql = entries.map(({ question }, number) => selectOf(question, number, widths)).join(" union all ");
   const rows = await dialectOf(db).rows(
     db,
     sql,
-    asked.flatMap(({ question }) => question.values),
+    entries.flatMap(({ question }) => question.values),
   );
-  const found = Map.groupBy(rows, ([number]) => Number(number));
-  const answers = asked.map(({ name, question }, number) => {
-    const own = (found.get(number) ?? []).map((row) => ownColumns(question, row, widths));
+  const rowsByQuestion = Map.groupBy(rows, ([number]) => Number(number));
+  const answers = entries.map(({ name, question }, number) => {
+    const own = (rowsByQuestion.get(number) ?? []).map((row) => ownColumns(question, row, widths));
     return [name, question.answer(own)];
   });
   return Object.fromEntries(answers) as Answers<Q>;

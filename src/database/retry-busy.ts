@@ -1,7 +1,7 @@
 import type { Pause } from "./pause.ts";
 import type { Product } from "./product.ts";
 
-const mostTries = 50;
+const maxTries = 50;
 
 /** Retries a statement that lost against another writer; its conditions then tell whether that one won. */
 export async function retryBusy<T>(product: Product, pause: Pause, work: () => Promise<T>): Promise<T> {
@@ -9,7 +9,7 @@ export async function retryBusy<T>(product: Product, pause: Pause, work: () => P
     try {
       return await work();
     } catch (error) {
-      if (!product.isBusy(error) || tries === mostTries) throw error;
+      if (!product.isBusy(error) || tries === maxTries) throw error;
       await pause(100 * Math.random());
     }
 }

@@ -14,7 +14,7 @@ const DEADLOCK = "ER_LOCK_DEADLOCK";
 export const STATEMENT_TIMEOUT = "PROTOCOL_SEQUENCE_TIMEOUT";
 
 /** The error of a statement that timed out. */
-export const unanswered = (): Error =>
+export const statementTimeout = (): Error =>
   Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT });
 
 /**
@@ -26,14 +26,14 @@ export function limitPreparation(connection: Connection): void {
   Object.assign(connection, {
     execute: ({ timeout = 0, ...options }: QueryOptions, values: unknown, done: Done): unknown => {
       if (timeout === 0) return execute(options, values, done);
-      let isOver = false;
+      let isDone = false;
       const finish: Done = (error, ...result) => {
         clearTimeout(timer);
-        if (isOver) return;
-        isOver = true;
+        if (isDone) return;
+        isDone = true;
         done(error, ...result);
       };
-      const timer = setTimeout(() => finish(unanswered()), timeout);
+      const timer = setTimeout(() => finish(statementTimeout()), timeout);
       return execute(options, values, finish);
     },
   });
@@ -47,7 +47,7 @@ export function limitPreparation(connection: Connection): void {
 export type Guard = Readonly<{ timeoutMs: number; repeats: number; onError: (error: unknown) => void }>;
 
 /** Knex marks a connection that is in a transaction, where a statement cannot be retried alone. */
-const isAlone = (connection: Connection): boolean => !("__knexTxId" in connection);
+const isAutocommit = (connection: Connection): boolean => !("__knexTxId" in connection);
 
 /**
  * Adds a timeout to every statement of a connection, because a server that hangs, or a network that drops packets, would block it forever. The
@@ -69,7 +69,7 @@ function guarded(ask: Ask, connection: Connection, { timeoutMs, repeats, onError
       ask(limited, values, (error, ...result) => {
         if (!(error instanceof Error)) return done(error, ...result);
         const code = codeOf(error);
-        if (code === DEADLOCK && number < repeats && isAlone(connection))
+        if (code === DEADLOCK && number < repeats && isAutocommit(connection))
           return void setTimeout(attempt, backoffMs(number), number + 1);
         if (code === STATEMENT_TIMEOUT || /^commit\b/i.test(options.sql))
           cut(connection, new Error("The connection was ended after a failure", { cause: error }));

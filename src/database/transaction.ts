@@ -9,7 +9,7 @@ import { isOutage, type Outage } from "./outage.ts";
 /** After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to another host. */
 const [retries, quickRetries, moves] = [3, 7, 10];
 /** Time for retries beyond the minimum after conflicts, in ms; afterwards the client is told to retry. */
-const patienceMs = 5000;
+const retryMs = 5000;
 
 /** The outage behind an error, when the database and not the program is at fault; undefined otherwise. */
 export function outageOf(db: Knex, error: unknown): Outage | undefined {
@@ -27,22 +27,22 @@ export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>
   const dialect = dialectOf(db);
   const begin = <T>(run: (trx: Knex) => Promise<T>): Promise<T> =>
     dialect.hasOneWriter && !db.isTransaction ? inGroup(db, run) : db.transaction(run);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + retryMs;
   for (let attempt = 0, conflicts = 0; ; attempt++) {
-    let isDone = false;
+    let isWorkDone = false;
     try {
       return await begin(async (trx) => {
         const value = await work(trx);
         await dialect.settle(trx); // COMMIT is sent alone: its failure is handled differently
-        isDone = true;
+        isWorkDone = true;
         return value;
       });
     } catch (error) {
-      const isOver = performance.now() > deadline;
+      const isOverdue = performance.now() > deadline;
       if (dialect.faultOf(error) === "conflict") {
-        if (conflicts++ >= (isOver ? retries : quickRetries))
+        if (conflicts++ >= (isOverdue ? retries : quickRetries))
           throw new DatabaseFailure("busy", "Other transactions were in the way at each attempt.", { cause: error });
-      } else if (isOver || attempt >= moves || !dialect.mayMove(error, isDone)) throw error;
+      } else if (isOverdue || attempt >= moves || !dialect.mayMove(error, isWorkDone)) throw error;
       await sleep(backoffMs(attempt));
     }
   }

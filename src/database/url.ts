@@ -13,7 +13,7 @@ export type MysqlTarget = Readonly<{
   tls: boolean;
 }>;
 
-const wanted =
+const forms =
   "want sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database, where several hosts are separated by commas";
 
 /** The URL is invalid. Neither message nor reason repeats it: it may contain a password. */
@@ -23,12 +23,12 @@ export class DatabaseUrlError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`The database address is not usable: ${reason}; ${wanted}.`);
+    super(`The database address is not usable: ${reason}; ${forms}.`);
     this.reason = reason;
   }
 }
 
-const bad = (reason: string): Error => new DatabaseUrlError(reason);
+const invalid = (reason: string): Error => new DatabaseUrlError(reason);
 
 /** `host:port`, as in a URL. */
 export const nameOf = ({ host, port }: Address): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -44,9 +44,9 @@ function split(text: string): [string, ...string[]] {
 }
 
 function parseUrl(text: string): URL {
-  if (!URL.canParse(text)) throw bad("it cannot be parsed");
+  if (!URL.canParse(text)) throw invalid("it cannot be parsed");
   const url = new URL(text);
-  if (url.hostname === "") throw bad("it names no host");
+  if (url.hostname === "") throw invalid("it names no host");
   return url;
 }
 
@@ -59,19 +59,19 @@ function parseServer(text: string): MysqlTarget {
   const [one, ...more] = split(text);
   const [url, others] = [parseUrl(one), more.map(parseUrl)];
   const hosts: MysqlTarget["hosts"] = [addressOf(url), ...others.map(addressOf)];
-  if (new Set(hosts.map(nameOf)).size < hosts.length) throw bad("it names a host twice");
+  if (new Set(hosts.map(nameOf)).size < hosts.length) throw invalid("it names a host twice");
   const decode = (part: string, name: string): string => {
     try {
       return decodeURIComponent(part);
     } catch {
-      throw bad(`the percent signs of its ${name} are not escaped as %25`);
+      throw invalid(`the percent signs of its ${name} are not escaped as %25`);
     }
   };
   const database = decode(url.pathname.slice(1), "database name");
-  if (url.username === "") throw bad("it names no user");
-  if (database === "" || database.includes("/")) throw bad("it names no database");
+  if (url.username === "") throw invalid("it names no user");
+  if (database === "" || database.includes("/")) throw invalid("it names no database");
   for (const [name, value] of url.searchParams)
-    if (name !== "ssl" || !["true", "false"].includes(value)) throw bad("its only option is ssl, true or false");
+    if (name !== "ssl" || !["true", "false"].includes(value)) throw invalid("its only option is ssl, true or false");
   return {
     engine: "mysql",
     hosts,
@@ -93,13 +93,13 @@ export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
   switch (scheme?.toLowerCase()) {
     case "sqlite": {
       const file = (rest ?? "").replace(/^\/\//, "");
-      if (file === "") throw bad("it names no file");
+      if (file === "") throw invalid("it names no file");
       return { engine: "sqlite", file };
     }
     case "mysql":
     case "mariadb":
       return parseServer(text);
     default:
-      throw bad("it begins with neither sqlite: nor mysql:");
+      throw invalid("it begins with neither sqlite: nor mysql:");
   }
 }

@@ -13,5 +13,5 @@ export function withKeys(
 ): Knex.QueryBuilder {
   const [only, ...others] = keys;
   if (only === undefined || others.length > 0) return query.whereIn([...columns], keys as unknown as Knex.QueryBuilder);
-  return query.where(Object.fromEntries(columns.map((column, at) => [column, only[at]])));
+  return query.where(Object.fromEntries(columns.map((column, index) => [column, only[index]])));
 }

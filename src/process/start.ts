@@ -60,8 +60,8 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
       });
     } catch (error) {
       if (!(error instanceof OpenError)) throw error;
-      const { message: reason, passing } = error;
-      if (!passing) throw new StartError(reason, { cause: error });
+      const { message: reason, transient } = error;
+      if (!transient) throw new StartError(reason, { cause: error });
       if (performance.now() + wait > deadline) {
         throw new StartError(`${reason}. Check DATABASE_URL and that the server runs.`, {
           cause: error,

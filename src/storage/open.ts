@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { connectSqlite, type Synchronous } from "../database/connect-sqlite.ts";
 import { dialectOf } from "../database/dialect.ts";
-import { tellOfConnections } from "../database/failures.ts";
-import { mostMembers, waitingForGroup } from "../database/group-commit.ts";
+import { reportAcquireErrors } from "../database/failures.ts";
+import { maxMembers, waitingForGroup } from "../database/group-commit.ts";
 import type { HostNews, Primary } from "../database/hosts/primary.ts";
 import { closeReader } from "../database/sqlite-rows.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
@@ -130,12 +130,12 @@ export async function openStorage({
       ? await openSqlite(target, { acquireTimeoutMs, synchronous })
       : await openMysql(target, options, sameHostAs?.primary);
   limitQueue(db);
-  tellOfConnections(db);
+  reportAcquireErrors(db);
   const listeners: ((written: Written) => void)[] = [];
   return {
     engine: target.engine,
     connections: target.engine === "sqlite" ? 1 : connections,
-    places: target.engine === "sqlite" ? mostMembers : Math.max(1, connections - keptForReads),
+    places: target.engine === "sqlite" ? maxMembers : Math.max(1, connections - keptForReads),
     stores: storesOf(db),
     transaction: async (work) => {
       const { result, written } = await inTransaction(db, async (trx) => {

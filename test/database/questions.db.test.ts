@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ask, askOne, isThere, type Question } from "../../src/database/questions.ts";
+import { ask, askOne, exists, type Question } from "../../src/database/questions.ts";
 import { segmentsWhere } from "../../src/storage/segments/segment-row.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, user } from "../support/rows.ts";
 
-const someone = (name: string) => isThere("vip_users as v where v.user_id = ?", user(name));
+const someone = (name: string) => exists("vip_users as v where v.user_id = ?", user(name));
 const all = <T>(question: Omit<Question<unknown>, "answer">): Question<T> => ({
   ...question,
   answer: (rows) => rows as T,

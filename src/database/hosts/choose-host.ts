@@ -22,8 +22,8 @@ export function chooseHost(sightings: readonly Sighting[], current: Sighting | u
   const writable = sightings.filter(({ state }) => state === "writable");
   if (current?.state === "writable") {
     if (!current.isCluster) return { use: current, calm: true };
-    const settled = ({ isCluster, since }: Sighting): boolean => isCluster && now - since >= probationMs;
-    return { use: writable.find((one) => one === current || settled(one)) ?? current, calm: true };
+    const isSettled = ({ isCluster, since }: Sighting): boolean => isCluster && now - since >= probationMs;
+    return { use: writable.find((one) => one === current || isSettled(one)) ?? current, calm: true };
   }
   const [first] = writable;
   if (first === undefined)

@@ -15,7 +15,7 @@ type Parts = Readonly<{
 export const hostOf = (connection: Connection): Address => (connection as unknown as Parts).config;
 
 /** In a transaction, which Knex marks, or executing a statement. Pools also count connections as used that they only validate. */
-const isAtWork = (connection: Connection): boolean => {
+const isBusy = (connection: Connection): boolean => {
   const { _command, _commands } = connection as unknown as Parts;
   return "__knexTxId" in connection || _command != null || _commands.length > 0;
 };
@@ -23,7 +23,7 @@ const isAtWork = (connection: Connection): boolean => {
 /** The open connections of all pools, by host. */
 export type Connections = Readonly<{
   add(connection: Connection): void;
-  areAtWork(host: string): boolean;
+  hasBusy(host: string): boolean;
   cut(host: string, why: string): void;
 }>;
 
@@ -32,11 +32,11 @@ export function connectionsByHost(): Connections {
   return {
     add: (connection) => {
       const host = nameOf(hostOf(connection));
-      const there = open.get(host) ?? new Set();
-      open.set(host, there.add(connection));
-      (connection as unknown as Parts).stream.once("close", () => there.delete(connection));
+      const connections = open.get(host) ?? new Set();
+      open.set(host, connections.add(connection));
+      (connection as unknown as Parts).stream.once("close", () => connections.delete(connection));
     },
-    areAtWork: (host) => [...(open.get(host) ?? [])].some(isAtWork),
+    hasBusy: (host) => [...(open.get(host) ?? [])].some(isBusy),
     cut: (host, why) => {
       for (const connection of open.get(host) ?? []) cut(connection, new HostLeft(`${host} was left: ${why}`));
     },

@@ -28,13 +28,13 @@ export function openLine(target: MysqlTarget, address: Address, onLost: () => vo
     cut(one, error);
   };
   const open = (ms: number): mysql.Connection => {
-    const made = mysql.createConnection(settingsFor(target, address, ms));
-    made.on("error", (error) => {
-      const wasOpen = connection === made;
-      drop(made, error);
+    const created = mysql.createConnection(settingsFor(target, address, ms));
+    created.on("error", (error) => {
+      const wasOpen = connection === created;
+      drop(created, error);
       if (wasOpen) onLost();
     });
-    return made;
+    return created;
   };
   return {
     within: async (ms, work) => {

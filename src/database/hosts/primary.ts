@@ -28,7 +28,7 @@ export type Primary = AsyncDisposable &
   }>;
 
 /** How long after a host was lost requests wait for another one, in ms. Later requests are rejected at once. */
-const patienceMs = 3000;
+const waitMs = 3000;
 /** How long running transactions may take to end before a graceful move is postponed, in ms. */
 const quietMs = 1000;
 
@@ -36,32 +36,32 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
   const connections = connectionsByHost();
   const waiting = new Set<() => void>();
   /** Index of the host; no new connections are made while `isHeld`. */
-  let at: number | undefined;
+  let currentIndex: number | undefined;
   let isHeld = false;
   let lostAt = performance.now();
-  let calmFrom = 0;
-  let doubting: Promise<void> | undefined;
+  let nextMoveAt = 0;
+  let probing: Promise<void> | undefined;
   let settling: Promise<void> | undefined;
   let isOutdated = false;
   let isClosed = false;
 
   const wake = (): void => {
-    for (const go of waiting) go();
+    for (const resume of waiting) resume();
   };
   const hostAt = (index: number | undefined): string | undefined => {
     const address = index === undefined ? undefined : target.hosts[index];
     return address && nameOf(address);
   };
   const leave = (why: string): void => {
-    const before = hostAt(at);
-    at = undefined;
+    const before = hostAt(currentIndex);
+    currentIndex = undefined;
     lostAt = performance.now();
     onNews({ host: undefined, before, why });
   };
   /** Waits until the host is idle in two consecutive checks, since a connection that was just acquired has not sent anything yet. */
-  const becomeQuiet = async (host: string): Promise<boolean> => {
+  const waitUntilIdle = async (host: string): Promise<boolean> => {
     const deadline = performance.now() + quietMs;
-    for (let looks = 0; looks < 2; looks = connections.areAtWork(host) ? 0 : looks + 1) {
+    for (let idleChecks = 0; idleChecks < 2; idleChecks = connections.hasBusy(host) ? 0 : idleChecks + 1) {
       if (performance.now() > deadline) return false;
       await sleep(5);
     }
@@ -73,23 +73,23 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
     if (sightings.some(({ state }) => state === "unknown")) return;
     for (const { address, state, why } of sightings) if (state === "silent") connections.cut(nameOf(address), why);
     const now = performance.now();
-    const choice = chooseHost(sightings, at === undefined ? undefined : sightings[at], now);
+    const choice = chooseHost(sightings, currentIndex === undefined ? undefined : sightings[currentIndex], now);
     if ("none" in choice) {
-      if (at !== undefined) leave(choice.none);
+      if (currentIndex !== undefined) leave(choice.none);
       return wake();
     }
     const next = sightings.indexOf(choice.use);
-    if (next === at) return wake();
-    const [before, why] = [hostAt(at), reasons(sightings)];
-    if (at !== undefined && choice.calm) {
-      if (now < calmFrom) return;
-      calmFrom = now + probationMs;
+    if (next === currentIndex) return wake();
+    const [before, why] = [hostAt(currentIndex), reasons(sightings)];
+    if (currentIndex !== undefined && choice.calm) {
+      if (now < nextMoveAt) return;
+      nextMoveAt = now + probationMs;
       isHeld = true;
-    } else if (at !== undefined) leave(why);
+    } else if (currentIndex !== undefined) leave(why);
     try {
-      if (isHeld && before !== undefined && !(await becomeQuiet(before))) return;
+      if (isHeld && before !== undefined && !(await waitUntilIdle(before))) return;
       await watches[next]?.catchUp();
-      at = next;
+      currentIndex = next;
       if (!isClosed) onNews({ host: hostAt(next), before, why });
     } catch {
       // lost again: the next probe chooses again
@@ -107,28 +107,28 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
   };
   const watches = target.hosts.map((address) => watchHost(target, address, settle));
 
-  const untilChange = async (ms: number): Promise<void> => {
+  const waitForChange = async (ms: number): Promise<void> => {
     let timer: NodeJS.Timeout | undefined;
-    let go = (): void => undefined;
+    let resume = (): void => undefined;
     await new Promise<void>((resolve) => {
-      go = resolve;
-      waiting.add(go);
+      resume = resolve;
+      waiting.add(resume);
       timer = setTimeout(resolve, ms);
     });
     clearTimeout(timer);
-    waiting.delete(go);
+    waiting.delete(resume);
   };
   const host = async (): Promise<Address> => {
-    await doubting;
+    await probing;
     for (;;) {
-      const address = at === undefined || isHeld ? undefined : target.hosts[at];
+      const address = currentIndex === undefined || isHeld ? undefined : target.hosts[currentIndex];
       if (address !== undefined) return address;
-      const left = (isHeld ? performance.now() : lostAt) + patienceMs - performance.now();
-      if (left <= 0 || isClosed) throw new NoHost(noHost());
-      await untilChange(left);
+      const remainingMs = (isHeld ? performance.now() : lostAt) + waitMs - performance.now();
+      if (remainingMs <= 0 || isClosed) throw new NoHost(noHostReason());
+      await waitForChange(remainingMs);
     }
   };
-  const noHost = (): string => {
+  const noHostReason = (): string => {
     const choice = chooseHost(
       watches.map((watch) => watch.sighting()),
       undefined,
@@ -136,7 +136,7 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
     );
     return "none" in choice ? choice.none : "the server that takes writes has not caught up yet";
   };
-  const isAt = (address: Address): boolean => !isHeld && hostAt(at) === nameOf(address);
+  const isAt = (address: Address): boolean => !isHeld && hostAt(currentIndex) === nameOf(address);
   return {
     host,
     isAt,
@@ -146,9 +146,9 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
       connections.add(connection);
     },
     doubt: () => {
-      if (at === undefined || isClosed) return;
-      doubting ??= watches[at]?.look().finally(() => {
-        doubting = undefined;
+      if (currentIndex === undefined || isClosed) return;
+      probing ??= watches[currentIndex]?.probe().finally(() => {
+        probing = undefined;
       });
     },
     sightings: () => watches.map((watch) => watch.sighting()),

@@ -21,7 +21,7 @@ export type Sighting = Readonly<{
   cause?: unknown;
 }>;
 
-const nothing = (address: Address, state: "silent" | "unknown", why: string): Sighting => ({
+const unreachable = (address: Address, state: "silent" | "unknown", why: string): Sighting => ({
   address,
   state,
   why,
@@ -30,9 +30,9 @@ const nothing = (address: Address, state: "silent" | "unknown", why: string): Si
   since: 0,
 });
 
-export const unknown = (address: Address): Sighting => nothing(address, "unknown", "not looked at yet");
-export const silent = (address: Address, why: string, cause: unknown): Sighting => ({
-  ...nothing(address, "silent", why),
+export const unknownSighting = (address: Address): Sighting => unreachable(address, "unknown", "not looked at yet");
+export const silentSighting = (address: Address, why: string, cause: unknown): Sighting => ({
+  ...unreachable(address, "silent", why),
   cause,
 });
 

@@ -10,7 +10,7 @@ export type LeaseTable = Readonly<{ name: string; isFenced: boolean }>;
 /** `since` is in ms since 1970; null where the row does not tell. */
 export type LeaseHolder = Readonly<{ runId: string; owner: string; since: number | null }>;
 
-type Found = Readonly<{ run_id: string; owner: string; since?: number; over: number | null }>;
+type LeaseRow = Readonly<{ run_id: string; owner: string; since?: number; over: number | null }>;
 
 export const leaseRow = (db: Knex, { name }: LeaseTable): Knex.QueryBuilder => db(name).where("one", 1);
 
@@ -19,8 +19,8 @@ export async function readLease(
   db: Knex,
   { clock }: Product,
   table: LeaseTable,
-): Promise<Readonly<{ holder: LeaseHolder | null; over: number | null }>> {
-  const row: Found | undefined = await leaseRow(db, table)
+): Promise<Readonly<{ holder: LeaseHolder | null; expiredAt: number | null }>> {
+  const row: LeaseRow | undefined = await leaseRow(db, table)
     .whereNotNull("run_id")
     .first(
       "owner",
@@ -28,11 +28,11 @@ export async function readLease(
       ...(table.isFenced ? ["since"] : []),
       db.raw(`case when expires_at < ${clock} then expires_at end as ??`, ["over"]),
     );
-  if (row === undefined) return { holder: null, over: null };
+  if (row === undefined) return { holder: null, expiredAt: null };
   const since = row.since === undefined ? null : Number(row.since);
   return {
     holder: { runId: row.run_id, owner: row.owner, since },
-    over: row.over === null ? null : Number(row.over),
+    expiredAt: row.over === null ? null : Number(row.over),
   };
 }
 
@@ -52,26 +52,27 @@ export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (
  * Assumes that all contenders for a lock use the same lease duration.
  */
 export async function shortenLease(db: Knex, product: Product, table: LeaseTable, leaseMs: number): Promise<void> {
-  const far = () =>
+  const overlong = () =>
     leaseRow(db, table)
       .whereNotNull("run_id")
       .where(db.raw(`expires_at > ${product.clock} + ?`, [2 * leaseMs]));
   try {
-    if ((await far().first("one")) !== undefined) await far().update({ expires_at: endOfLease(db, product, leaseMs) });
+    if ((await overlong().first("one")) !== undefined)
+      await overlong().update({ expires_at: endOfLease(db, product, leaseMs) });
   } catch (error) {
     if (!product.isBusy(error)) throw error; // a rival that is writing right now shortens it too, or renews it
   }
 }
 
 /** The condition that finds the row of one holder only. */
-export type Mine = Readonly<{ run_id: string; fence?: number }>;
+export type OwnRow = Readonly<{ run_id: string; fence?: number }>;
 
 /** A free row, or one whose expired lease still has the expiry seen before. */
-const freeOrOver =
-  (over: number | null) =>
+const freeOrExpired =
+  (expiredAt: number | null) =>
   (row: Knex.QueryBuilder): void => {
     row.whereNull("run_id");
-    if (over !== null) row.orWhere("expires_at", over);
+    if (expiredAt !== null) row.orWhere("expires_at", expiredAt);
   };
 
 /**
@@ -83,23 +84,24 @@ export async function takeRow(
   db: Knex,
   product: Product,
   table: LeaseTable,
-  taker: Readonly<{ runId: string; owner: string; leaseMs: number; over: number | null }>,
-): Promise<Mine | undefined> {
-  const { runId, owner, leaseMs, over } = taker;
-  const taken = { run_id: runId, owner: owner.slice(0, 255) };
+  taker: Readonly<{ runId: string; owner: string; leaseMs: number; expiredAt: number | null }>,
+): Promise<OwnRow | undefined> {
+  const { runId, owner, leaseMs, expiredAt } = taker;
+  const ownerColumns = { run_id: runId, owner: owner.slice(0, 255) };
   const expiry = { expires_at: endOfLease(db, product, leaseMs) };
-  const free = (on: Knex): Knex.QueryBuilder => leaseRow(on, table).where(freeOrOver(over));
-  if (!table.isFenced) return (await free(db).update({ ...taken, ...expiry })) === 1 ? { run_id: runId } : undefined;
+  const free = (on: Knex): Knex.QueryBuilder => leaseRow(on, table).where(freeOrExpired(expiredAt));
+  if (!table.isFenced)
+    return (await free(db).update({ ...ownerColumns, ...expiry })) === 1 ? { run_id: runId } : undefined;
   const { clock } = product;
   const fence = db.raw(`case when fence >= ${clock} then fence + 1 else ${clock} end`);
   return db.transaction(async (trx) => {
-    if ((await free(trx).update({ ...taken, fence, since: db.raw(clock), ...expiry })) !== 1) return undefined;
+    if ((await free(trx).update({ ...ownerColumns, fence, since: db.raw(clock), ...expiry })) !== 1) return undefined;
     const row: Readonly<{ fence: number }> = await leaseRow(trx, table).first("fence");
     return { run_id: runId, fence: Number(row.fence) };
   });
 }
 
-export const freeRow = (db: Knex, table: LeaseTable, mine: Mine): Promise<number> =>
+export const freeRow = (db: Knex, table: LeaseTable, ownRow: OwnRow): Promise<number> =>
   leaseRow(db, table)
-    .where(mine)
+    .where(ownRow)
     .update({ run_id: null, owner: null, ...(table.isFenced && { since: null }), expires_at: null });

@@ -9,7 +9,7 @@ import {
   type LeaseHolder,
   type LeaseTable,
   leaseRow,
-  type Mine,
+  type OwnRow,
   readLease,
   settleMs,
   shortenLease,
@@ -17,14 +17,14 @@ import {
 } from "./lease-row.ts";
 
 /** How often a lease that looked free is tried, even if the waiting time is over. */
-const leastTries = 4;
+const minTries = 4;
 
 /**
  * - `waitMs`       how long to wait for the lease
  * - `pollMs`       how long to wait about before looking again
  * - `leaseMs`      how long it outlives a process that was killed; renewed every `renewMs`
  * - `retriesBusy`  taking it is retried when another writer was in the way; otherwise that writer counts as a rival that was faster
- * - `refused`      the error when the lease was not released in time; `holder` is null when nobody is known to have it
+ * - `refused`      the error when the lease was not released in time; `holder` is null when the holder is unknown
  */
 export type LeaseOptions = Readonly<{
   waitMs: number;
@@ -47,17 +47,17 @@ export type Lease = AsyncDisposable &
   Readonly<{ fence: number; renew(): Promise<boolean>; isCurrent(): boolean; lost: AbortSignal }>;
 
 type Place = Readonly<{ db: Knex; product: Product; table: LeaseTable }>;
-/** `asked`: when it was asked for, in ms of the monotonic clock. */
-type Taken = Readonly<{ mine: Mine; asked: number }>;
+/** `requestedAt`: when it was requested, in ms of the monotonic clock. */
+type TakenLease = Readonly<{ ownRow: OwnRow; requestedAt: number }>;
 
 /** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
 async function take(
   { db, product, table }: Place,
   taker: Readonly<{ runId: string; owner: string }>,
   { waitMs, pollMs, leaseMs, retriesBusy, pause, refused }: LeaseOptions,
-): Promise<Taken> {
-  const attempt = (over: number | null): Promise<Mine | undefined> => {
-    const work = () => takeRow(db, product, table, { ...taker, leaseMs, over });
+): Promise<TakenLease> {
+  const attempt = (expiredAt: number | null): Promise<OwnRow | undefined> => {
+    const work = () => takeRow(db, product, table, { ...taker, leaseMs, expiredAt });
     if (retriesBusy) return retryBusy(product, pause, work);
     return work().catch((error: unknown) => {
       if (!product.isBusy(error)) throw error;
@@ -65,29 +65,30 @@ async function take(
     });
   };
   const deadline = performance.now() + waitMs;
-  let seen: number | null = null;
+  let lastExpiredAt: number | null = null;
   for (let tries = 1; ; tries++) {
-    const asked = performance.now();
-    const { holder, over } = await readLease(db, product, table);
-    const isHeld = holder !== null && over === null;
+    const requestedAt = performance.now();
+    const { holder, expiredAt } = await readLease(db, product, table);
+    const isHeld = holder !== null && expiredAt === null;
     if (isHeld) await shortenLease(db, product, table, leaseMs);
-    const mine = holder === null || (over !== null && over === seen) ? await attempt(over) : undefined;
-    if (mine !== undefined) return { mine, asked };
-    const left = deadline - performance.now();
-    if (left <= 0 && (isHeld || tries >= leastTries)) throw refused(holder); // otherwise it was released in between
-    seen = over;
-    const poll = Math.min(Math.max(left, 1), pollMs * (0.5 + Math.random()));
-    await pause(over === null ? poll : settleMs(product, leaseMs));
+    const ownRow =
+      holder === null || (expiredAt !== null && expiredAt === lastExpiredAt) ? await attempt(expiredAt) : undefined;
+    if (ownRow !== undefined) return { ownRow, requestedAt };
+    const remainingMs = deadline - performance.now();
+    if (remainingMs <= 0 && (isHeld || tries >= minTries)) throw refused(holder); // otherwise it was released in between
+    lastExpiredAt = expiredAt;
+    const poll = Math.min(Math.max(remainingMs, 1), pollMs * (0.5 + Math.random()));
+    await pause(expiredAt === null ? poll : settleMs(product, leaseMs));
   }
 }
 
 function hold(
   { db, product, table, session }: Place & Readonly<{ session: Session }>,
-  { mine, asked }: Taken,
+  { ownRow, requestedAt }: TakenLease,
   { leaseMs, renewMs, pause }: LeaseOptions,
 ): Lease {
   const lost = new AbortController();
-  let confirmed = asked;
+  let confirmed = requestedAt;
   let isTaken = false;
 
   /** A slow renewal confirms a lease that has nearly expired, so it is repeated at once. */
@@ -96,7 +97,7 @@ function hold(
       const began = performance.now();
       const update = () =>
         leaseRow(db, table)
-          .where(mine)
+          .where(ownRow)
           .update({ expires_at: endOfLease(db, product, leaseMs) });
       isTaken = (await retryBusy(product, pause, update)) !== 1;
       if (isTaken) lost.abort(new Error("Somebody else has the lease."));
@@ -114,21 +115,21 @@ function hold(
   };
   const isCurrent = (): boolean => !isTaken && performance.now() < confirmed + leaseMs;
   /** While the database does not answer, the last confirmed lease keeps all others out. */
-  const keep = async (): Promise<void> => {
+  const renewOrLose = async (): Promise<void> => {
     if (renewing !== undefined) return;
     await renew().catch((error: unknown) => {
       if (!isCurrent()) lost.abort(error);
     });
   };
-  const renewal = setInterval(() => void keep(), renewMs);
+  const renewal = setInterval(() => void renewOrLose(), renewMs);
   renewal.unref();
   const release = async (): Promise<void> => {
     clearInterval(renewal);
     await renewing?.catch(() => undefined);
-    await retryBusy(product, pause, () => freeRow(db, table, mine)).catch(() => undefined); // what cannot be released expires
+    await retryBusy(product, pause, () => freeRow(db, table, ownRow)).catch(() => undefined); // what cannot be released expires
     await session[Symbol.asyncDispose]();
   };
-  return { fence: mine.fence ?? 0, renew, isCurrent, lost: lost.signal, [Symbol.asyncDispose]: release };
+  return { fence: ownRow.fence ?? 0, renew, isCurrent, lost: lost.signal, [Symbol.asyncDispose]: release };
 }
 
 /**

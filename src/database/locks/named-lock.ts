@@ -3,7 +3,7 @@ import knex, { type Knex } from "knex";
 import type { Lock } from "./lock.ts";
 
 /** Timeout of one GET_LOCK, in seconds; short, so that a stopped process does not occupy a session for long. */
-const slice = 5;
+const sliceSeconds = 5;
 /** Heartbeat: the server closes sessions idle for `wait_timeout`, which silently drops the lock. */
 const pingMs = 10_000;
 
@@ -32,10 +32,10 @@ export async function takeNamedLock(
   { waitMs, refused }: Readonly<{ waitMs: number; refused: () => Error }>,
 ): Promise<Lock> {
   const { config } = db.client;
-  const gone = new AbortController();
+  const lost = new AbortController();
   const prepare: AfterCreate | undefined = config.pool?.afterCreate;
   const afterCreate: AfterCreate = (connection, done) => {
-    connection.on("error", (error) => gone.abort(error)); // the session ended while idle
+    connection.on("error", (error) => lost.abort(error)); // the session ended while idle
     if (prepare === undefined) done(null, connection);
     else prepare(connection, done);
   };
@@ -44,8 +44,8 @@ export async function takeNamedLock(
     const name = await lockName(own, purpose);
     const deadline = performance.now() + waitMs;
     for (;;) {
-      const left = Math.max(0, deadline - performance.now()) / 1000;
-      const [[row]] = await own.raw("select get_lock(?, ?) as got", [name, Math.min(slice, left)]);
+      const remaining = Math.max(0, deadline - performance.now()) / 1000;
+      const [[row]] = await own.raw("select get_lock(?, ?) as got", [name, Math.min(sliceSeconds, remaining)]);
       if (row.got === 1) break;
       if (row.got !== 0) throw new Error(`GET_LOCK answered ${row.got}.`);
       if (performance.now() >= deadline) throw refused();
@@ -56,18 +56,18 @@ export async function takeNamedLock(
         ([[row]]) => row.mine === 1,
         () => false,
       );
-      if (!held) gone.abort(new Error("The session that held the lock has ended."));
+      if (!held) lost.abort(new Error("The session that held the lock has ended."));
       return held;
     };
-    const ping = setInterval(() => stillHeld().catch((error: unknown) => gone.abort(error)), pingMs);
+    const ping = setInterval(() => stillHeld().catch((error: unknown) => lost.abort(error)), pingMs);
     ping.unref();
     const release = async (): Promise<void> => {
       clearInterval(ping);
       // Closing the session releases the lock too, but the server may take a moment to notice.
-      if (!gone.signal.aborted) await own.raw("do release_lock(?)", [name]).catch(() => undefined);
+      if (!lost.signal.aborted) await own.raw("do release_lock(?)", [name]).catch(() => undefined);
       await own.destroy();
     };
-    return { stillHeld, lost: gone.signal, [Symbol.asyncDispose]: release };
+    return { stillHeld, lost: lost.signal, [Symbol.asyncDispose]: release };
   } catch (error) {
     await own.destroy();
     throw error;

@@ -1,4 +1,4 @@
-import { type Ask, shown } from "../ask.ts";
+import { type Ask, readGlobals } from "../ask.ts";
 
 /** The variable that tells; only servers that could be a node have it. */
 export const galeraVariable = "wsrep_on";
@@ -14,4 +14,4 @@ export const isGalera = (variables: ReadonlyMap<string, string>): boolean => isO
 
 /** Whether the server is a node of a Galera cluster. */
 export const isGaleraNode = async (ask: Ask): Promise<boolean> =>
-  isGalera(await shown(ask, "variables", [galeraVariable]));
+  isGalera(await readGlobals(ask, "variables", [galeraVariable]));

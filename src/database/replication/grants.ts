@@ -5,10 +5,10 @@
 const bypassing = new Set(["ALL PRIVILEGES", "ALL", "SUPER", "READ ONLY ADMIN", "READ_ONLY ADMIN", "CONNECTION_ADMIN"]);
 
 /** Only global grants count. */
-const onEverything = /^GRANT (.+?) ON \*\.\* TO /i;
+const globalGrant = /^GRANT (.+?) ON \*\.\* TO /i;
 
 /** @param grants the lines of SHOW GRANTS */
 export const bypassesReadOnly = (grants: readonly string[]): boolean =>
   grants.some((line) =>
-    (onEverything.exec(line)?.[1] ?? "").split(",").some((privilege) => bypassing.has(privilege.trim().toUpperCase())),
+    (globalGrant.exec(line)?.[1] ?? "").split(",").some((privilege) => bypassing.has(privilege.trim().toUpperCase())),
   );

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Ask, askPool, shown } from "../ask.ts";
+import { type Ask, askPool, readGlobals } from "../ask.ts";
 import { errnoOf } from "../driver-error.ts";
 import type { Facts, Member } from "./facts.ts";
 import { galeraVariable } from "./galera.ts";
@@ -38,11 +38,11 @@ async function membersOf(ask: Ask): Promise<Member[]> {
  * @throws what the driver throws when the server does not answer
  */
 export async function readState(ask: Ask): Promise<Pick<Facts, "variables" | "status" | "members">> {
-  const known = await shown(ask, "variables", variables);
+  const values = await readGlobals(ask, "variables", variables);
   return {
-    variables: known,
-    status: known.has(galeraVariable) ? await shown(ask, "status", statuses) : new Map(),
-    members: known.has("server_uuid") ? await membersOf(ask) : [],
+    variables: values,
+    status: values.has(galeraVariable) ? await readGlobals(ask, "status", statuses) : new Map(),
+    members: values.has("server_uuid") ? await membersOf(ask) : [],
   };
 }
 

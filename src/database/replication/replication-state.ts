@@ -18,7 +18,7 @@ export type ReplicationState = Readonly<{
 }>;
 
 /** The first reason why this server is not writable; names are those of the server. */
-function closedBy({ variables }: Facts, ...names: readonly string[]): string | null {
+function readOnlyReason({ variables }: Facts, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = variables.get(name);
     if (isOn(value)) return `${name} is ${value}`;
@@ -34,31 +34,35 @@ const healthy = [
 ] as const;
 
 /** A node without quorum still answers `select 1`, so only its status is conclusive. */
-function galeraWhy(facts: Facts): string | null {
-  for (const [name, wanted] of healthy) {
+function galeraReason(facts: Facts): string | null {
+  for (const [name, expected] of healthy) {
     const value = facts.status.get(name) ?? "unknown";
-    if (value.toLowerCase() !== wanted.toLowerCase()) return `${name} is ${value}`;
+    if (value.toLowerCase() !== expected.toLowerCase()) return `${name} is ${value}`;
   }
-  return closedBy(facts, "read_only");
+  return readOnlyReason(facts, "read_only");
 }
 
-function groupWhy(facts: Facts, me: Member | undefined): string | null {
-  if (me === undefined) return "this server is not a member of its group";
-  if (me.state !== "ONLINE") return `its member state is ${me.state}`;
-  if (me.role !== "PRIMARY") return `it is a ${me.role} of its group`;
-  return closedBy(facts, "super_read_only", "read_only", "innodb_read_only");
+function groupReason(facts: Facts, self: Member | undefined): string | null {
+  if (self === undefined) return "this server is not a member of its group";
+  if (self.state !== "ONLINE") return `its member state is ${self.state}`;
+  if (self.role !== "PRIMARY") return `it is a ${self.role} of its group`;
+  return readOnlyReason(facts, "super_read_only", "read_only", "innodb_read_only");
 }
 
 function modeOf(facts: Facts): Pick<ReplicationState, "mode" | "why" | "primary"> {
   if (isGalera(facts.variables)) {
-    const why = galeraWhy(facts);
+    const why = galeraReason(facts);
     return { mode: "galera", why, primary: why === null };
   }
   if (facts.members.length > 0) {
-    const me = facts.members.find(({ id }) => id === facts.variables.get("server_uuid"));
-    return { mode: "group", why: groupWhy(facts, me), primary: me?.state === "ONLINE" && me.role === "PRIMARY" };
+    const self = facts.members.find(({ id }) => id === facts.variables.get("server_uuid"));
+    return {
+      mode: "group",
+      why: groupReason(facts, self),
+      primary: self?.state === "ONLINE" && self.role === "PRIMARY",
+    };
   }
-  const why = closedBy(facts, "read_only", "super_read_only", "innodb_read_only");
+  const why = readOnlyReason(facts, "read_only", "super_read_only", "innodb_read_only");
   return { mode: "async", why, primary: why === null };
 }
 

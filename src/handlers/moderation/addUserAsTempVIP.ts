@@ -13,22 +13,22 @@ export const addUserAsTempVIP: Handler<"addUserAsTempVIP"> = async ({ query, cal
   if (enabled && query.channelVideoID === undefined) throw new Problem("bad_request", "No channelVideoID provided.");
   const channel = query.channelVideoID === undefined ? undefined : await channelOf(query, services);
   const at = services.now();
-  const deed = { at, actor: caller.publicId, user, detail: { channel: channel ?? "all" } };
+  const entry = { at, actor: caller.publicId, user, detail: { channel: channel ?? "all" } };
 
   await services.transaction(async ({ moderationLocks, vips, temporaryVips, auditLog }) => {
     await moderationLocks.lock([user]);
     if (!enabled) {
       const ended = await temporaryVips.remove(user, channel);
-      if (ended > 0) await auditLog.add({ ...deed, action: "remove_temporary_vip" });
+      if (ended > 0) await auditLog.add({ ...entry, action: "remove_temporary_vip" });
       return;
     }
     if (await vips.has(user)) throw new Problem("already_vip");
     if (channel === undefined) return;
     await temporaryVips.add(user, channel, at + LIFETIME_HOURS * 3_600_000);
-    await auditLog.add({ ...deed, action: "add_temporary_vip" });
+    await auditLog.add({ ...entry, action: "add_temporary_vip" });
   });
-  const done = enabled ? `Temporary VIP added for ${LIFETIME_HOURS} hours` : "Temporary VIP removed";
-  return { status: 200, body: done };
+  const message = enabled ? `Temporary VIP added for ${LIFETIME_HOURS} hours` : "Temporary VIP removed";
+  return { status: 200, body: message };
 };
 
 async function channelOf(query: Input<"addUserAsTempVIP">["query"], services: Services): Promise<string> {

@@ -9,7 +9,7 @@ import type { Handler } from "../handler.ts";
 export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
   const service = normaliseService(vocabulary, query.service);
   const actions = requestedActions(query);
-  const asked = [...new Set(namesFrom(query.categories ?? query.category))];
+  const requested = [...new Set(namesFrom(query.categories ?? query.category))];
   const locks = (await stores.locks.signedOnVideo(service, query.videoID)).filter(({ actionType }) =>
     actions.includes(actionType),
   );
@@ -17,7 +17,7 @@ export const getLockReason: Handler<"getLockReason"> = async ({ query }, { store
   const lockOf = (name: string): SignedLock | undefined =>
     longestReason(locks.filter(({ category }) => category === name)) ??
     longestReason(onEverything.filter(({ actionType }) => supports(vocabulary, name, actionType)));
-  return { status: 200, body: asked.map((category) => answer(category, lockOf(category))) };
+  return { status: 200, body: requested.map((category) => answer(category, lockOf(category))) };
 };
 
 const answer = (category: string, lock: SignedLock | undefined): components["schemas"]["LockReason"] => ({

@@ -6,19 +6,19 @@ export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, call
   const { vocabulary } = services;
   const videoId = body.videoID;
   const hash = videoHash(videoId);
-  const named = body.service ? [normaliseService(vocabulary, body.service)] : vocabulary.services.read;
-  const videos = named.map((service) => ({ service, videoId, videoHash: hash }));
+  const targetServices = body.service ? [normaliseService(vocabulary, body.service)] : vocabulary.services.read;
+  const videos = targetServices.map((service) => ({ service, videoId, videoHash: hash }));
   const at = services.now();
 
   await services.transaction(async (stores) => {
     await stores.videos.lockAll(videos);
-    const hidden = await stores.segments.hideVideo(named, videoId);
+    const hidden = await stores.segments.hideVideo(targetServices, videoId);
     await stores.totals.markStale([...new Set(hidden)].sort());
     await stores.auditLog.add({
       at,
       actor: caller.publicId,
       action: "purge",
-      ...(named.length === 1 && named[0] !== undefined && { service: named[0] }),
+      ...(targetServices.length === 1 && targetServices[0] !== undefined && { service: targetServices[0] }),
       videoId,
       detail: { segments: hidden.length },
     });

@@ -7,11 +7,11 @@ export const unlockCategories: Handler<"unlockCategories"> = async ({ body, call
 
   await services.transaction(async ({ videos, locks, auditLog }) => {
     await videos.lock(service, videoId, hash);
-    const there = await locks.onVideo(service, videoId);
+    const locked = await locks.onVideo(service, videoId);
     const actions = everyAction(body);
-    const going = isEverything(body) ? there.filter(({ actionType }) => actions.includes(actionType)) : pairs;
-    if ((await locks.removePairs(service, videoId, going)) === 0) return;
-    await auditLog.add({ at, actor: caller.publicId, action: "unlock", service, videoId, detail: namesIn(going) });
+    const removed = isEverything(body) ? locked.filter(({ actionType }) => actions.includes(actionType)) : pairs;
+    if ((await locks.removePairs(service, videoId, removed)) === 0) return;
+    await auditLog.add({ at, actor: caller.publicId, action: "unlock", service, videoId, detail: namesIn(removed) });
   });
   // The misspelling is part of the API.
   return { status: 200, body: { message: `Removed lock categories entrys for video ${videoId}` } };

@@ -22,11 +22,11 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
     await moderationLocks.lock([userId]);
     const change = decideWarning((await warnings.active(userId)) !== undefined, enabled);
     if (change === "refuse") throw new Problem("already_warned");
-    const deed = { at, actor: issuerId, user: userId };
+    const entry = { at, actor: issuerId, user: userId };
     if (change === "issue") {
       await warnings.issue({ userId, issuerId, reason, at });
-      await auditLog.add({ ...deed, action: "warn", detail: { reason } });
-    } else if ((await warnings.lift(userId, at)) > 0) await auditLog.add({ ...deed, action: "unwarn" });
+      await auditLog.add({ ...entry, action: "warn", detail: { reason } });
+    } else if ((await warnings.lift(userId, at)) > 0) await auditLog.add({ ...entry, action: "unwarn" });
   });
   return { status: 200, body: undefined };
 };

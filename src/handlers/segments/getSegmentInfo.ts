@@ -6,15 +6,15 @@ import type { Handler } from "../handler.ts";
 
 type SegmentRecord = components["schemas"]["SegmentRecord"];
 
-const MOST_UUIDS = 10;
+const MAX_UUIDS = 10;
 const WRONG_LIST =
   'UUIDs parameter does not match format requirements. Give UUID once or repeatedly, or UUIDs as a JSON array such as ["43daa0..."].';
 
 export const getSegmentInfo: Handler<"getSegmentInfo"> = async ({ query }, { stores }) => {
-  const asked = [...new Set<unknown>(query.UUIDs ?? query.UUID ?? [])];
-  if (asked.length === 0) throw new Problem("bad_request", WRONG_LIST);
-  const uuids = asked
-    .slice(0, MOST_UUIDS)
+  const requested = [...new Set<unknown>(query.UUIDs ?? query.UUID ?? [])];
+  if (requested.length === 0) throw new Problem("bad_request", WRONG_LIST);
+  const uuids = requested
+    .slice(0, MAX_UUIDS)
     .filter((uuid): uuid is string => typeof uuid === "string" && isWellFormedUuid(uuid));
   if (uuids.length === 0) {
     throw new Problem(
@@ -22,8 +22,8 @@ export const getSegmentInfo: Handler<"getSegmentInfo"> = async ({ query }, { sto
       "Bad Request: none of the UUIDs is one. They have 64 or 65 hexadecimal characters.",
     );
   }
-  const found = new Map((await stores.segments.byUuids(uuids)).map((segment) => [segment.uuid, segment]));
-  const records = uuids.flatMap((uuid) => found.get(uuid) ?? []).map(record);
+  const byUuid = new Map((await stores.segments.byUuids(uuids)).map((segment) => [segment.uuid, segment]));
+  const records = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []).map(record);
   if (records.length === 0) throw new Problem("not_found");
   return { status: 200, body: records };
 };

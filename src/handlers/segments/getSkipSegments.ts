@@ -4,7 +4,7 @@ import { readRequestOf, selectUnder } from "../../use-cases/segments/read-segmen
 import type { Handler } from "../handler.ts";
 
 export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
-  const { videos, ...about } = await selectUnder(
+  const { videos, ...caching } = await selectUnder(
     videoHash(query.videoID),
     readRequestOf(query, services),
     client,
@@ -12,5 +12,5 @@ export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, clien
   );
   const [video] = videos;
   if (video === undefined || video.segments.length === 0) throw new Problem("not_found");
-  return { status: 200, body: video.segments, ...about };
+  return { status: 200, body: video.segments, ...caching };
 };

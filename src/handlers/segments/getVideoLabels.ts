@@ -10,9 +10,9 @@ export const getVideoLabels: Handler<"getVideoLabels"> = async ({ query }, servi
   const hash = videoHash(query.videoID);
   const [video] = await services.segmentsUnder(service, hash);
   const label = labelOf(video?.segments ?? []);
-  const askedForStart = query.hasStartSegment === "true";
-  if (!isLabelled(label, askedForStart)) throw new Problem("not_found");
+  const withStart = query.hasStartSegment === "true";
+  if (!isLabelled(label, withStart)) throw new Problem("not_found");
   const segments = labelsOf(label);
-  const body = askedForStart ? { segments, hasStartSegment: label.startsEarly } : segments;
+  const body = withStart ? { segments, hasStartSegment: label.startsEarly } : segments;
   return { status: 200, body, keep: keptWith(service, hash) };
 };

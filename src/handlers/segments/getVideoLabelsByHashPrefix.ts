@@ -7,13 +7,13 @@ export const getVideoLabelsByHashPrefix: Handler<"getVideoLabelsByHashPrefix"> =
   const service = normaliseService(services.vocabulary, query.service);
   const hashPrefix = path.sha256HashPrefix.toLowerCase();
   const found = await services.segmentsUnder(service, hashPrefix);
-  const askedForStart = query.hasStartSegment === "true";
+  const withStart = query.hasStartSegment === "true";
   const keep = keptWith(service, hashPrefix);
 
   const videos = found.flatMap(({ videoId: videoID, segments }) => {
     const label = labelOf(segments);
-    if (!isLabelled(label, askedForStart)) return [];
-    return [{ videoID, segments: labelsOf(label), ...(askedForStart && { hasStartSegment: label.startsEarly }) }];
+    if (!isLabelled(label, withStart)) return [];
+    return [{ videoID, segments: labelsOf(label), ...(withStart && { hasStartSegment: label.startsEarly }) }];
   });
   return videos.length === 0 ? { status: 404, body: [], keep } : { status: 200, body: videos, keep };
 };

@@ -1,15 +1,15 @@
 import { Problem } from "../../errors.ts";
 import type { Handler } from "../handler.ts";
 
-const SHORTEST_PREFIX = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 export const viewedVideoSponsorTime: Handler<"viewedVideoSponsorTime"> = async (
   { query, client },
   { limits, countView },
 ) => {
   const { UUID, videoID } = query;
-  if (videoID !== undefined && UUID.length < SHORTEST_PREFIX) {
-    throw new Problem("bad_request", `No valid UUID. A shortened UUID has at least ${SHORTEST_PREFIX} characters.`);
+  if (videoID !== undefined && UUID.length < MIN_PREFIX_LENGTH) {
+    throw new Problem("bad_request", `No valid UUID. A shortened UUID has at least ${MIN_PREFIX_LENGTH} characters.`);
   }
   // Views over the rate limit are silently ignored.
   if (!limits.isViewTooMany(client.ip)) await countView({ uuid: UUID, videoId: videoID, address: client.ip });

@@ -12,8 +12,8 @@ export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, se
 
   // Video by video until none is left, so that an interrupted request can be completed by repeating it.
   let segments = 0;
-  const some = (): Promise<VideoKey[]> => stores.erasure.videos(userId, VIDEOS_AT_ONCE);
-  for (let videos = await some(); videos.length > 0; videos = await some()) {
+  const nextVideos = (): Promise<VideoKey[]> => stores.erasure.videos(userId, VIDEOS_AT_ONCE);
+  for (let videos = await nextVideos(); videos.length > 0; videos = await nextVideos()) {
     for (const video of videos) segments += await eraseOnVideo(video, leaver, services);
   }
   while (!(await eraseTheRest(leaver, services)));

@@ -35,18 +35,18 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
 
 /** Prevents users from publishing a secret id, their own or another's, by pasting it into the name field. */
 async function refuseSecret(name: string, ownId: string | undefined, services: Services): Promise<void> {
-  const why = "No valid username. This is a secret id of a user; keep it to yourself.";
+  const reason = "No valid username. This is a secret id of a user; keep it to yourself.";
   const pasted = name.trim(); // with surrounding blanks it would be leaked as well
-  if (pasted !== "" && pasted === ownId?.trim()) throw new Problem("bad_user_name", why);
+  if (pasted !== "" && pasted === ownId?.trim()) throw new Problem("bad_user_name", reason);
   if (!mayBeSecret(pasted)) return;
   const { stores } = services;
   const owner = await services.publicIdOf(pasted);
-  const isSomebody =
+  const isUser =
     services.isAdmin(owner) ||
     (await stores.vips.has(owner)) ||
     (await stores.userNames.of(owner)).name !== null ||
     (await stores.intake.isKnown(owner));
-  if (isSomebody) throw new Problem("bad_user_name", why);
+  if (isUser) throw new Problem("bad_user_name", reason);
 }
 
 async function isIgnoredBy(rules: NameRules, name: string, userId: string, stores: Stores): Promise<boolean> {

@@ -8,8 +8,8 @@ import { castBallot, type Elector, noSuchSegment } from "../../use-cases/voting/
 import type { Handler, Input } from "../handler.ts";
 
 /** Shorter ids are prefixes, unless they are complete ones in the old 36-character format. */
-const SHORTENED_BELOW = 60;
-const SHORTEST_PREFIX = 4;
+const FULL_ID_LENGTH = 60;
+const MIN_PREFIX_LENGTH = 4;
 
 export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, caller, client }, services) => {
   if (query.type === undefined && query.category === undefined) throw new Problem("bad_vote");
@@ -36,7 +36,7 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
 };
 
 /** The segment and the rank of the voter. */
-type Found = Readonly<{ segment: Segment; isVip: boolean; channels: readonly string[] }>;
+type VotedSegment = Readonly<{ segment: Segment; isVip: boolean; channels: readonly string[] }>;
 
 /**
  * Finds the segment. The submitter of a recent one may know it only by its client-generated id.
@@ -46,8 +46,8 @@ async function findVoted(
   { UUID, videoID }: Input<"voteOnSponsorTime">["query"],
   voter: string,
   { stores, now }: Services,
-): Promise<Found> {
-  const find = async (uuid: string | undefined): Promise<Found | undefined> => {
+): Promise<VotedSegment> {
+  const find = async (uuid: string | undefined): Promise<VotedSegment | undefined> => {
     if (uuid === undefined) return undefined;
     const { segments, ...rank } = await stores.facts.beforeVote(uuid, voter, now());
     return segments[0] && { segment: segments[0], ...rank };
@@ -61,7 +61,7 @@ async function findVoted(
 
 /** Errors  `bad_request` for an id prefix that is too short */
 async function wholeUuid({ segments }: Stores, uuid: string, videoId?: string): Promise<string | undefined> {
-  if (videoId === undefined || uuid.length >= SHORTENED_BELOW) return uuid;
-  if (uuid.length >= SHORTEST_PREFIX) return segments.findShort(videoId, uuid);
-  throw new Problem("bad_request", `No valid UUID. A shortened UUID has at least ${SHORTEST_PREFIX} characters.`);
+  if (videoId === undefined || uuid.length >= FULL_ID_LENGTH) return uuid;
+  if (uuid.length >= MIN_PREFIX_LENGTH) return segments.findShort(videoId, uuid);
+  throw new Problem("bad_request", `No valid UUID. A shortened UUID has at least ${MIN_PREFIX_LENGTH} characters.`);
 }

@@ -24,13 +24,13 @@ function asProblem(error: unknown, { outageProblem }: Services): unknown {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
   const status = refusalStatus(first);
   if (!(first instanceof Error) || status === undefined) return error;
-  if (status === 503) return notNow(first, outageProblem);
+  if (status === 503) return unavailable(first, outageProblem);
   if (first instanceof InvalidSignatureError) return new Problem("bad_signature", first.message);
   return new Problem(first instanceof SyntaxError ? "malformed_json" : "bad_payload", first.message);
 }
 
 /** The inbox is full, or the database is unreachable, in which case there is a cause. */
-function notNow({ cause, ...more }: Error, outageProblem: Services["outageProblem"]): Problem {
+function unavailable({ cause, ...more }: Error, outageProblem: Services["outageProblem"]): Problem {
   const retryAfter = "retryAfter" in more && typeof more.retryAfter === "number" ? more.retryAfter : 10;
   return cause === undefined
     ? new Problem("inbox_full", undefined, { retryAfter })

@@ -1,5 +1,5 @@
 import { MigratorError } from "../errors.ts";
-import { givenBack } from "../runner/safe-log.ts";
+import { safeDisposable } from "../runner/safe-log.ts";
 import { callNode } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
@@ -44,7 +44,7 @@ export async function moveMigrationsState(cluster: Cluster, call: Call): Promise
   const { store, log, alias } = cluster;
   const { runId, waitMs } = call;
   const lock = await store.lock({ runId, owner: alias, waitMs });
-  await using _lock = givenBack(lock, log);
+  await using _lock = safeDisposable(lock, log);
   const { settings, topology } = await readClusterState(cluster);
   if (settings.applied.length === 0) {
     log.info({ run_id: runId }, "the configuration has no list of applied migrations");

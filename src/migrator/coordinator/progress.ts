@@ -1,4 +1,4 @@
-import { harmlessly } from "../runner/safe-log.ts";
+import { ignoringErrors } from "../runner/safe-log.ts";
 import type { RunReport } from "./contracts.ts";
 
 /** Progress of an `up` call. `report` is set only for `running`, and comes from one leader. */
@@ -15,4 +15,4 @@ export type ReportProgress = (progress: Progress) => void;
 export const harmless =
   (report: ReportProgress | undefined): ReportProgress =>
   (progress) =>
-    harmlessly(() => report?.(progress));
+    ignoringErrors(() => report?.(progress));

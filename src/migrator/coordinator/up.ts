@@ -1,4 +1,4 @@
-import { givenBack } from "../runner/safe-log.ts";
+import { safeDisposable } from "../runner/safe-log.ts";
 import type { Call, Cluster, NamesByLeader } from "./cluster.ts";
 import { type ClusterState, mustHaveMoved, ownList, readClusterState } from "./cluster-state.ts";
 import type { CoordinatorLock, Listed, RunRequest } from "./contracts.ts";
@@ -97,7 +97,7 @@ export async function up(cluster: Cluster, call: Call): Promise<NamesByLeader> {
   const deadline = cluster.now() + waitMs;
   progress({ runId, step: "waiting for the lock" });
   const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs });
-  await using _lock = givenBack(lock, cluster.log);
+  await using _lock = safeDisposable(lock, cluster.log);
   mustNotBeCancelled(call);
   return await upLocked(cluster, call, lock, deadline);
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { messageOf } from "../errors.ts";
-import { harmlessly } from "../runner/safe-log.ts";
+import { ignoringErrors } from "../runner/safe-log.ts";
 import { filesIn } from "./files.ts";
 import type { Loader, Migration } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
@@ -46,7 +46,7 @@ export function newDirectoryLoader(path = "./migrations", options: DirectoryLoad
   function leaveOut(name: string): void {
     if (warned.has(name) || companion.test(name)) return;
     warned.add(name);
-    harmlessly(() => warn(`${join(folder, name)} is not a migration and was left out.`));
+    ignoringErrors(() => warn(`${join(folder, name)} is not a migration and was left out.`));
   }
 
   async function list(): Promise<Migration[]> {

@@ -7,7 +7,7 @@ import type { Holder } from "./storage.ts";
 
 /** The row of the lock; a database that was never migrated has none. */
 async function readRow(db: Knex, product: Product): ReturnType<typeof readLease> {
-  if (!(await db.schema.hasTable(lockTable.name))) return { holder: null, over: null };
+  if (!(await db.schema.hasTable(lockTable.name))) return { holder: null, expiredAt: null };
   return readLease(db, product, lockTable);
 }
 
@@ -26,10 +26,10 @@ async function firstAttempt(db: Knex, runId: string): Promise<number | null> {
  * @param own a run of this process that holds the lock, even while its lease has expired because a cluster blocks the renewal
  */
 export async function readHolder(db: Knex, product: Product, own: string | null = null): Promise<Holder | null> {
-  const { holder, over } = await readRow(db, product);
+  const { holder, expiredAt } = await readRow(db, product);
   const isLive = product.namedLock
     ? await isMigrationLockHeld(db)
-    : holder !== null && (over === null || holder.runId === own);
+    : holder !== null && (expiredAt === null || holder.runId === own);
   if (!isLive) return null;
   const runId = holder?.runId ?? null;
   return { runId, owner: holder?.owner ?? null, since: runId === null ? null : await firstAttempt(db, runId) };

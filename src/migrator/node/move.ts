@@ -1,7 +1,7 @@
 import type { Listed, MoveRequest } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import { loadAll } from "../loaders/loader.ts";
-import { givenBack } from "../runner/safe-log.ts";
+import { safeDisposable } from "../runner/safe-log.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 
@@ -39,7 +39,7 @@ export async function move(own: Own, request: MoveRequest): Promise<readonly str
   await prepareLeader(own);
   const known = await hashes(own);
   const lock = await storage.lock({ id, fence, now, owner: `the move of the state to ${alias}` }, own.lockWaitMs);
-  await using _lock = givenBack(lock, own.log);
+  await using _lock = safeDisposable(lock, own.log);
   const copied = await lock.append((applied) =>
     missing(alias, names, applied).map((name) => ({ name, hash: known.get(name) ?? null })),
   );

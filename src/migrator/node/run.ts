@@ -3,7 +3,7 @@ import { MigratorError } from "../errors.ts";
 import { type LoadedMigration, loadAll } from "../loaders/loader.ts";
 import { pendingOf } from "../records/history.ts";
 import { logFailure, placeOf } from "../runner/failure.ts";
-import { givenBack } from "../runner/safe-log.ts";
+import { safeDisposable } from "../runner/safe-log.ts";
 import { applyInOrder } from "../runner/sequence.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
 import { explain } from "./explain.ts";
@@ -42,14 +42,14 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   const { runId: id, fence, coordinator: owner } = request;
   const run = { id, fence, owner, now: monotonicClock(own.now) };
   const lock = await own.storage.lock(run, own.lockWaitMs);
-  await using _lock = givenBack(lock, own.log);
+  await using _lock = safeDisposable(lock, own.log);
   const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
   lock.lost.addEventListener("abort", lose, { once: true });
 
   const todo = await pending({ own, lock }, listed, job);
   const interrupted = await own.storage.interrupted(null);
   const work = own.storage.openWork(job.signal);
-  await using _work = givenBack(work, own.log);
+  await using _work = safeDisposable(work, own.log);
   job.threads = work.threads;
   const failed = await applyInOrder(todo, { interrupted, log: own.log, about: { run: id } }, async (migration) => {
     const { name } = migration;

@@ -1,7 +1,7 @@
 import knex, { type Knex } from "knex";
 import type { Pause } from "../../database/pause.ts";
 import { isSqlite } from "../../database/product.ts";
-import { harmlessly } from "../runner/safe-log.ts";
+import { ignoringErrors } from "../runner/safe-log.ts";
 import { watchStatements } from "../runner/statements.ts";
 import { type Connection, gate } from "./gate.ts";
 import type { WorkPool } from "./storage.ts";
@@ -72,7 +72,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
       if (inMemory(db)) {
         if (one.inTransaction === true) one.exec?.("rollback");
         await own.client.releaseConnection(one);
-      } else harmlessly(() => (one.destroy ?? one.close)?.call(one)); // a busy one throws; the others must still be closed
+      } else ignoringErrors(() => (one.destroy ?? one.close)?.call(one)); // a busy one throws; the others must still be closed
     }
   };
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Knex } from "knex";
 import { messageOf } from "../errors.ts";
 import type { MigratorLog } from "./log.ts";
-import { calmSignal } from "./safe-signal.ts";
+import { safeSignal } from "./safe-signal.ts";
 
 /**
  * What a migration may use.
@@ -51,13 +51,13 @@ export function track<T>(promise: Promise<T>): Promise<T> {
 export async function runWithStorage<T>(own: MigrationStorage, work: () => T): Promise<Awaited<T>> {
   const tracked: Promise<unknown>[] = [];
   try {
-    const signal = calmSignal(own.signal, (error) =>
+    const signal = safeSignal(own.signal, (error) =>
       own.log.warn({ error: messageOf(error) }, "a listener of a migration failed when it had to end"),
     );
-    const answer = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
+    const result = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
     for (const promise of tracked) await promise; // includes promises tracked meanwhile
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (result instanceof Error) throw result;
+    return result;
   } finally {
     await Promise.allSettled(tracked);
   }

@@ -15,9 +15,9 @@ export type FailureDescription = Readonly<{
   cause?: FailureDescription;
 }>;
 
-const mostMessage = 10_000;
-const mostStack = 20_000;
-const deepestCause = 5;
+const maxMessageLength = 10_000;
+const maxStackLength = 20_000;
+const maxCauseDepth = 5;
 
 /** A string property of a foreign object; its getters may throw. */
 function textAt(error: object, key: string): string | undefined {
@@ -30,9 +30,9 @@ function textAt(error: object, key: string): string | undefined {
 }
 
 /** Messages of Knex contain statements exactly as they were sent. */
-function discreet(text: string, statement: string | undefined): string {
-  const told = statement === undefined ? text : text.replaceAll(statement, () => withoutValues(statement));
-  return withoutPasswords(told);
+function redact(text: string, statement: string | undefined): string {
+  const safe = statement === undefined ? text : text.replaceAll(statement, () => withoutValues(statement));
+  return withoutPasswords(safe);
 }
 
 /**
@@ -52,15 +52,15 @@ export function placeOf(error: unknown, name: string): FailurePlace | null {
 }
 
 export function describeFailure(error: unknown, depth = 0): FailureDescription {
-  const message = discreet(messageOf(error), statementOf(error)).slice(0, mostMessage);
+  const message = redact(messageOf(error), statementOf(error)).slice(0, maxMessageLength);
   if (typeof error !== "object" || error === null) return { type: typeof error, message };
   const [code, stack] = [textAt(error, "code"), textAt(error, "stack")];
-  const cause = depth < deepestCause && "cause" in error ? error.cause : undefined;
+  const cause = depth < maxCauseDepth && "cause" in error ? error.cause : undefined;
   return {
     type: textAt(error, "name") ?? "object",
     message,
     ...(code !== undefined && { code }),
-    ...(stack !== undefined && { stack: discreet(stack, statementOf(error)).slice(0, mostStack) }),
+    ...(stack !== undefined && { stack: redact(stack, statementOf(error)).slice(0, maxStackLength) }),
     ...(cause !== undefined && { cause: describeFailure(cause, depth + 1) }),
   };
 }
@@ -82,5 +82,5 @@ export function messageOfFailure(error: unknown): string {
   const message = messageOf(error);
   const reason =
     statement !== undefined && message.startsWith(`${statement} - `) ? message.slice(statement.length + 3) : message;
-  return discreet(reason, statement).slice(0, mostMessage);
+  return redact(reason, statement).slice(0, maxMessageLength);
 }

@@ -13,7 +13,7 @@ import { logFailure, messageOfFailure, placeOf } from "./failure.ts";
 import { type LockOptions, takeLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
 import type { FailurePlace } from "./outcomes.ts";
-import { givenBack, safeLog } from "./safe-log.ts";
+import { safeDisposable, safeLog } from "./safe-log.ts";
 import { applyInOrder } from "./sequence.ts";
 import { watchStatements } from "./statements.ts";
 
@@ -29,11 +29,11 @@ export type Migrator = Readonly<{
 }>;
 
 /** Cluster context of a migration that runs without a cluster. */
-const alone = { alias: "local", replicaset: "default", roles: ["vshard-router", "vshard-storage"] } as const;
+const singleNode = { alias: "local", replicaset: "default", roles: ["vshard-router", "vshard-storage"] } as const;
 
 const names = (migrations: readonly Readonly<{ name: string }>[]): string[] => migrations.map(({ name }) => name);
 
-const lost = (name: string): MigratorError =>
+const lockLost = (name: string): MigratorError =>
   new MigratorError("leadership_lost", `The migration lock was lost; ${name} is not recorded.`, { migration: name });
 
 const whereText = (place: FailurePlace | null): string =>
@@ -50,11 +50,11 @@ async function apply(
   { knex, log }: Pick<Required<MigratorOptions>, "knex" | "log">,
 ): Promise<void> {
   const { name, up } = migration;
-  if (!(await lock.stillHeld())) throw lost(name);
+  if (!(await lock.stillHeld())) throw lockLost(name);
   const attempt = await journalStart(knex, run, name);
   const stopWatching = watchStatements(knex);
   try {
-    await runWithStorage({ knex, log, signal: lock.lost, ...alone }, up);
+    await runWithStorage({ knex, log, signal: lock.lost, ...singleNode }, up);
   } catch (cause) {
     const [error, place] = [messageOfFailure(cause), placeOf(cause, name)];
     await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
@@ -69,17 +69,17 @@ async function apply(
   }
   if (!(await lock.stillHeld())) {
     await journalEnd(knex, attempt, "leadership_lost").catch(() => undefined);
-    throw lost(name);
+    throw lockLost(name);
   }
   await recordApplied(knex, attempt, migration.hash);
 }
 
 /**
  * The migrator for one database on one node. Nothing happens until a method of the result is called.
- * @param given `waitMs` how long to wait for another process, default 60 s; `leaseMs` the duration of a lease, default 30 s
+ * @param migratorOptions `waitMs` how long to wait for another process, default 60 s; `leaseMs` the duration of a lease, default 30 s
  */
-export function createMigrator(given: MigratorOptions): Migrator {
-  const options = { ...given, log: safeLog(given.log ?? silent) };
+export function createMigrator(migratorOptions: MigratorOptions): Migrator {
+  const options = { ...migratorOptions, log: safeLog(migratorOptions.log ?? silent) };
   const { knex, loader, log, waitMs = 60_000, leaseMs = 30_000 } = options;
 
   async function up(): Promise<string[]> {
@@ -88,7 +88,7 @@ export function createMigrator(given: MigratorOptions): Migrator {
     const product = await productOf(knex);
     const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
     const lock = await takeLock(knex, product, run, { waitMs, leaseMs });
-    await using _lock = givenBack(lock, log);
+    await using _lock = safeDisposable(lock, log);
     await ensureRecordTables(knex, product);
     const interrupted = await readInterrupted(knex);
 

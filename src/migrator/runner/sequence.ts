@@ -11,9 +11,9 @@ export async function applyInOrder<Migration extends Readonly<{ name: string }>,
   apply: (migration: Migration) => Promise<Ending | undefined>,
 ): Promise<Ending | undefined> {
   for (const migration of migrations) {
-    const told = { migration: migration.name, ...about };
-    if (interrupted.includes(migration.name)) log.warn(told, "an earlier run was interrupted");
-    log.info(told, "applying migration");
+    const fields = { migration: migration.name, ...about };
+    if (interrupted.includes(migration.name)) log.warn(fields, "an earlier run was interrupted");
+    log.info(fields, "applying migration");
     const ending = await apply(migration);
     if (ending !== undefined) return ending;
   }

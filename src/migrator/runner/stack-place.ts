@@ -5,7 +5,7 @@ import { scheme } from "../loaders/config-loader/scheme.ts";
 /** A source location. `file` is relative to the working directory if it is below it. */
 export type StackPlace = Readonly<{ file: string; line: number }>;
 
-const mostFrames = 100;
+const maxFrames = 100;
 /** The code of this package, which only calls the drivers on behalf of a migration. */
 const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -32,9 +32,9 @@ function pathOf(address: string): string | undefined {
 
 const isForeign = ({ file }: StackPlace): boolean => /[\\/]node_modules[\\/]/.test(file) || file.startsWith(ownFolder);
 
-function shown({ file, line }: StackPlace): StackPlace {
-  const near = relative(process.cwd(), file);
-  return { file: file.startsWith("/") && !near.startsWith("..") ? near : file, line };
+function relativePlace({ file, line }: StackPlace): StackPlace {
+  const relativePath = relative(process.cwd(), file);
+  return { file: file.startsWith("/") && !relativePath.startsWith("..") ? relativePath : file, line };
 }
 
 /**
@@ -42,8 +42,8 @@ function shown({ file, line }: StackPlace): StackPlace {
  * @param name of the migration, as its file or section is called
  */
 export function placeInStack(stack: string, name: string): StackPlace | undefined {
-  const rows = stack.slice(0, 100_000).split("\n").slice(0, mostFrames);
+  const rows = stack.slice(0, 100_000).split("\n").slice(0, maxFrames);
   const frames = rows.flatMap((row) => frameOf(row) ?? []).filter((frame) => !isForeign(frame));
-  const found = frames.find(({ file }) => basename(file) === name) ?? frames[0];
-  return found && shown(found);
+  const innermost = frames.find(({ file }) => basename(file) === name) ?? frames[0];
+  return innermost && relativePlace(innermost);
 }

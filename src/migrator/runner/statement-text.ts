@@ -1,6 +1,6 @@
 /** Longer statements carry rows, which nobody reads, and finding their values takes time. */
-const mostRead = 20_000;
-const mostTold = 1000;
+const maxInput = 20_000;
+const maxOutput = 1000;
 
 /** One token of SQL, where all dialects agree; at a comment or literal that they read differently, the rest is cut off. */
 const token =
@@ -11,20 +11,20 @@ const token =
  * Cut off where dialects would parse it differently, as after a backslash, so that nothing that could be a value is shown.
  */
 export function withoutValues(sql: string): string {
-  let told = "";
-  let at = 0;
-  const read = sql.slice(0, mostRead);
-  for (const { 0: word, index, groups = {} } of read.matchAll(token)) {
-    told += read.slice(at, index);
-    at = index + word.length;
-    if (groups["doubt"] !== undefined) return cut(`${told}…`);
-    told += groups["name"] ?? (groups["comment"] === undefined ? "?" : " ");
+  let output = "";
+  let position = 0;
+  const input = sql.slice(0, maxInput);
+  for (const { 0: match, index, groups = {} } of input.matchAll(token)) {
+    output += input.slice(position, index);
+    position = index + match.length;
+    if (groups["doubt"] !== undefined) return cut(`${output}…`);
+    output += groups["name"] ?? (groups["comment"] === undefined ? "?" : " ");
   }
-  told += read.slice(at);
-  return cut(sql.length > mostRead ? `${told}…` : told);
+  output += input.slice(position);
+  return cut(sql.length > maxInput ? `${output}…` : output);
 }
 
 function cut(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= mostTold ? line : `${line.slice(0, mostTold - 1)}…`;
+  return line.length <= maxOutput ? line : `${line.slice(0, maxOutput - 1)}…`;
 }

@@ -6,11 +6,11 @@ const statements = new WeakMap<object, string>();
 
 /** Records which statement an error is about, until the returned function is called. */
 export function watchStatements(db: Knex): () => void {
-  const remember = (error: unknown, query: Readonly<{ sql?: unknown }>): void => {
+  const record = (error: unknown, query: Readonly<{ sql?: unknown }>): void => {
     if (typeof error === "object" && error !== null && typeof query.sql === "string") statements.set(error, query.sql);
   };
-  db.on("query-error", remember);
-  return () => void db.removeListener("query-error", remember);
+  db.on("query-error", record);
+  return () => void db.removeListener("query-error", record);
 }
 
 /** The statement that failed, with placeholders for its bindings; undefined when the error is not about one. */

@@ -19,13 +19,13 @@ function checkedKey(space: unknown, fields: unknown): string[] {
   const what = "register_sharding_key";
   if (typeof space !== "string" || space === "") throw new TypeError(`${what} wants the name of a table first.`);
   const key = stringsOf(`${what}, for table ${space},`, fields);
-  const refused = (why: string): MigratorError =>
+  const invalid = (why: string): MigratorError =>
     new MigratorError("schema_invalid", `The sharding key of table ${space} ${why}`);
-  if (key.length === 0) throw refused("has no field. Name those that decide where a row belongs.");
-  const twin = key.find((field, place) => key.indexOf(field) !== place);
-  if (twin !== undefined) throw refused(`names field ${twin} twice. Name each field once.`);
+  if (key.length === 0) throw invalid("has no field. Name those that decide where a row belongs.");
+  const duplicate = key.find((field, place) => key.indexOf(field) !== place);
+  if (duplicate !== undefined) throw invalid(`names field ${duplicate} twice. Name each field once.`);
   if (key.includes("bucket_id"))
-    throw refused("names bucket_id, which is computed from the key. Name the fields it is computed from.");
+    throw invalid("names bucket_id, which is computed from the key. Name the fields it is computed from.");
   return key;
 }
 
@@ -48,8 +48,8 @@ export function register_sharding_key(space_name: string, key_fields: readonly s
  * @throws TypeError for a value that is not a list of strings; Error outside a migration in a process without an instance
  */
 export function check_roles_enabled(roles: readonly string[]): boolean {
-  const asked = stringsOf("check_roles_enabled", roles);
-  const others = asked.filter((role) => !alwaysEnabled.includes(role));
+  const requested = stringsOf("check_roles_enabled", roles);
+  const others = requested.filter((role) => !alwaysEnabled.includes(role));
   if (others.length === 0) return true;
   const enabled = currentStorage()?.roles ?? defaultInstance().roles();
   return others.every((role) => enabled.includes(role));

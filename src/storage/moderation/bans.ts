@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "../../database/dialect.ts";
-import { askOne, isThere, type Question } from "../../database/questions.ts";
+import { askOne, exists, type Question } from "../../database/questions.ts";
 
 type BannedUserRow = { user_id: string; since: number; by_user: string };
 type BannedIpRow = { ip_hash: string };
 
 export type Ban = Readonly<{ userId: string; byUser: string; at: number }>;
 
-export const isBanned = (userId: string): Question<boolean> => isThere("banned_users as b where b.user_id = ?", userId);
-export const isIpBanned = (ipHash: string): Question<boolean> => isThere("banned_ips as b where b.ip_hash = ?", ipHash);
+export const isBanned = (userId: string): Question<boolean> => exists("banned_users as b where b.user_id = ?", userId);
+export const isIpBanned = (ipHash: string): Question<boolean> => exists("banned_ips as b where b.ip_hash = ?", ipHash);
 
 /** Shadow-banned users and addresses. */
 export const banStore = (db: Knex) => ({

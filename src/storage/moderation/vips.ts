@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "../../database/dialect.ts";
-import { askOne, isThere, type Question } from "../../database/questions.ts";
+import { askOne, exists, type Question } from "../../database/questions.ts";
 
 type VipRow = { user_id: string; added: number };
 
-export const isVip = (userId: string): Question<boolean> => isThere("vip_users as v where v.user_id = ?", userId);
+export const isVip = (userId: string): Question<boolean> => exists("vip_users as v where v.user_id = ?", userId);
 
 export const vipStore = (db: Knex) => ({
   has: (userId: string): Promise<boolean> => askOne(db, isVip(userId)),

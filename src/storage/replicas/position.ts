@@ -1,4 +1,4 @@
-import { type Ask, shown } from "../../database/ask.ts";
+import { type Ask, readGlobals } from "../../database/ask.ts";
 import { galeraVariable, isGalera } from "../../database/replication/galera.ts";
 
 /**
@@ -12,8 +12,9 @@ const [gtid, clusterId] = ["gtid_binlog_pos", "wsrep_cluster_state_uuid"];
 
 /** @throws Error if the server provides no position */
 export async function positionOf(ask: Ask): Promise<Position> {
-  const known = await shown(ask, "variables", [galeraVariable, gtid]);
-  if (isGalera(known)) return { kind: "cluster", id: (await shown(ask, "status", [clusterId])).get(clusterId) ?? "" };
+  const known = await readGlobals(ask, "variables", [galeraVariable, gtid]);
+  if (isGalera(known))
+    return { kind: "cluster", id: (await readGlobals(ask, "status", [clusterId])).get(clusterId) ?? "" };
   const gtids = known.get(gtid) ?? "";
   if (gtids === "")
     throw new Error("the primary has no GTID position: replicas want MariaDB with a binary log, or Galera");

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { mysqlPool } from "../../database/connect-mysql.ts";
 import { openLine } from "../../database/hosts/line.ts";
 import type { Address, MysqlTarget } from "../../database/url.ts";
-import { wordsOf } from "../../database/words-of.ts";
+import { messageOf } from "../../database/words-of.ts";
 import { type Position, reach } from "./position.ts";
 
 /** How long to wait for a replica before falling back to the primary, in ms. */
@@ -54,7 +54,7 @@ export function openReplica(
         knownAt = time;
         why = "";
       } catch (error) {
-        fail(wordsOf(error));
+        fail(messageOf(error));
       } finally {
         comparing = false;
       }

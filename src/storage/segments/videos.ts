@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
-import { type Answers, type Asked, ask } from "../../database/questions.ts";
+import { type Answers, ask, type Questions } from "../../database/questions.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { subjectStore } from "../moderation/moderation-locks.ts";
 import { countedRows, keepReputations } from "../users/kept-reputation.ts";
@@ -83,7 +83,7 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
      * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads all rows and
      * locks of the video and the answers to other questions in one statement.
      */
-    open: async <Q extends Asked>(video: VideoKey, subjects: readonly string[], questions: Q) => {
+    open: async <Q extends Questions>(video: VideoKey, subjects: readonly string[], questions: Q) => {
       demandTransaction();
       if (locked.length > 0) throw new Error("A transaction can only open a video if it holds no other.");
       await lock(db, video);

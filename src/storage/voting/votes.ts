@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
-import { ask, isThere, type Question } from "../../database/questions.ts";
+import { ask, exists, type Question } from "../../database/questions.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
@@ -40,7 +40,7 @@ const incrementOf = (segmentId: number, userId: string): Question<number> => ({
 
 /** Whether another user has voted from the address. Undone votes do not count. */
 const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Question<boolean> =>
-  isThere(
+  exists(
     "(select 1 from votes as v where v.segment_id = ? and v.ip_hash = ? and v.user_id <> ? and v.increment <> 0 limit 1) as t",
     segmentId,
     ipHash,

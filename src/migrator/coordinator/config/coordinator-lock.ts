@@ -9,24 +9,25 @@ import { inProgress } from "./store-fault.ts";
 
 const lockTable: LeaseTable = { name: "cluster_config_lock", isFenced: true };
 /** Time limit for releasing the lease in ms: other transactions may block the update, and the holder should not wait for them. */
-const farewellMs = 2000;
-const slow = (): Error => new Error("The store does not answer.");
+const releaseTimeoutMs = 2000;
+const timeoutError = (): Error => new Error("The store does not answer.");
 
 /** `leaseMs` is the duration of a lease, renewed every `renewMs`. */
 export type LeaseTimes = Readonly<{ leaseMs: number; renewMs: number; pause: Pause }>;
 
-const named = (holder: LeaseHolder | null): LockHolder | null => holder && { ...holder, since: Number(holder.since) };
+const lockHolder = (holder: LeaseHolder | null): LockHolder | null =>
+  holder && { ...holder, since: Number(holder.since) };
 
 /** The current holder of the lock. */
 export async function readHolder(db: Knex, product: Product): Promise<LockHolder | null> {
-  const { holder, over } = await readLease(db, product, lockTable);
-  return over === null ? named(holder) : null;
+  const { holder, expiredAt } = await readLease(db, product, lockTable);
+  return expiredAt === null ? lockHolder(holder) : null;
 }
 
 /** The last holder that did not release the lock, even if its lease has expired: a cluster may block both the holder and a rival. */
 export async function readLastHolder(db: Knex, product: Product): Promise<LockHolder | null> {
   await using session = openUnsynced(db);
-  return named((await readLease(session.knex, product, lockTable)).holder);
+  return lockHolder((await readLease(session.knex, product, lockTable)).holder);
 }
 
 /**
@@ -40,7 +41,7 @@ export async function takeCoordinatorLock(
   times: LeaseTimes,
 ): Promise<CoordinatorLock> {
   const { renewMs, pause } = times;
-  const refused = (holder: LeaseHolder | null): Error => inProgress(named(holder));
+  const refused = (holder: LeaseHolder | null): Error => inProgress(lockHolder(holder));
   const lease = await takeLease(db, product, lockTable, taker, {
     ...times,
     waitMs,
@@ -48,15 +49,15 @@ export async function takeCoordinatorLock(
     retriesBusy: true,
     refused,
   });
-  const inTime = async (limitMs: number, work: Promise<unknown>): Promise<void> => {
-    await within(limitMs, pause, work, slow).catch(() => undefined);
+  const withTimeout = async (limitMs: number, work: Promise<unknown>): Promise<void> => {
+    await within(limitMs, pause, work, timeoutError).catch(() => undefined);
   };
   return {
     fence: lease.fence,
     stillHeld: async () => {
-      await inTime(renewMs, lease.renew());
+      await withTimeout(renewMs, lease.renew());
       return lease.isCurrent();
     },
-    [Symbol.asyncDispose]: () => inTime(farewellMs, Promise.resolve(lease[Symbol.asyncDispose]())),
+    [Symbol.asyncDispose]: () => withTimeout(releaseTimeoutMs, Promise.resolve(lease[Symbol.asyncDispose]())),
   };
 }

@@ -20,7 +20,7 @@ import { ensureConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
 
 /** Timeout for finding out who holds the lock, in ms. */
-const lookMs = 1000;
+const holderTimeoutMs = 1000;
 
 /**
  * - `url` or `knex`   connects by itself, or uses a given Knex, which `close` leaves open
@@ -52,35 +52,35 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
   const db = "knex" in options ? options.knex : connect(options.url);
   const times = { leaseMs, renewMs, pause };
 
-  let made: Promise<Product> | undefined;
+  let prepared: Promise<Product> | undefined;
   const prepare = async (): Promise<Product> => {
     const product = await productOf(db);
     await retryBusy(product, pause, () => ensureConfigTables(db, product));
     return product;
   };
   const ready = (): Promise<Product> => {
-    made ??= prepare().catch((error: unknown) => {
-      made = undefined;
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
       throw error;
     });
-    return made;
+    return prepared;
   };
-  const tooLate = (): Error => new Error(`no answer within ${limitMs / 1000} seconds`);
-  const ask = async <T>(work: (product: Product) => Promise<T>): Promise<T> => {
+  const timeoutError = (): Error => new Error(`no answer within ${limitMs / 1000} seconds`);
+  const call = async <T>(work: (product: Product) => Promise<T>): Promise<T> => {
     try {
-      return await within(limitMs, pause, ready().then(work), tooLate);
+      return await within(limitMs, pause, ready().then(work), timeoutError);
     } catch (error) {
       throw asUnavailable(error);
     }
   };
-  const read = (): Promise<ConfigSnapshot> => ask(() => readSnapshot(db));
+  const read = (): Promise<ConfigSnapshot> => call(() => readSnapshot(db));
 
   /** The content of a version is immutable, so it is validated before the transaction, which compares the version again. */
   async function patch({ version, sections, by }: ConfigChange): Promise<ConfigSnapshot> {
-    const present = await read();
-    if (present.version !== version) throw conflict(present.version, version);
-    const merged = merge(present.sections, sections);
-    if (changesNothing(present.sections, sections)) return present;
+    const current = await read();
+    if (current.version !== version) throw conflict(current.version, version);
+    const merged = merge(current.sections, sections);
+    if (changesNothing(current.sections, sections)) return current;
     await validateConfig(merged, parseMigration);
     const next: ConfigSnapshot = {
       version: version + 1,
@@ -88,27 +88,27 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
       changedAt: now(),
       changedBy: by.slice(0, 255),
     };
-    const written = await ask((product) => retryBusy(product, pause, () => writeSnapshot(db, next, sections)));
+    const written = await call((product) => retryBusy(product, pause, () => writeSnapshot(db, next, sections)));
     if (!written) throw conflict((await read()).version, version);
     return next;
   }
 
-  const heldUpBy = (): Promise<LockHolder | null> =>
+  const lastHolder = (): Promise<LockHolder | null> =>
     within(
-      lookMs,
+      holderTimeoutMs,
       pause,
       ready().then((product) => readLastHolder(db, product)),
-      tooLate,
+      timeoutError,
     ).catch(() => null);
 
   /** A lock granted after the caller gave up is released, or it would be renewed forever. */
   async function lock(request: LockRequest): Promise<CoordinatorLock> {
     const taking = ready().then((product) => takeCoordinatorLock(db, product, request, times));
     try {
-      return await within(limitMs + request.waitMs, pause, taking, tooLate);
+      return await within(limitMs + request.waitMs, pause, taking, timeoutError);
     } catch (error) {
       taking.then((late) => late[Symbol.asyncDispose]()).catch(() => undefined);
-      const holder = error instanceof MigratorError ? null : await heldUpBy();
+      const holder = error instanceof MigratorError ? null : await lastHolder();
       throw holder === null ? asUnavailable(error) : inProgress(holder);
     }
   }
@@ -117,7 +117,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     read,
     patch,
     lock,
-    holder: () => ask((product) => readHolder(db, product)),
+    holder: () => call((product) => readHolder(db, product)),
     close: async () => {
       if ("url" in options) await db.destroy();
     },

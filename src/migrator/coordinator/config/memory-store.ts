@@ -26,36 +26,36 @@ export function createMemoryConfigStore(options: MemoryConfigStoreOptions = {}):
   const { now = Date.now, pause = realPause, parseMigration } = options;
   const sections = new Map(Object.entries(options.sections ?? {}));
   let snapshot: ConfigSnapshot = { version: 0, sections, changedAt: now(), changedBy: "" };
-  let held: LockHolder | null = null;
+  let current: LockHolder | null = null;
   let fence = 0;
 
   async function patch({ version, sections, by }: ConfigChange): Promise<ConfigSnapshot> {
-    const mustMatch = (): void => {
+    const checkVersion = (): void => {
       if (snapshot.version !== version) throw conflict(snapshot.version, version);
     };
-    mustMatch();
+    checkVersion();
     const merged = merge(snapshot.sections, sections);
     if (changesNothing(snapshot.sections, sections)) return snapshot;
     await validateConfig(merged, parseMigration);
-    mustMatch();
+    checkVersion();
     snapshot = { version: version + 1, sections: merged, changedAt: now(), changedBy: by };
     return snapshot;
   }
 
   async function lock({ runId, owner, waitMs }: LockRequest): Promise<CoordinatorLock> {
     // Counted, not measured: a clock that is set back would prolong the wait.
-    for (let left = waitMs; held !== null; left -= pollMs) {
-      if (left <= 0) throw inProgress(held);
-      await pause(Math.min(pollMs, left));
+    for (let remainingMs = waitMs; current !== null; remainingMs -= pollMs) {
+      if (remainingMs <= 0) throw inProgress(current);
+      await pause(Math.min(pollMs, remainingMs));
     }
     const own: LockHolder = { owner, runId, since: now() };
-    held = own;
+    current = own;
     fence = Math.max(fence + 1, now()); // higher than any of an earlier process
     const release = async (): Promise<void> => {
-      if (held === own) held = null;
+      if (current === own) current = null;
     };
-    return { fence, stillHeld: async () => held === own, [Symbol.asyncDispose]: release };
+    return { fence, stillHeld: async () => current === own, [Symbol.asyncDispose]: release };
   }
 
-  return { read: async () => snapshot, patch, lock, holder: async () => held, close: async () => undefined };
+  return { read: async () => snapshot, patch, lock, holder: async () => current, close: async () => undefined };
 }

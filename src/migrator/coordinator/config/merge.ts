@@ -2,12 +2,12 @@ import type { Section } from "../contracts.ts";
 import { badConfig } from "./bad-config.ts";
 
 /** Fits into the default packet limit of a server, with room for escapes. */
-const largestSection = 4 * 1024 * 1024;
-const longestName = 255;
+const maxSectionBytes = 4 * 1024 * 1024;
+const maxNameLength = 255;
 
 /** Servers ignore trailing spaces when they compare names; and a name with a line feed would be hard to find. */
 const isUsable = (name: string): boolean =>
-  name.length <= longestName &&
+  name.length <= maxNameLength &&
   name.isWellFormed() &&
   !/\p{Cc}/u.test(name) &&
   name.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.trim() === part);
@@ -16,21 +16,25 @@ const isUsable = (name: string): boolean =>
  * The sections after the change, without removed ones.
  * @throws MigratorError `bad_config` for a name that is not usable or given twice, and for a text over 4 MiB
  */
-export function merge(present: ReadonlyMap<string, string>, changes: readonly Section[]): Map<string, string> {
-  const merged = new Map(present);
-  const seen = new Set<string>();
+export function merge(current: ReadonlyMap<string, string>, changes: readonly Section[]): Map<string, string> {
+  const merged = new Map(current);
+  const names = new Set<string>();
   for (const { filename, content } of changes) {
     if (!isUsable(filename))
-      throw badConfig(JSON.stringify(filename), "", `want a path like migrations.yml, up to ${longestName} characters`);
-    if (seen.has(filename)) throw badConfig(filename, "", "given twice; want each section once");
-    seen.add(filename);
+      throw badConfig(
+        JSON.stringify(filename),
+        "",
+        `want a path like migrations.yml, up to ${maxNameLength} characters`,
+      );
+    if (names.has(filename)) throw badConfig(filename, "", "given twice; want each section once");
+    names.add(filename);
     if (content === null) merged.delete(filename);
-    else if (Buffer.byteLength(content) > largestSection) throw badConfig(filename, "", "want at most 4 MiB");
+    else if (Buffer.byteLength(content) > maxSectionBytes) throw badConfig(filename, "", "want at most 4 MiB");
     else merged.set(filename, content);
   }
   return merged;
 }
 
 /** Whether these changes are a no-op. */
-export const changesNothing = (present: ReadonlyMap<string, string>, changes: readonly Section[]): boolean =>
-  changes.every(({ filename, content }) => (present.get(filename) ?? null) === content);
+export const changesNothing = (current: ReadonlyMap<string, string>, changes: readonly Section[]): boolean =>
+  changes.every(({ filename, content }) => (current.get(filename) ?? null) === content);

@@ -7,8 +7,8 @@ function reasonOf(error: unknown): string {
   const name = unknownName(error);
   if (name !== undefined) return name;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  const said = "sqlMessage" in error && typeof error.sqlMessage === "string" ? error.sqlMessage : error.message;
-  const reason = said.slice(said.lastIndexOf(" - ") + 1).replace(/^- /, "");
+  const message = "sqlMessage" in error && typeof error.sqlMessage === "string" ? error.sqlMessage : error.message;
+  const reason = message.slice(message.lastIndexOf(" - ") + 1).replace(/^- /, "");
   return [code, reason.slice(0, 300)].filter((part) => part !== "").join(" ") || error.name;
 }
 
@@ -26,8 +26,8 @@ export function inProgress(holder: Readonly<{ owner: string; runId: string; sinc
   return new MigratorError("run_in_progress", `${who} has been running${since}. Ask again when it is finished.`);
 }
 
-export const conflict = (present: number, given: number): MigratorError =>
+export const conflict = (current: number, expected: number): MigratorError =>
   new MigratorError(
     "config_conflict",
-    `The configuration has version ${present}, the change was made for version ${given}. Read it again and repeat the change.`,
+    `The configuration has version ${current}, the change was made for version ${expected}. Read it again and repeat the change.`,
   );
