@@ -1,6 +1,6 @@
-import type { Scored } from "./fell.ts";
 import type { Statements } from "./measure-statements.ts";
 import type { Ratio } from "./ratio.ts";
+import type { Scored } from "./regressions.ts";
 import type { ShapeName } from "./shapes.ts";
 
 type Cells = readonly (readonly string[])[];

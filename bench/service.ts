@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { makeData } from "./data.ts";
 import { startEngine } from "./engines.ts";
-import { type Ground, prepare } from "./ground.ts";
 import { eventLoopName, measureEventLoop } from "./measure-event-loop.ts";
 import { measureMix, mixName } from "./measure-mix.ts";
 import { type Bare, measureReads, readCases } from "./measure-reads.ts";
@@ -15,6 +14,7 @@ import { rawReads } from "./raw-reads.ts";
 import { record } from "./record.ts";
 import { prefixesOf, readsOf } from "./requests.ts";
 import { shapes } from "./shapes.ts";
+import { type Ground, prepare } from "./test-bed.ts";
 
 type Step = (ground: Ground) => AsyncGenerator<Ratio, void>;
 

@@ -3,9 +3,10 @@ import type { Connection } from "mysql2";
 import { askConnection } from "./ask.ts";
 import { dialectOf } from "./dialect.ts";
 import { codeOf } from "./driver-error.ts";
+import { messageOf } from "./error-message.ts";
 import { holdStatements } from "./held-statements.ts";
 import { hostOf } from "./hosts/connections.ts";
-import { NoHost } from "./hosts/lost.ts";
+import { NoHost } from "./hosts/host-errors.ts";
 import type { Primary } from "./hosts/primary.ts";
 import { cut, readExactly, settingsFor } from "./mysql-connection.ts";
 import { pointsElsewhere } from "./mysql-dialect.ts";
@@ -16,7 +17,6 @@ import { isGaleraNode } from "./replication/galera.ts";
 import { prepareSession } from "./session.ts";
 import { guardStatements, limitPreparation } from "./time-limit.ts";
 import { type Address, type MysqlTarget, nameOf } from "./url.ts";
-import { messageOf } from "./words-of.ts";
 
 /** Connect timeout in ms; shorter when there is another host to try. */
 const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];

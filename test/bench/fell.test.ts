@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whatFell } from "../../bench/fell.ts";
+import { whatFell } from "../../bench/regressions.ts";
 
 const scored = (ratio: number, key = "a read") => ({ key, ratio });
 

@@ -1,7 +1,7 @@
 import type { Connection } from "mysql2";
 import { cut } from "../mysql-connection.ts";
 import { type Address, nameOf } from "../url.ts";
-import { HostLeft } from "./lost.ts";
+import { HostLeft } from "./host-errors.ts";
 
 /** Internals of the driver's connection; `_command` is the command being executed, `_commands` the queue behind it. */
 type Parts = Readonly<{

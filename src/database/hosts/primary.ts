@@ -3,7 +3,7 @@ import type { Connection } from "mysql2";
 import { type Address, type MysqlTarget, nameOf } from "../url.ts";
 import { chooseHost, probationMs } from "./choose-host.ts";
 import { connectionsByHost, hostOf } from "./connections.ts";
-import { HostLeft, NoHost } from "./lost.ts";
+import { HostLeft, NoHost } from "./host-errors.ts";
 import { reasons, type Sighting } from "./sighting.ts";
 import { watchHost } from "./watch.ts";
 

@@ -1,7 +1,7 @@
+import { messageOf } from "../error-message.ts";
 import { periodicTask } from "../periodic-task.ts";
 import { readState } from "../replication/read-facts.ts";
 import type { Address, MysqlTarget } from "../url.ts";
-import { messageOf } from "../words-of.ts";
 import { type Line, openLine } from "./line.ts";
 import { type Sighting, sightingOf, silentSighting, unknownSighting } from "./sighting.ts";
 
