@@ -6,15 +6,15 @@ import { percentile } from "./quantile.ts";
 import { prefixesOf } from "./requests.ts";
 
 const AFTERWARDS_MS = 10_000;
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 type Latencies = { read: number[]; view: number[] };
 
 /** Sends requests sequentially, alternating uncached reads and views, as long as `goOn` is true. */
-async function ask(base: string, data: Data, goOn: () => boolean): Promise<Latencies> {
+async function ask(base: string, data: Data, mayContinue: () => boolean): Promise<Latencies> {
   const prefixes = prefixesOf(data);
   const uuids = Array.from(data.segments(), ({ uuid }) => uuid);
-  const found: Latencies = { read: [], view: [] };
+  const latencies: Latencies = { read: [], view: [] };
   const timed = async (path: string, init?: RequestInit): Promise<number> => {
     const start = performance.now();
     const response = await fetch(base + path, init);
@@ -24,13 +24,13 @@ async function ask(base: string, data: Data, goOn: () => boolean): Promise<Laten
       throw new Error(`${path} was answered with ${response.status}`);
     return performance.now() - start;
   };
-  for (let turn = 0; goOn(); turn++) {
-    found.read.push(await timed(`/api/skipSegments/${prefixes[turn % prefixes.length]}`));
-    found.view.push(
+  for (let turn = 0; mayContinue(); turn++) {
+    latencies.read.push(await timed(`/api/skipSegments/${prefixes[turn % prefixes.length]}`));
+    latencies.view.push(
       await timed(`/api/viewedVideoSponsorTime?UUID=${uuids[(turn * 7919) % uuids.length]}`, { method: "POST" }),
     );
   }
-  return found;
+  return latencies;
 }
 
 /** Table rows: the impact on requests of the totals that a process recomputes in the background after its start. */
@@ -39,25 +39,26 @@ export async function behind(url: string, data: Data, logFile: string): Promise<
   await storage.knex.raw(
     "insert into stale_totals select distinct s.user_id from segments s where s.user_id not in (select user_id from stale_totals)",
   );
-  const marks = async (): Promise<number> => Number((await storage.knex("stale_totals").count({ n: "*" }))[0]?.["n"]);
-  const users = await marks();
+  const staleUsers = async (): Promise<number> =>
+    Number((await storage.knex("stale_totals").count({ n: "*" }))[0]?.["n"]);
+  const users = await staleUsers();
   const main = new URL("../src/process/main.ts", import.meta.url);
   await using service = await run(main, { DATABASE_URL: url, ...uncached, RATE_LIMITS: "off" }, logFile);
   const start = performance.now();
 
   let views = 0;
   let seconds = 0;
-  const look = async (): Promise<void> => {
+  const waitForTotals = async (): Promise<void> => {
     // A user who is viewed after their totals were computed waits for the next run.
-    while ((await marks()) > views) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    while ((await staleUsers()) > views) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     seconds = (performance.now() - start) / 1000;
   };
-  const looked = look();
+  const totalsReady = waitForTotals();
   const during = await ask(service.base, data, () => {
     views++;
     return seconds === 0;
   });
-  await looked;
+  await totalsReady;
   const end = performance.now() + AFTERWARDS_MS;
   const afterwards = await ask(service.base, data, () => performance.now() < end);
 

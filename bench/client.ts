@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { percentile } from "./quantile.ts";
-import type { Asked } from "./requests.ts";
+import type { RequestSpec } from "./requests.ts";
 
 /** Units   `perSecond`: answers; `p50`, `p99`: ms, with all connections busy. `statuses`: number of answers by status */
 export type Answers = Readonly<{
@@ -13,7 +13,7 @@ export type Answers = Readonly<{
 
 const headEnd = "\r\n\r\n";
 
-function bytesOf({ method, path, body }: Asked): Buffer {
+function bytesOf({ method, path, body }: RequestSpec): Buffer {
   const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
   if (method === "GET") return Buffer.from(`${head}\r\n`);
   const text = body ?? "";
@@ -33,7 +33,7 @@ function readHead(chunk: Buffer): Head {
 }
 
 /** One connection in a closed loop: sends the next request as soon as it has a response, until `end`. */
-function keepAsking(
+function runConnection(
   port: number,
   next: () => Buffer,
   end: number,
@@ -43,7 +43,7 @@ function keepAsking(
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
     let sent = 0;
     let status = 0;
-    let left = 0;
+    let remaining = 0;
     const send = (): void => {
       sent = performance.now();
       if (sent < end) socket.write(next());
@@ -56,14 +56,14 @@ function keepAsking(
     socket.once("close", () => reject(new Error("the connection was closed")));
     socket.on("data", (chunk) => {
       try {
-        if (left === 0) ({ status, length: left } = readHead(chunk));
+        if (remaining === 0) ({ status, length: remaining } = readHead(chunk));
       } catch (error) {
         reject(error);
         socket.destroy();
         return;
       }
-      left -= chunk.length;
-      if (left > 0) return;
+      remaining -= chunk.length;
+      if (remaining > 0) return;
       onAnswer(status, performance.now() - sent);
       send();
     });
@@ -74,14 +74,19 @@ function keepAsking(
  * Closed-loop load over a number of connections. Parses no more of a response than necessary, because it shares the CPU with the process it measures.
  * @param next the next request, each time it is called
  */
-export async function ask(base: string, next: () => Asked, seconds: number, connections: number): Promise<Answers> {
-  const made = new WeakMap<Asked, Buffer>(); // reads are repeated
+export async function ask(
+  base: string,
+  next: () => RequestSpec,
+  seconds: number,
+  connections: number,
+): Promise<Answers> {
+  const encoded = new WeakMap<RequestSpec, Buffer>(); // reads are repeated
   const nextBytes = (): Buffer => {
-    const asked = next();
-    const known = made.get(asked);
-    if (known !== undefined) return known;
-    const bytes = bytesOf(asked);
-    made.set(asked, bytes);
+    const request = next();
+    const cached = encoded.get(request);
+    if (cached !== undefined) return cached;
+    const bytes = bytesOf(request);
+    encoded.set(request, bytes);
     return bytes;
   };
   const latencies: number[] = [];
@@ -93,7 +98,7 @@ export async function ask(base: string, next: () => Asked, seconds: number, conn
   const start = performance.now();
   const end = start + seconds * 1000;
   const port = Number(new URL(base).port);
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(port, nextBytes, end, onAnswer)));
+  await Promise.all(Array.from({ length: connections }, () => runConnection(port, nextBytes, end, onAnswer)));
   const elapsed = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);
   return {

@@ -23,7 +23,7 @@ export type Data = Readonly<{
 
 const VIPS = 100;
 /** Upper bound on the popularity of a video with submitters, relative to the least popular one. */
-const MOST_WEIGHT = 600;
+const MAX_WEIGHT = 600;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const letters = (random: Random, length: number, from = alphabet.length): string =>
@@ -38,22 +38,22 @@ export const newLocalId = (random: Random): string => letters(random, 36, 62);
 /** Users with known secrets are spread evenly over the activity ranks. */
 function makeUsers({ users, known }: Shape, random: Random): Pick<Data, "users" | "known"> {
   const step = Math.floor(users / known);
-  const found: KnownUser[] = [];
+  const knownUsers: KnownUser[] = [];
   const all = Array.from({ length: users }, (_, rank) => {
     const draw = random.next();
     const reputation = draw < 0.3 ? random.next() * 20 : draw < 0.37 ? -random.next() * 2 : 0;
-    if (rank % step !== step - 1 || found.length === known) return { id: stranger(rank), reputation };
+    if (rank % step !== step - 1 || knownUsers.length === known) return { id: stranger(rank), reputation };
     const localId = newLocalId(random);
     const publicId = hashRounds(localId);
-    found.push({ localId, publicId });
+    knownUsers.push({ localId, publicId });
     return { id: publicId, reputation };
   });
-  return { users: all, known: found };
+  return { users: all, known: knownUsers };
 }
 
 /** Pareto distributed: most videos have one or two segments, some have hundreds. Scaled to the total of the shape. */
 function segmentCounts({ segments, videos }: Shape, random: Random): number[] {
-  const weights = Array.from({ length: videos }, () => Math.min((1 - random.next()) ** (-1 / 1.4), MOST_WEIGHT));
+  const weights = Array.from({ length: videos }, () => Math.min((1 - random.next()) ** (-1 / 1.4), MAX_WEIGHT));
   const countsAt = (scale: number): number[] => weights.map((weight) => Math.max(1, Math.round(weight * scale)));
   const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0);
   let [low, high] = [0, 100];
@@ -63,12 +63,12 @@ function segmentCounts({ segments, videos }: Shape, random: Random): number[] {
     else high = middle;
   }
   const counts = countsAt(low);
-  for (let left = segments - sum(counts); left !== 0; ) {
+  for (let missing = segments - sum(counts); missing !== 0; ) {
     const video = random.below(videos);
-    const step = Math.sign(left);
+    const step = Math.sign(missing);
     if ((counts[video] ?? 0) + step < 1) continue;
     counts[video] = (counts[video] ?? 0) + step;
-    left -= step;
+    missing -= step;
   }
   return counts;
 }

@@ -16,11 +16,11 @@ export function zipf(count: number, exponent: number): (random: Random) => numbe
   const sums = cumulative(count, exponent);
   const total = sums.at(-1) ?? 0;
   return (random) => {
-    const wanted = random.next() * total;
+    const target = random.next() * total;
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((sums[middle] ?? total) < wanted) low = middle + 1;
+      if ((sums[middle] ?? total) < target) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -37,10 +37,10 @@ export function normal(random: Random): number {
 export function weighted<T>(choices: readonly [readonly [T, number], ...(readonly [T, number])[]]) {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   return (random: Random): T => {
-    let left = random.next() * total;
+    let remaining = random.next() * total;
     for (const [value, weight] of choices) {
-      left -= weight;
-      if (left < 0) return value;
+      remaining -= weight;
+      if (remaining < 0) return value;
     }
     return choices[0][0];
   };

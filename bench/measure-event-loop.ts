@@ -24,13 +24,13 @@ export async function measureEventLoop(
 ): Promise<Ratio> {
   const hashes = { name: "hash", perSecond: 60, next: freshUser(randomFrom(11)) };
   const work = { idle: () => pause(seconds * 1000), busy: () => openLoop(base, [hashes], seconds) };
-  const found: Record<keyof typeof work, number[]> = { idle: [], busy: [] };
+  const delays: Record<keyof typeof work, number[]> = { idle: [], busy: [] };
   await openLoop(base, [hashes], 1); // the hashing threads start with the first requests
   for (let round = 0; round < rounds; round++)
     for (const state of ["idle", "busy"] as const) {
       await delayP99(base);
       await work[state]();
-      found[state].push(await delayP99(base));
+      delays[state].push(await delayP99(base));
     }
-  return costRatio({ what: eventLoopName, engine, against: "idle" }, "ms", median(found.busy), median(found.idle));
+  return costRatio({ what: eventLoopName, engine, against: "idle" }, "ms", median(delays.busy), median(delays.idle));
 }

@@ -23,7 +23,7 @@ const CONNECTIONS = 32;
 export const readsOfAny = (paths: readonly string[]): Requests => ({
   next: anyOf(paths),
   connections: CONNECTIONS,
-  right: [200, 404],
+  expected: [200, 404],
 });
 
 /** Servers that return the same responses without any work. */

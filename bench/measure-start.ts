@@ -39,10 +39,10 @@ export async function measureStart(
           launch.service(url),
     ),
   ];
-  const found: Start[][] = starts.map(() => []);
+  const measured: Start[][] = starts.map(() => []);
   for (let round = 0; round < rounds; round++)
-    for (const [index, start] of starts.entries()) found[index]?.push(await startOnce(folder, start));
-  const figure = (index: number, of: keyof Start): number => median((found[index] ?? []).map((one) => one[of]));
+    for (const [index, start] of starts.entries()) measured[index]?.push(await startOnce(folder, start));
+  const figure = (index: number, of: keyof Start): number => median((measured[index] ?? []).map((one) => one[of]));
   const row = (of: keyof Start, unit: string) => (engine: Engine, index: number) =>
     costRatio(
       { what: startNames[of], engine: engine.name, against: "bare hapi" },

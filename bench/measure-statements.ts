@@ -3,7 +3,7 @@ import mysql from "mysql2/promise";
 import { ask } from "./client.ts";
 import type { Engine } from "./engines.ts";
 import { writeKinds } from "./measure-writes.ts";
-import { type Asked, anyOf, type Reads, type Writes } from "./requests.ts";
+import { anyOf, type Reads, type RequestSpec, type Writes } from "./requests.ts";
 
 /** Server-side cost of one operation. Units   average per operation; `rows`: rows or index entries read */
 export type Statements = Readonly<{
@@ -20,7 +20,7 @@ export type Statements = Readonly<{
   rows: number;
 }>;
 
-export type Operation = Readonly<{ what: string; base: string; next: () => Asked }>;
+export type Operation = Readonly<{ what: string; base: string; next: () => RequestSpec }>;
 
 /** The measured operations, on the services of one engine. */
 export function operationsOf(
@@ -75,7 +75,7 @@ export async function measureStatements(
   seconds: number,
 ): Promise<Statements[]> {
   const connection = await mysql.createConnection(rootUrl);
-  const found: Statements[] = [];
+  const results: Statements[] = [];
   try {
     for (const { what, base, next } of operations) {
       await ask(base, next, seconds, 1); // warm-up: prepares statements, resolves users
@@ -84,13 +84,13 @@ export async function measureStatements(
       const between = await counters(connection);
       const { answers } = await ask(base, next, seconds, 1);
       const after = await counters(connection);
-      const each = (names: readonly string[]): number =>
+      const perOperation = (names: readonly string[]): number =>
         Math.max(0, (growth(names, between, after) - growth(names, before, between)) / answers);
-      const counted = Object.entries(figures).map(([figure, names]) => [figure, each(names)]);
-      found.push({ what, ...Object.fromEntries(counted) });
+      const counted = Object.entries(figures).map(([figure, names]) => [figure, perOperation(names)]);
+      results.push({ what, ...Object.fromEntries(counted) });
     }
   } finally {
     await connection.end();
   }
-  return found;
+  return results;
 }

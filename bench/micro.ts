@@ -20,17 +20,17 @@ function microsecondsOf(work: () => unknown, seconds: number): number {
 
 const query = `videoID=dQw4w9WgXcQ&categories=${encodeURIComponent('["sponsor","intro","outro"]')}&actionType=skip&actionType=mute`;
 
-const listed = ["category", "actionType", "requiredSegment"];
+const repeatable = ["category", "actionType", "requiredSegment"];
 const asJson = ["categories", "actionTypes", "requiredSegments"];
 const plain = ["videoID", "service"];
 
 /** The same decoding without a pipeline: just the parameters of this operation, and its compiled validator. */
 function byHand(): unknown {
-  const given = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const values: Record<string, unknown> = {};
-  for (const name of plain) if (given.has(name)) values[name] = given.get(name);
-  for (const name of listed) if (given.has(name)) values[name] = given.getAll(name);
-  for (const name of asJson) if (given.has(name)) values[name] = JSON.parse(given.get(name) ?? "");
+  for (const name of plain) if (parameters.has(name)) values[name] = parameters.get(name);
+  for (const name of repeatable) if (parameters.has(name)) values[name] = parameters.getAll(name);
+  for (const name of asJson) if (parameters.has(name)) values[name] = JSON.parse(parameters.get(name) ?? "");
   if (requests.getSkipSegments.query?.(values) !== true) throw new Error("the query must fit");
   return values;
 }
@@ -43,7 +43,7 @@ export function microRows(seconds: number): string[][] {
     originIpHash: undefined,
     startTime: index * 7,
   })).map((segment) => ({ ...segment, endTime: segment.startTime + 20 }));
-  const wanted = {
+  const criteria = {
     categories: ["sponsor", "intro"],
     actionTypes: ["skip"],
     required: [],
@@ -51,7 +51,7 @@ export function microRows(seconds: number): string[][] {
   };
   const decode = createDecoder(operations.getSkipSegments, requests.getSkipSegments);
   const decoded = () => decode({ path: {}, query: new URLSearchParams(query), headers: {}, body: undefined });
-  const [selection, hand, pipeline] = [() => selectSegments(rows, wanted), byHand, decoded].map((work) =>
+  const [selection, hand, pipeline] = [() => selectSegments(rows, criteria), byHand, decoded].map((work) =>
     microsecondsOf(work, seconds),
   );
   const text = (value = Number.NaN): string => value.toFixed(2);

@@ -50,13 +50,13 @@ const [store] = servers;
 if (store === undefined) throw new Error("want at least one leader");
 
 async function fresh(database: string): Promise<readonly string[]> {
-  const made = servers.map(async ({ url }) => {
+  const created = servers.map(async ({ url }) => {
     const connection = await mysql.createConnection(url);
     await connection.query(`create database ${database}`);
     await connection.end();
     return url + database;
   });
-  return Promise.all(made);
+  return Promise.all(created);
 }
 
 async function direct(): Promise<number> {

@@ -10,15 +10,15 @@ export type Latencies = Readonly<{ p50: number; p99: number }>;
  */
 export async function openLoop(base: string, kinds: readonly Kind[], seconds: number): Promise<Latencies> {
   const [first] = kinds;
-  const found: number[] = [];
+  const latencies: number[] = [];
   let failed = 0;
   const stop = startMix(base, kinds, ({ kind, status, ms }) => {
-    if (kind === first?.name) found.push(ms);
+    if (kind === first?.name) latencies.push(ms);
     if (status === 0 || status >= 500) failed++;
   });
   await pause(seconds * 1000);
   await stop();
   if (failed > 0) console.error(`${failed} requests failed at a fixed rate`);
-  found.sort((a, b) => a - b);
-  return { p50: percentile(found, 0.5), p99: percentile(found, 0.99) };
+  latencies.sort((a, b) => a - b);
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }

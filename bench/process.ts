@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 
 export type Running = AsyncDisposable & Readonly<{ base: string; pid: number }>;
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 /** Poll interval. Short, because it determines the resolution of start times. */
-const LOOK_MS = 5;
+const POLL_MS = 5;
 
 async function addressIn(logFile: string, alive: () => boolean): Promise<string> {
-  for (let waited = 0; waited < PATIENCE_MS && alive(); waited += LOOK_MS) {
+  for (let waited = 0; waited < START_TIMEOUT_MS && alive(); waited += POLL_MS) {
     const [, address] = /"address":"([^"]+)"/.exec(await readFile(logFile, "utf8")) ?? [];
     if (address !== undefined) return address;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
   throw new Error(`It does not listen:\n${await readFile(logFile, "utf8")}`);
 }

@@ -7,10 +7,10 @@ const AT_ONCE = 8;
 
 /** Records the responses to these targets in a file, as pairs of target and response. */
 export async function record(base: string, paths: readonly string[], file: string): Promise<void> {
-  const left = [...new Set(paths)];
+  const pending = [...new Set(paths)];
   const answers: [string, Answer][] = [];
-  const readSome = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+  const recordNext = async (): Promise<void> => {
+    for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
       const response = await fetch(base + path);
       const type = response.headers.get("content-type") ?? "text/plain";
       answers.push([path, { status: response.status, type, body: await response.text() }]);
@@ -18,6 +18,6 @@ export async function record(base: string, paths: readonly string[], file: strin
         throw new Error(`${path} was answered with ${response.status}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readSome));
+  await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
   await writeFile(file, JSON.stringify(answers));
 }

@@ -1,6 +1,6 @@
 import type { Statements } from "./measure-statements.ts";
 import type { Ratio } from "./ratio.ts";
-import type { Kept, Results } from "./results.ts";
+import type { Results, StoredResults } from "./results.ts";
 import { shapes } from "./shapes.ts";
 import { tableOf } from "./table.ts";
 
@@ -86,7 +86,7 @@ event loop contains the 10 ms of the timer it is measured with. Statements and r
 `;
 
 /** The document with all stored results. */
-export function documentOf(kept: Kept): string {
-  const sections = Object.values(kept).map((results) => `## ${results.data}\n\n${report(results)}`);
+export function documentOf(stored: StoredResults): string {
+  const sections = Object.values(stored).map((results) => `## ${results.data}\n\n${report(results)}`);
   return ["# The service, measured by `npm run bench`\n", legend, ...sections].join("\n");
 }

@@ -4,7 +4,7 @@ import { type Random, randomFrom } from "./random.ts";
 import type { Video } from "./segments.ts";
 
 /** One request; `body` is JSON. */
-export type Asked = Readonly<{ method: "GET" | "POST"; path: string; body?: string }>;
+export type RequestSpec = Readonly<{ method: "GET" | "POST"; path: string; body?: string }>;
 
 /** Targets of reads, repeated according to their frequency. */
 export type Reads = Readonly<{
@@ -26,10 +26,10 @@ const HOT = 100;
 const UUIDS = 2000;
 
 const categories = ["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "music_offtopic"];
-const wanted = `categories=${encodeURIComponent(JSON.stringify(categories))}`;
+const categoriesQuery = `categories=${encodeURIComponent(JSON.stringify(categories))}`;
 const prefixOf = ({ hash }: Video): string => hash.slice(0, 4);
-const readByPrefix = (prefix: string): string => `/api/skipSegments/${prefix}?${wanted}`;
-const readByVideo = ({ id }: Video): string => `/api/skipSegments?videoID=${id}&${wanted}`;
+const readByPrefix = (prefix: string): string => `/api/skipSegments/${prefix}?${categoriesQuery}`;
+const readByVideo = ({ id }: Video): string => `/api/skipSegments?videoID=${id}&${categoriesQuery}`;
 
 /** Every prefix with rows, in an order unrelated to storage. */
 export const prefixesOf = ({ videos }: Data): string[] => shuffled([...new Set(videos.map(prefixOf))], randomFrom(6));
@@ -37,9 +37,9 @@ export const prefixesOf = ({ videos }: Data): string[] => shuffled([...new Set(v
 /** An evenly spaced sample of segment UUIDs. */
 export function someUuids({ segments, shape }: Data): string[] {
   const step = Math.max(1, Math.floor(shape.segments / UUIDS));
-  const found: string[] = [];
-  for (const { id, uuid } of segments()) if (id % step === 0) found.push(uuid);
-  return found;
+  const sample: string[] = [];
+  for (const { id, uuid } of segments()) if (id % step === 0) sample.push(uuid);
+  return sample;
 }
 
 const draws = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
@@ -68,23 +68,23 @@ export function readsOf(data: Data, uuids: readonly string[]): Reads {
 }
 
 /** Picks a random target on each call. */
-export function anyOf(paths: readonly string[], random = randomFrom(8)): () => Asked {
-  const all = paths.map((path): Asked => ({ method: "GET", path }));
+export function anyOf(paths: readonly string[], random = randomFrom(8)): () => RequestSpec {
+  const all = paths.map((path): RequestSpec => ({ method: "GET", path }));
   return () => {
-    const asked = all[random.below(all.length)];
-    if (asked === undefined) throw new Error("nothing to ask");
-    return asked;
+    const request = all[random.below(all.length)];
+    if (request === undefined) throw new Error("nothing to ask");
+    return request;
   };
 }
 
-export type Writes = Readonly<Record<"submit" | "vote" | "view", () => Asked>>;
+export type Writes = Readonly<Record<"submit" | "vote" | "view", () => RequestSpec>>;
 
 /** Requests by known users about existing segments. No two submissions are equal. */
 export function writesOf({ videos, known }: Data, uuids: readonly string[], random: Random = randomFrom(9)): Writes {
   let submitted = 0;
   const user = (): string => (known[random.below(known.length)] as KnownUser).localId;
   const uuid = (): string => uuids[random.below(uuids.length)] ?? "";
-  const post = (path: string): Asked => ({ method: "POST", path });
+  const post = (path: string): RequestSpec => ({ method: "POST", path });
   return {
     submit: () => {
       const start = 20_000 + ++submitted;
@@ -102,7 +102,7 @@ export function writesOf({ videos, known }: Data, uuids: readonly string[], rand
 }
 
 /** Each request costs the service a 5000-round hash, because the local id is new. */
-export const freshUser = (random: Random) => (): Asked => ({
+export const freshUser = (random: Random) => (): RequestSpec => ({
   method: "GET",
   path: `/api/userInfo?value=userName&userID=${newLocalId(random)}`,
 });

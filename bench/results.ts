@@ -21,7 +21,7 @@ export type Results = Readonly<{
 }>;
 
 /** The latest results of each data set, as stored in `results/service.json`. */
-export type Kept = Readonly<Partial<Record<ShapeName, Results>>>;
+export type StoredResults = Readonly<Partial<Record<ShapeName, Results>>>;
 
 /** All figures checked for regressions, normalised so that higher is better. */
 export const scoredOf = ({ ratios, statements }: Results): Scored[] => [

@@ -79,7 +79,7 @@ export function* segmentsOf(
   let id = 0;
   for (const video of videos) {
     const duration = milliseconds(60 + Math.exp(6.2 + 0.8 * normal(random)));
-    const told = random.next() < 0.8 ? (random.next() < 0.5 ? duration : Math.round(duration)) : 0;
+    const videoDuration = random.next() < 0.8 ? (random.next() < 0.5 ? duration : Math.round(duration)) : 0;
     const spots = spotsOf(video, duration, random);
     for (let number = 0; number < video.segments; number++) {
       const spot = spots[random.next() < 0.6 ? 0 : random.below(spots.length)] ?? spots[0];
@@ -95,7 +95,7 @@ export function* segmentsOf(
         description: "",
         userId: user.id,
         reputation: milliseconds(user.reputation),
-        videoDuration: told,
+        videoDuration: videoDuration,
         timeSubmitted: FIRST_DAY + Math.floor(random.next() * (LAST_DAY - FIRST_DAY)),
         userAgent: random.pick(agents),
         votes: votes(random),

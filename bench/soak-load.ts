@@ -5,8 +5,8 @@ import type { Random } from "./random.ts";
 import type { Planted } from "./segments.ts";
 
 /** One kind of request in the mix. Units   `perSecond`: open-loop rate */
-export type Kind = Readonly<{ name: string; perSecond: number; next: () => Asked }>;
-export type Asked = Readonly<{
+export type Kind = Readonly<{ name: string; perSecond: number; next: () => RequestSpec }>;
+export type RequestSpec = Readonly<{
   method: "GET" | "POST";
   path: string;
   body?: string;
@@ -22,13 +22,13 @@ const search = (query: Readonly<Record<string, string>>): string => new URLSearc
 /** Requests of readers, voters and moderators. Popular videos are requested more often. */
 export function mixOf(segments: readonly Planted[], random: Random): Kind[] {
   const popular = (): Planted => {
-    const found = segments[Math.floor(random.next() ** 3 * segments.length)];
-    if (found === undefined) throw new Error("no segments");
-    return found;
+    const segment = segments[Math.floor(random.next() ** 3 * segments.length)];
+    if (segment === undefined) throw new Error("no segments");
+    return segment;
   };
   let n = 0;
-  const get = (path: string): Asked => ({ method: "GET", path });
-  const post = (path: string, body = "{}"): Asked => ({ method: "POST", path, body, headers: json });
+  const get = (path: string): RequestSpec => ({ method: "GET", path });
+  const post = (path: string, body = "{}"): RequestSpec => ({ method: "POST", path, body, headers: json });
   return [
     { name: "read by prefix", perSecond: 100, next: () => get(`/api/skipSegments/${popular().videoHash.slice(0, 4)}`) },
     { name: "read by video", perSecond: 20, next: () => get(`/api/skipSegments?videoID=${popular().videoId}`) },
@@ -70,7 +70,7 @@ export function mixOf(segments: readonly Planted[], random: Random): Kind[] {
   ];
 }
 
-function ask(agent: Agent, base: string, { method, path, body, headers }: Asked): Promise<number> {
+function ask(agent: Agent, base: string, { method, path, body, headers }: RequestSpec): Promise<number> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const sent = request(base + path, { agent, method, headers: { ...headers, ...length } }, (response) => {
@@ -85,7 +85,7 @@ function ask(agent: Agent, base: string, { method, path, body, headers }: Asked)
 /** Sends the mix at its rates until stopped; status 0 means no response. */
 export function startMix(base: string, mix: readonly Kind[], onAnswer: (answered: Answered) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const timers = mix.map(({ name, perSecond, next }) => {
     const start = performance.now();
     let sent = 0;
@@ -100,14 +100,14 @@ export function startMix(base: string, mix: readonly Kind[], onAnswer: (answered
         due = start + (sent * 1000) / perSecond
       ) {
         sent++;
-        const exchange = send(due).finally(() => underWay.delete(exchange));
-        underWay.add(exchange);
+        const exchange = send(due).finally(() => pending.delete(exchange));
+        pending.add(exchange);
       }
     }, 5);
   });
   return async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.all(underWay);
+    await Promise.all(pending);
     agent.destroy();
   };
 }

@@ -62,7 +62,7 @@ async function bench(): Promise<string> {
   const cached = await launch("cached", "60");
 
   const rows: (readonly string[])[] = [];
-  const note = (what: string, path: string, latencies: readonly number[]): void => {
+  const record = (what: string, path: string, latencies: readonly number[]): void => {
     const sorted = latencies.toSorted((a, b) => a - b);
     rows.push([what, path, percentile(sorted, 0.5).toFixed(2), percentile(sorted, 0.99).toFixed(2)]);
     say(rows.at(-1)?.join("  ") ?? "");
@@ -75,22 +75,22 @@ async function bench(): Promise<string> {
   };
 
   const users = await touch(count);
-  note(`cold: all ${users} users touched`, TOP, [await timed(fresh + TOP)]);
+  record(`cold: all ${users} users touched`, TOP, [await timed(fresh + TOP)]);
   await touch(count);
-  note(`cold: all ${users} users touched`, TOTALS, [await timed(fresh + TOTALS)]);
+  record(`cold: all ${users} users touched`, TOTALS, [await timed(fresh + TOTALS)]);
   for (const path of [TOP, TOTALS]) {
     await touch(TOUCHED);
-    note(`${TOUCHED} users touched`, path, [await timed(fresh + path)]);
+    record(`${TOUCHED} users touched`, path, [await timed(fresh + path)]);
   }
-  for (const path of [TOP, DETAILED, TOTALS]) note("warm, recomputed each time", path, await warm(fresh, path));
-  for (const path of [TOP, TOTALS]) note("warm, kept for 60 s", path, await warm(cached, path));
+  for (const path of [TOP, DETAILED, TOTALS]) record("warm, recomputed each time", path, await warm(fresh, path));
+  for (const path of [TOP, TOTALS]) record("warm, kept for 60 s", path, await warm(cached, path));
 
   await servers.disposeAsync(); // they would also recompute totals
   say("behind requests ...");
   const sqlite = `sqlite:${join(folder, "bench.db")}`;
   await fill(sqlite, data);
-  const felt: (readonly string[])[] = [];
-  for (const one of [url, sqlite]) felt.push(...(await behind(one, data, join(folder, "behind.log"))));
+  const impact: (readonly string[])[] = [];
+  for (const one of [url, sqlite]) impact.push(...(await behind(one, data, join(folder, "behind.log"))));
 
   return [
     `${count} segments by ${users} users, MariaDB; ${availableParallelism()} cores, Node ${process.versions.node}.`,
@@ -99,7 +99,7 @@ async function bench(): Promise<string> {
     "",
     "What requests feel while a started process makes totals behind them:",
     "",
-    tableOf(felt, ["engine", "state", "request", "p50 ms", "p99 ms", "longest ms"]),
+    tableOf(impact, ["engine", "state", "request", "p50 ms", "p99 ms", "longest ms"]),
     "",
   ].join("\n");
 }

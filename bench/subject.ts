@@ -1,6 +1,6 @@
 import { ask } from "./client.ts";
 import { cpuSeconds } from "./process-figures.ts";
-import type { Asked } from "./requests.ts";
+import type { RequestSpec } from "./requests.ts";
 
 /** Units   `perSecond`: operations; `cpuMicros`: µs of server CPU time per operation; `p50`, `p99`: ms */
 export type Sample = Readonly<{ perSecond: number; cpuMicros: number; p50?: number; p99?: number }>;
@@ -11,24 +11,26 @@ export type Subject = Readonly<{ run: (seconds: number) => Promise<Sample> }>;
 export type Server = Readonly<{ base: string; pid: number }>;
 
 /** Maximum share of unexpected statuses; beyond it, the measurement is not what it claims to be. */
-const MOST_WRONG = 0.01;
+const MAX_UNEXPECTED = 0.01;
 
 export type Requests = Readonly<{
-  next: () => Asked;
+  next: () => RequestSpec;
   connections: number;
   /** Expected statuses. */
-  right: readonly number[];
+  expected: readonly number[];
 }>;
 
 /** A server under closed-loop load. */
-export const serverSubject = ({ base, pid }: Server, { next, connections, right }: Requests): Subject => ({
+export const serverSubject = ({ base, pid }: Server, { next, connections, expected }: Requests): Subject => ({
   run: async (seconds) => {
     const before = await cpuSeconds(pid);
     const { answers, statuses, perSecond, p50, p99 } = await ask(base, next, seconds, connections);
     const cpuMicros = (((await cpuSeconds(pid)) - before) * 1e6) / answers;
-    const wrong = [...statuses].filter(([status]) => !right.includes(status));
-    if (wrong.reduce((sum, [, count]) => sum + count, 0) > answers * MOST_WRONG)
-      throw new Error(`${next().path} was answered with ${wrong.map(([status, count]) => `${count} times ${status}`)}`);
+    const unexpected = [...statuses].filter(([status]) => !expected.includes(status));
+    if (unexpected.reduce((sum, [, count]) => sum + count, 0) > answers * MAX_UNEXPECTED)
+      throw new Error(
+        `${next().path} was answered with ${unexpected.map(([status, count]) => `${count} times ${status}`)}`,
+      );
     return { perSecond, cpuMicros, p50, p99 };
   },
 });

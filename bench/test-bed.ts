@@ -8,7 +8,7 @@ import { type Reads, readsOf, someUuids, type Writes, writesOf } from "./request
 import { shapes } from "./shapes.ts";
 
 /** The test bed: data, loaded engines with their services, and requests. */
-export type Ground = Readonly<{
+export type TestBed = Readonly<{
   data: Data;
   engines: readonly [Engine, ...Engine[]];
   /** A second, initially empty database next to the measured one. */
@@ -32,7 +32,7 @@ export async function prepare(
   folder: string,
   stack: AsyncDisposableStack,
   say: (text: string) => void,
-): Promise<Ground> {
+): Promise<TestBed> {
   const launch = launcher(folder, stack);
   const data = makeData(shapes[name]);
   const uuids = someUuids(data);

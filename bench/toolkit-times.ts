@@ -18,7 +18,7 @@ function processTime(folder: string, ...parts: readonly string[]): number {
 }
 
 /** Interleaves all subjects over several rounds, so that other load on the machine affects all alike. The first round is a warm-up. */
-function inTurns<Name extends string>(
+function interleaved<Name extends string>(
   runs: Readonly<Record<Name, () => number>>,
   rounds: number,
 ): Record<Name, number[]> {
@@ -37,13 +37,13 @@ export type Time = Readonly<{ whole: number; beyond: number }>;
 
 function timesOf<Name extends string>(
   names: readonly Name[],
-  nothing: () => number,
+  baseline: () => number,
   runOf: (name: Name) => () => number,
   rounds: number,
 ): Record<Name, Time> {
   const runs = new Map(names.map((name) => [name, runOf(name)]));
-  const { "": base, ...times }: Record<string, number[]> = inTurns(
-    { "": nothing, ...Object.fromEntries(runs) },
+  const { "": base, ...times }: Record<string, number[]> = interleaved(
+    { "": baseline, ...Object.fromEntries(runs) },
     rounds,
   );
   const timeOf = (all: readonly number[] = []): Time => ({

@@ -19,11 +19,11 @@ function entriesOf({ exports }: Manifest): string[] {
   return [...new Set([...published.map((file) => join(file)), ...imported])].filter(inToolkit);
 }
 
-function isReachedFrom(entry: string, id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
+function isReachedFrom(entry: string, id: string, context: ChunkingContext, visited = new Set<string>()): boolean {
   if (id === resolve(toolkit, entry)) return true;
-  seen.add(id);
+  visited.add(id);
   const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isReachedFrom(entry, importer, context, seen));
+  return importers.some((importer) => !visited.has(importer) && isReachedFrom(entry, importer, context, visited));
 }
 
 /** Chunks: signing, what the proxy client shares with the rest, and the rest, so that nobody loads more than needed. */

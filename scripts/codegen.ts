@@ -22,31 +22,31 @@ const read = (path: string): string => {
 };
 
 async function outputs({ specs, events, command }: Jobs): Promise<Output[]> {
-  const found: Output[] = [];
+  const files: Output[] = [];
   for (const { spec, out, handlers, docs } of specs) {
     const text = read(spec);
     const model = normalize(load(text, spec), spec);
-    found.push(...(await outputsOf(model, out, command)), fingerprintOutput(text, { spec, out, command }));
-    if (handlers !== undefined) found.push(...handlerOutputs(model, handlers, command));
-    if (docs !== undefined) found.push(...documents(model, docs));
+    files.push(...(await outputsOf(model, out, command)), fingerprintOutput(text, { spec, out, command }));
+    if (handlers !== undefined) files.push(...handlerOutputs(model, handlers, command));
+    if (docs !== undefined) files.push(...documents(model, docs));
   }
   if (events !== undefined) {
     const model = readEvents(load(read(events.spec), events.spec), events.spec);
-    found.push(...(await eventOutputs(model, events.out, command)));
+    files.push(...(await eventOutputs(model, events.out, command)));
     if (events.docs !== undefined)
-      found.push(...filled([{ path: events.docs, name: "events", table: eventTable(model) }]));
+      files.push(...pageOutputs([{ path: events.docs, name: "events", table: eventTable(model) }]));
   }
-  return found;
+  return files;
 }
 
 const documents = (model: Model, { problems, operations }: NonNullable<SpecJob["docs"]>): Output[] =>
-  filled([
+  pageOutputs([
     { path: problems, name: "problems", table: problemTable(model) },
     { path: operations, name: "operations", table: operationTable(model) },
   ]);
 
 /** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */
-function filled(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
+function pageOutputs(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
   return pages.flatMap(({ path, name, table }) =>
     existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],
   );

@@ -11,9 +11,9 @@ export function untilStopped(): Promise<void> {
   );
   if (process.env["npm_lifecycle_event"] !== undefined) {
     const { ppid } = process;
-    const look = setInterval(() => process.ppid !== ppid && resolve(), 200);
-    void promise.then(() => clearInterval(look));
-    look.unref();
+    const parentCheck = setInterval(() => process.ppid !== ppid && resolve(), 200);
+    void promise.then(() => clearInterval(parentCheck));
+    parentCheck.unref();
   }
   return promise;
 }

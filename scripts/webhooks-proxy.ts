@@ -54,9 +54,9 @@ function clientOf({ url, target, secret }: NonNullable<ReturnType<typeof setting
 }
 
 function main(): void {
-  const chosen = settings(process.argv.slice(2));
-  if (chosen === undefined) return void console.log(usage);
-  const client = clientOf(chosen);
+  const options = settings(process.argv.slice(2));
+  if (options === undefined) return void console.log(usage);
+  const client = clientOf(options);
   void untilStopped().then(() => client.close());
   client.start();
 }

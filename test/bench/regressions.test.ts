@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whatFell } from "../../bench/regressions.ts";
+import { regressionsOf } from "../../bench/regressions.ts";
 
 const scored = (ratio: number, key = "a read") => ({ key, ratio });
 
@@ -17,22 +17,22 @@ describe("what fell since the last results", () => {
     [1, Number.NaN, false],
     [0, 0, false],
   ])("%f, now %f: %s", (before, now, falls) => {
-    expect(whatFell([scored(before)], [scored(now)])).toHaveLength(falls ? 1 : 0);
+    expect(regressionsOf([scored(before)], [scored(now)])).toHaveLength(falls ? 1 : 0);
   });
 
   it("says what, from which figure to which, and by how much", () => {
-    expect(whatFell([scored(0.5)], [scored(0.25)])).toEqual(["a read: 0.500 → 0.250, 50 % less"]);
+    expect(regressionsOf([scored(0.5)], [scored(0.25)])).toEqual(["a read: 0.500 → 0.250, 50 % less"]);
   });
 
   it("compares only what both have, whatever the order", () => {
     const before = [scored(1, "gone"), scored(1, "second"), scored(1, "first")];
-    expect(whatFell(before, [scored(0.1, "new"), scored(1, "first"), scored(0.1, "second")])).toEqual([
+    expect(regressionsOf(before, [scored(0.1, "new"), scored(1, "first"), scored(0.1, "second")])).toEqual([
       "second: 1.00 → 0.100, 90 % less",
     ]);
   });
 
   it("takes figures that a file could not hold, which come back as null, for none", () => {
     const kept = JSON.parse(JSON.stringify([scored(Number.POSITIVE_INFINITY)]));
-    expect(whatFell(kept, [scored(1)])).toEqual([]);
+    expect(regressionsOf(kept, [scored(1)])).toEqual([]);
   });
 });
