@@ -77,7 +77,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
         void prepare(connection).then(
           () => void done(null, connection), // other wrappers may return something that looks like a promise and is none
           (error: unknown) => {
-            cut(connection, new Error("The connection could not be prepared", { cause: error }));
+            cut(connection, new Error("The connection could not be set up", { cause: error }));
             done(error, connection);
           },
         ),

@@ -142,7 +142,7 @@ export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
     if (queues.has(db.client)) {
       timer = setTimeout(() => {
         queue.splice(queue.indexOf(member), 1);
-        rejectMember(new QueueTimeout("The connection was not free in time."));
+        rejectMember(new QueueTimeout("No connection became available in time."));
       }, db.client.config.acquireConnectionTimeout ?? defaultTimeoutMs);
       return;
     }

@@ -121,7 +121,7 @@ export const canHold = (connection: Connection): boolean => outboxes.has(connect
 /** @returns whether the held text is large enough to be sent now */
 export function hold(connection: Connection, statement: HeldStatement): boolean {
   const outbox = outboxes.get(connection);
-  if (outbox === undefined) throw new Error("This connection holds no statements.");
+  if (outbox === undefined) throw new Error("This connection cannot hold statements.");
   outbox.held.push(statement);
   outbox.length += statement.text.length;
   return outbox.length > maxHeldLength;

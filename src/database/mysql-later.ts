@@ -14,7 +14,7 @@ export const laterOnMysql: Dialect["later"] = async (db, query) => {
   const connection: Connection | undefined = db.isTransaction === true ? await client.acquireConnection() : undefined;
   if (connection === undefined || !canHold(connection)) return void (await query);
   // The connection may already belong to another transaction.
-  if ((db as Knex.Transaction).isCompleted()) throw new Error("The transaction of this statement is over.");
+  if ((db as Knex.Transaction).isCompleted()) throw new Error("The transaction of this statement has ended.");
   const { sql, bindings } = query.toSQL();
   client.emit("query", { sql, bindings }); // as Knex does with its own
   const text = textOf(connection, sql, bindings);

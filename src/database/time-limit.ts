@@ -72,7 +72,7 @@ function guarded(ask: Ask, connection: Connection, { timeoutMs, repeats, onError
         if (code === DEADLOCK && number < repeats && isAutocommit(connection))
           return void setTimeout(attempt, backoffMs(number), number + 1);
         if (code === STATEMENT_TIMEOUT || /^commit\b/i.test(options.sql))
-          cut(connection, new Error("The connection was ended after a failure", { cause: error }));
+          cut(connection, new Error("The connection was closed after a failure", { cause: error }));
         onError(error);
         done(error, ...result);
       });

@@ -38,7 +38,7 @@ export function connectionsByHost(): Connections {
     },
     hasBusy: (host) => [...(open.get(host) ?? [])].some(isBusy),
     cut: (host, why) => {
-      for (const connection of open.get(host) ?? []) cut(connection, new HostLeft(`${host} was left: ${why}`));
+      for (const connection of open.get(host) ?? []) cut(connection, new HostLeft(`${host} was abandoned: ${why}`));
     },
   };
 }

@@ -52,7 +52,7 @@ export function openLine(target: MysqlTarget, address: Address, onLost: () => vo
       }
     },
     hangUp: () => {
-      if (connection !== undefined) drop(connection, new Silence("nobody asks any more"));
+      if (connection !== undefined) drop(connection, new Silence("the connection is no longer needed"));
     },
   };
 }

@@ -142,7 +142,7 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
     isAt,
     accept: (connection) => {
       const address = hostOf(connection);
-      if (!isAt(address)) throw new HostLeft(`${nameOf(address)} was left while it was connected to`);
+      if (!isAt(address)) throw new HostLeft(`${nameOf(address)} was abandoned during connection setup`);
       connections.add(connection);
     },
     doubt: () => {

@@ -30,7 +30,7 @@ const unreachable = (address: Address, state: "silent" | "unknown", why: string)
   since: 0,
 });
 
-export const unknownSighting = (address: Address): Sighting => unreachable(address, "unknown", "not looked at yet");
+export const unknownSighting = (address: Address): Sighting => unreachable(address, "unknown", "not probed yet");
 export const silentSighting = (address: Address, why: string, cause: unknown): Sighting => ({
   ...unreachable(address, "silent", why),
   cause,

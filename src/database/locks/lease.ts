@@ -100,7 +100,7 @@ function hold(
           .where(ownRow)
           .update({ expires_at: endOfLease(db, product, leaseMs) });
       isTaken = (await retryBusy(product, pause, update)) !== 1;
-      if (isTaken) lost.abort(new Error("Somebody else has the lease."));
+      if (isTaken) lost.abort(new Error("Another process has the lease."));
       else confirmed = began;
       if (performance.now() - began < renewMs) break;
     }

@@ -52,7 +52,7 @@ export async function runWithStorage<T>(own: MigrationStorage, work: () => T): P
   const tracked: Promise<unknown>[] = [];
   try {
     const signal = safeSignal(own.signal, (error) =>
-      own.log.warn({ error: messageOf(error) }, "a listener of a migration failed when it had to end"),
+      own.log.warn({ error: messageOf(error) }, "an abort listener of a migration failed"),
     );
     const result = await running.run({ storage: { ...own, signal }, tracked }, async () => work());
     for (const promise of tracked) await promise; // includes promises tracked meanwhile

@@ -35,7 +35,7 @@ export const safeDisposable = (own: AsyncDisposable, log: MigratorLog): AsyncDis
     try {
       await own[Symbol.asyncDispose]();
     } catch (error) {
-      log.warn({ error: messageOf(error) }, "what a run used could not be given back");
+      log.warn({ error: messageOf(error) }, "a resource of a run could not be released");
     }
   },
 });

@@ -22,17 +22,18 @@ export function checkPayloadKeywords(document: JsonObject, schema: JsonObject, p
     refuse(join(pointer, "const"), "A constant is text, a number, true, false or null.");
   if (values !== undefined && !(listOf(values).length > 0 && listOf(values).every(isTextOrNull)))
     refuse(join(pointer, "enum"), "An enum is a list of texts, perhaps with null.");
-  if (required !== undefined && !isList(required)) refuse(join(pointer, "required"), "required is a list of names.");
+  if (required !== undefined && !isList(required))
+    refuse(join(pointer, "required"), "required must be a list of names.");
   for (const name of listOf(required))
     if (!isDescribed(document, schema, String(name)))
       refuse(join(pointer, "required"), `"${name}" is required but not described.`);
   if ("title" in schema && !/^[A-Z][A-Za-z0-9]*$/.test(textOf(schema["title"]) ?? ""))
-    refuse(join(pointer, "title"), "A title is the name of a type, such as PullRequest.");
+    refuse(join(pointer, "title"), "A title must be the name of a type, such as PullRequest.");
   if (textOf(schema["description"])?.includes("*/") === true)
-    refuse(join(pointer, "description"), "A description becomes a comment, which this would end.");
+    refuse(join(pointer, "description"), "A description must not contain */, because it becomes a comment.");
   for (const keyword of ["allOf", "anyOf"])
     if (keyword in schema && listOf(schema[keyword]).length === 0)
-      refuse(join(pointer, keyword), `${keyword} is a list of at least one schema.`);
+      refuse(join(pointer, keyword), `${keyword} must be a list of at least one schema.`);
 }
 
 function checkRef(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {

@@ -11,12 +11,12 @@ export function checkPayloadSchemas(document: JsonObject, refuse: Refuse): void 
   const used = new Set<string>();
   const check = (schema: Json, pointer: string): void => {
     if (!isObject(schema)) {
-      refuse(pointer, "A schema is an object; {} admits anything.");
+      refuse(pointer, "A schema must be an object; {} allows anything.");
       return;
     }
     checkPayloadKeywords(document, schema, pointer, refuse);
     if ("title" in schema && !/^#\/\$defs\/[^/]+$/.test(pointer))
-      refuse(join(pointer, "title"), "Only a shape has a title: it names its type.");
+      refuse(join(pointer, "title"), "Only a shape may have a title, which names its type.");
     const name = defName(schema["$ref"]);
     if (name !== undefined) used.add(name);
     for (const { keyword, name, schema: part } of subschemas(schema)) {
@@ -55,7 +55,7 @@ function checkDefs(document: JsonObject, used: ReadonlySet<string>, refuse: Refu
   for (const [name, def] of entriesOf(document["$defs"])) {
     const pointer = join("#/$defs", name);
     if (!/^[a-z][a-z0-9_]*$/.test(name))
-      refuse(pointer, "A shape is named in lower-case letters, digits and underscores.");
+      refuse(pointer, "The name of a shape must consist of lower-case letters, digits and underscores.");
     checkCircle(def, pointer);
     if (isObject(def) && "allOf" in def && "properties" in def && extended(def) === undefined)
       refuse(join(pointer, "allOf"), "Beside properties, allOf holds only $refs to the shapes that this one extends.");

@@ -61,7 +61,7 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
   if ("enum" in schema && listOf(schema["enum"]).length === 0)
     refuse(join(pointer, "enum"), "enum must be a list with at least one value.");
   if (isList(schema["items"]))
-    refuse(join(pointer, "items"), "A list under items is the old form of a tuple. Use prefixItems.");
+    refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
 }
 
 /** Strings without maxLength may be as long as a body. */
@@ -79,6 +79,6 @@ function checkPattern(pattern: unknown, maxLength: number | undefined, pointer: 
   if (costly)
     refuse(
       join(pointer, "pattern"),
-      "There are texts on which this pattern takes very long. Repeat nothing that repeats or equals its neighbour, or set a small maxLength.",
+      "This pattern takes very long on some texts. Avoid nested quantifiers and adjacent repetitions of the same characters, or set a small maxLength.",
     );
 }

@@ -51,7 +51,7 @@ export function payloadOf(
     mixinProperties(document, event, pointer, refuse),
     ...parts.toReversed().map(({ node }) => objectOf(node["properties"])),
   ) as Record<string, Json>;
-  if ("action" in properties) refuse(pointer, "The property action is made from the list of actions.");
+  if ("action" in properties) refuse(pointer, "The property action is generated from the list of actions.");
   for (const part of parts) narrow(document, part, properties, refuse);
   return { required: requiredOf(parts, properties, refuse), properties };
 }

@@ -47,11 +47,12 @@ export function readEvents(document: JsonObject, file: string): EventModel {
 
 function readEvent(document: JsonObject, name: string, event: Json, refuse: Refuse): EventSpec {
   const pointer = join("#/events", name);
-  if (!namePattern.test(name)) refuse(pointer, "An event has a name of lower-case letters, digits and underscores.");
-  if (!isObject(event)) return refuse(pointer, "An event is an object.");
+  if (!namePattern.test(name))
+    refuse(pointer, "The name of an event must consist of lower-case letters, digits and underscores.");
+  if (!isObject(event)) return refuse(pointer, "An event must be an object.");
   refuseUnknownKeys(event, eventKeys, pointer, refuse);
   if (textOf(event["description"])?.includes("*/") === true)
-    refuse(join(pointer, "description"), "A description becomes a comment, which this would end.");
+    refuse(join(pointer, "description"), "A description must not contain */, because it becomes a comment.");
   const actions = entriesOf(event["actions"]);
   if ("actions" in event && actions.length === 0)
     refuse(join(pointer, "actions"), "Leave actions out when the event has none.");
@@ -59,7 +60,7 @@ function readEvent(document: JsonObject, name: string, event: Json, refuse: Refu
   if (isOpen && actions.length === 0) refuse(join(pointer, "openActions"), "List at least one action as a sample.");
   const isActionOptional = event["optionalAction"] === true;
   if (isActionOptional && actions.length === 0)
-    refuse(join(pointer, "optionalAction"), "An event without actions has none to leave out.");
+    refuse(join(pointer, "optionalAction"), "An event without actions cannot have an optional action.");
   const payload = (action: string | null | undefined): Payload => ({
     name: typeof action === "string" ? `${name}.${action}` : name,
     action,
@@ -68,8 +69,10 @@ function readEvent(document: JsonObject, name: string, event: Json, refuse: Refu
   });
   const payloads = actions.map(([action, node]) => {
     const place = join(join(pointer, "actions"), action);
-    if (!namePattern.test(action)) refuse(place, "An action has a name of lower-case letters, digits and underscores.");
-    if (!isObject(node)) return refuse(place, "An action is an object; {} when there is nothing to say about it.");
+    if (!namePattern.test(action))
+      refuse(place, "The name of an action must consist of lower-case letters, digits and underscores.");
+    if (!isObject(node))
+      return refuse(place, "An action must be an object; use {} if it has no properties of its own.");
     refuseUnknownKeys(node, actionKeys, place, refuse);
     return payload(action);
   });

@@ -106,7 +106,8 @@ function checkKeys(node: JsonObject, where: Where, pointer: string, { document, 
     const place = join(pointer, key);
     const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
     const intended = extension === undefined ? nearestExtension(key) : undefined;
-    if (intended !== undefined) refuse(place, `There is no ${key}. Write ${intended}, or name it less like it.`);
+    if (intended !== undefined)
+      refuse(place, `There is no ${key}. Write ${intended}, or use a name that is less similar.`);
     if (extension === undefined) continue;
     if (!extension.on.includes(where))
       refuse(place, `${key} has no effect here. It belongs to: ${extension.on.join(", ")}.`);

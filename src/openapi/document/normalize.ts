@@ -33,7 +33,7 @@ function checkVersion(document: JsonObject, refuse: Refuse): void {
     refuse("#/swagger", "Swagger 2.0 is not supported. Convert the document to OpenAPI 3 first.");
   if (!/^3\.[01]\.\d+/.test(textOf(document["openapi"]) ?? ""))
     refuse("#/openapi", "Only OpenAPI 3.0 and 3.1 documents are supported.");
-  if (!isObject(document["paths"])) refuse("#/paths", "There are no paths to generate anything from.");
+  if (!isObject(document["paths"])) refuse("#/paths", "The document has no paths.");
 }
 
 function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
@@ -44,7 +44,7 @@ function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {
       if (unknownKey !== undefined)
         return refuse(
           join("#/x-problems", code),
-          `A problem has no key "${unknownKey}". Put a text that holds a comma in quotes.`,
+          `A problem has no key "${unknownKey}". Quote texts that contain a comma.`,
         );
       if (typeof status !== "number" || typeof title !== "string" || typeof detail !== "string")
         return refuse(join("#/x-problems", code), "A problem has a status (number), a title and a detail (text).");

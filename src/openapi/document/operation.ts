@@ -23,7 +23,7 @@ export function readOperations(document: JsonObject, origins: Origins, refuse: R
         const node = objectOf(item)[method];
         if (node === undefined) return [];
         const pointer = origins.get(node) ?? join(join("#/paths", path), method);
-        if (!isObject(node)) return refuse(pointer, "An operation is an object.");
+        if (!isObject(node)) return refuse(pointer, "An operation must be an object.");
         return [readOperation({ document, origins, refuse, node, method, path, pointer })];
       }),
     );

@@ -6,7 +6,7 @@ import type { Refuse } from "./unsupported.ts";
 export const settingFault = (name: Json): string | undefined =>
   /^[A-Z][A-Z0-9_]*$/.test(textOf(name) ?? "")
     ? undefined
-    : "The name of a setting is written in capitals, digits and underscores, such as API_TOKEN.";
+    : "The name of a setting must consist of capital letters, digits and underscores, such as API_TOKEN.";
 
 /** `x-requires`: the setting required for the operation to exist. */
 export function readRequires(node: JsonObject, pointer: string, refuse: Refuse): string | undefined {

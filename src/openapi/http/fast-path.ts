@@ -114,7 +114,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
 
   const listeners = server.listeners("request") as Listener[];
   const dispatch = listeners.at(-1);
-  if (dispatch === undefined) throw new Error("hapi does not listen yet");
+  if (dispatch === undefined) throw new Error("hapi has not registered its listener yet");
   const earlierListeners = listeners.slice(0, -1);
   server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of earlierListeners) listener.call(server, request, response);

@@ -10,7 +10,7 @@ import { inProgress } from "./store-fault.ts";
 const lockTable: LeaseTable = { name: "cluster_config_lock", isFenced: true };
 /** Time limit for releasing the lease in ms: other transactions may block the update, and the holder should not wait for them. */
 const releaseTimeoutMs = 2000;
-const timeoutError = (): Error => new Error("The store does not answer.");
+const timeoutError = (): Error => new Error("The configuration store does not respond.");
 
 /** `leaseMs` is the duration of a lease, renewed every `renewMs`. */
 export type LeaseTimes = Readonly<{ leaseMs: number; renewMs: number; pause: Pause }>;

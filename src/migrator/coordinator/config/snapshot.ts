@@ -11,7 +11,7 @@ export async function readSnapshot(db: Knex): Promise<ConfigSnapshot> {
     .orderBy("c.section")
     .select("h.version", "h.changed_at", "h.changed_by", "c.section", "c.content");
   const [head] = rows;
-  if (head === undefined) throw new Error("table cluster_config_head has lost its row");
+  if (head === undefined) throw new Error("table cluster_config_head has no row");
   const sections = rows.flatMap(({ section, content }) =>
     section === null || content === null ? [] : [[section, content] as const],
   );
