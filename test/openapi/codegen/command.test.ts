@@ -66,7 +66,7 @@ describe("node scripts/codegen.ts", () => {
     expect(made.map(([name]) => [name, readFileSync(here.file(`made/${name}`), "utf8")])).toEqual(made);
   });
 
-  it("--check tells what is missing, stale or superfluous, and how to repair it", async () => {
+  it("--check reports what is missing, stale or superfluous, and how to fix it", async () => {
     await using here = world();
     here.run(...all);
     expect(here.run(...all, "--check")).toEqual({ status: 0, out: "", err: "" });
@@ -91,7 +91,7 @@ describe("node scripts/codegen.ts", () => {
     expect(existsSync(here.file("made/by-hand.ts"))).toBe(true);
   });
 
-  it("writes a stub once and then leaves it to its author", async () => {
+  it("writes a stub once and never overwrites it", async () => {
     await using here = world();
     here.run(...all);
     const stub = here.file("handlers/customer-orders/replaceOrder.ts");
@@ -105,7 +105,7 @@ describe("node scripts/codegen.ts", () => {
     expect(here.run(...all, "--check").err).toContain("missing: handlers/customer-orders/replaceOrder.ts");
   });
 
-  it("says file, place and reason when it must stop, and writes nothing", async () => {
+  it("reports file, location and reason of a failure, and writes nothing", async () => {
     await using here = world();
     mkdirSync(here.file("specs"));
     writeFileSync(
@@ -120,7 +120,7 @@ describe("node scripts/codegen.ts", () => {
     expect(existsSync(here.file("made"))).toBe(false);
   });
 
-  it("explains itself when it is called wrongly", async () => {
+  it("prints the usage for invalid arguments", async () => {
     await using here = world();
     const { status, err } = here.run("--spec", "absent.yaml", "--out", "made");
     expect(status).toBe(2);
@@ -139,7 +139,7 @@ describe("arguments", () => {
     expect(() => readArguments(args, specifications)).toThrow(message);
   });
 
-  it("mean this project when there are none", () => {
+  it("default to the specifications of this project", () => {
     const { specs, events, check, command: repair } = readArguments(["--check"], specifications);
     expect(specs.map(({ spec, out }) => [spec, out])).toEqual([
       ["spec/openapi.yaml", "generated/openapi"],

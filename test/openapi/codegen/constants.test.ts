@@ -74,7 +74,7 @@ function faultsOf(path: string, text: string): readonly string[] {
 }
 
 describe.each(awkward)("a constant %j", (constant) => {
-  it("stands in the code as it is", async () => {
+  it("appears unchanged in the generated code", async () => {
     for (const { path, text } of await outputsOf(modelOf(document(constant)), "out", "test"))
       expect([path, faultsOf(path.replace(/(\.d)?\.[jt]s$/, ".ts"), text)]).toEqual([path, []]);
     await using api = await generated(document(constant));
@@ -89,7 +89,7 @@ describe.each(awkward)("a constant %j", (constant) => {
     expect(api.operations["write"]?.parameters[0]?.refusal).toBe(constant);
   });
 
-  it("stands in the code of webhooks as it is", async () => {
+  it("appears unchanged in the generated webhook code", async () => {
     const events = { star: { description: "A star.", required: ["text"], properties: { text: { const: constant } } } };
     const model = readEvents({ format: "webhook-events/1", $defs: {}, mixins: {}, events }, "events.yaml");
     for (const { path, text } of await eventOutputs(model, "out", "test"))
@@ -97,9 +97,9 @@ describe.each(awkward)("a constant %j", (constant) => {
   });
 });
 
-describe("generators of others write constants out carelessly", () => {
+describe("third-party generators do not escape constants", () => {
   const files = ["openapi.yaml", "migrator.yaml", "webhook-events.yaml"];
-  it.each(files)("so %s has none that is more than a line of ordinary characters", (file) => {
+  it.each(files)("so constants of %s are single lines of ordinary characters", (file) => {
     const found: string[] = [];
     const visit = (value: Json | undefined, path: string, isConstant: boolean): void => {
       if (typeof value === "string" && isConstant && !/^[^\p{C}\p{Zl}\p{Zp}`"\\]*$/u.test(value))

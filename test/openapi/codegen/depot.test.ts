@@ -4,7 +4,7 @@ import { fixture, modelOf } from "./support.ts";
 const depot = modelOf(fixture("depot.yaml"), "depot.yaml");
 const operation = (id: string) => depot.operations.find(({ operationId }) => operationId === id);
 
-describe("what stands before an operation", () => {
+describe("preconditions of an operation", () => {
   it.each([
     ["leaveParcel", undefined], // its own empty list takes the token of the document away
     ["listParcels", "KEEPER_TOKEN"], // the document's, through a $ref
@@ -17,7 +17,7 @@ describe("what stands before an operation", () => {
   });
 });
 
-it("a body with x-body: bytes is bytes of the listed types, whatever their schemas", () => {
+it("a body with x-body: bytes has the listed media types, whatever their schemas", () => {
   expect(operation("leaveParcel")?.body).toMatchObject({
     kind: "bytes",
     listedOnly: true,

@@ -14,7 +14,7 @@ import { fixture, modelOf } from "./support.ts";
 const shop = modelOf(fixture("shop.yaml"), "shop.yaml");
 const first = "// Generated from shop.yaml by `make`. Edit the specification, not this file.\n";
 
-describe("names in code", () => {
+describe("identifiers", () => {
   it.each([
     ["getCategories", "getCategories"],
     ["meta/root", "metaRoot"],
@@ -22,14 +22,14 @@ describe("names in code", () => {
     ["delete", "delete_"],
     ["2nd", "_2nd"],
     ["a.b_c", "aB_c"],
-  ])("of %s: %s", (given, wanted) => expect(identifierOf(given)).toBe(wanted));
+  ])("for %s: %s", (given, wanted) => expect(identifierOf(given)).toBe(wanted));
 
   it.each([
     ["segments", "segments"],
     ["Customer Orders", "customer-orders"],
     ["lockCategories", "lock-categories"],
     ["!", "untagged"],
-  ])("of the folder of %s: %s", (given, wanted) => expect(kebab(given)).toBe(wanted));
+  ])("folder of %s: %s", (given, wanted) => expect(kebab(given)).toBe(wanted));
 });
 
 describe("expected text", () => {
@@ -57,7 +57,7 @@ describe("expected text", () => {
   ])("%j: %s", (schema, text) => expect(expectedText(schema, (node) => node)).toBe(text));
 });
 
-describe("the older dialect", () => {
+describe("the OpenAPI 3.0 dialect", () => {
   const converted = (schema: JsonObject) => {
     const document = toJsonSchemaDialect({ openapi: "3.0.3", components: { schemas: { S: schema } } });
     return JSON.parse(JSON.stringify(document)).components.schemas.S;
@@ -127,7 +127,7 @@ export const webhookEvents = {
 `);
   });
 
-  it("handlers: one import and one row for each operation that is no alias", () => {
+  it("handlers: one import and one row for each operation that is not an alias", () => {
     expect(emitHandlerIndex(shop, "make")).toBe(`${first}import type { Handlers } from "./handler.ts";
 import { ordersReadOne } from "./customer-orders/ordersReadOne.ts";
 import { replaceOrder } from "./customer-orders/replaceOrder.ts";

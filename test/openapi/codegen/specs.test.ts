@@ -37,7 +37,7 @@ describe.each(specs)("$file", ({ text, model: { document, operations, refuse } }
     expect(undescribed(document)).toEqual([]);
   });
 
-  it("has an example for every JSON reply, and each of them fits", async () => {
+  it("has a valid example for every JSON reply", async () => {
     await using made = await generated(text);
     for (const { operationId, path, method, replies } of operations)
       for (const { status, schema } of replies) {

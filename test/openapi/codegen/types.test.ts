@@ -50,7 +50,7 @@ export const ok: boolean = requests.delete.path?.({}) ?? replies.putFile["200"]?
 `;
 
 describe("generated types", () => {
-  it("of every fixture compile, and say what decoded values are", async () => {
+  it("compile for every fixture, and describe decoded values", async () => {
     await using folder = temporaryFolder();
     const files = [`${folder.path}/uses.ts`];
     for (const [name, source] of [
@@ -69,7 +69,7 @@ describe("generated types", () => {
     expect(compile(files)).toEqual([]);
   });
 
-  it("are made without a trace in the document, which other emitters read too", async () => {
+  it("are generated without modifying the document, which other emitters read too", async () => {
     const schemas = {
       Cat: { type: "object", required: ["name"], properties: { kind: { type: "string" } } },
       Dog: { type: "object", properties: { kind: { type: "string" } } },
@@ -85,7 +85,7 @@ describe("generated types", () => {
     expect(model.document["components"]).toEqual({ schemas });
   });
 
-  it("understand null in both dialects", async () => {
+  it("support null in both dialects", async () => {
     const old = await emitTypes(modelOf(fixture("old.json")), "make");
     expect(old).toContain('kind?: "a" | "b" | null;');
     expect(old).toContain('owner?: components["schemas"]["Owner"] | null;');

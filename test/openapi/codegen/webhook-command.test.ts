@@ -36,7 +36,7 @@ const outputs = [
 const about = (text: string): string[] => text.split("\n").filter((line) => line.includes("webhooks/"));
 
 describe("npm run generate", () => {
-  it("carries a new event and a new action everywhere; --check tells what is stale until then", async () => {
+  it("adds a new event and a new action everywhere; --check reports what is stale until then", async () => {
     await using here = project();
     here.generate();
     here.edit("spec/webhook-events.yaml", (text) =>
@@ -66,7 +66,7 @@ describe("npm run generate", () => {
     expect(validators["issues.frozen"]?.({ action: "frozen" })).toBe(false);
   });
 
-  it("leaves nothing behind of an event that is gone", async () => {
+  it("removes every trace of a removed event", async () => {
     await using here = project();
     here.edit("spec/webhook-events.yaml", (text) => text.replace(/\n {2}gollum:\n(?: {4}.*\n|\n)*?(?= {2}\w)/, "\n"));
     here.edit("spec/webhook-events.yaml", (text) =>

@@ -25,7 +25,7 @@ describe("types of payloads", async () => {
     expect(text).toContain("export interface PingPayload {}\n");
   });
 
-  it("tell actions apart, and take any text where any action is possible", () => {
+  it("distinguish actions, and allow any string where any action is possible", () => {
     expect(text).toContain("export type NotePayload = NoteWrittenPayload | NoteRatedPayload | NoteLostPayload;\n");
     expect(text).toContain(`export interface NoteRatedPayload {
   action: "rated";
@@ -44,7 +44,7 @@ describe("types of payloads", async () => {
     expect(text).toContain('export interface ShoutHeyPayload {\n  action: "hey";\n');
   });
 
-  it("narrow what an action fixes, and replace what it says otherwise", () => {
+  it("narrow what an action fixes, and replace what it overrides", () => {
     expect(text).toContain('  action: "written";\n  note: NoteWrittenNote;\n');
     expect(text).toContain("export interface NoteWrittenNote extends Memo {\n  text: string;\n}\n");
     expect(text).toContain('  action: "lost";\n  note: Draft;\n');
@@ -74,7 +74,7 @@ export interface Person {
     expect(text.match(/\[k: string\]/g)).toHaveLength(1);
   });
 
-  it("are the same bytes each time, and leave no trace in the model", async () => {
+  it("are deterministic, and do not modify the model", async () => {
     const before = JSON.stringify(model);
     expect(await emitPayloadTypes(model, "make")).toBe(text);
     expect(JSON.stringify(model)).toBe(before);

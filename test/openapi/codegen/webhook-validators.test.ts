@@ -68,11 +68,11 @@ describe("generated validators of payloads", () => {
     expect(source.length).toBeLessThan(200_000);
   });
 
-  it.each(["constructor", "toString", "__proto__"])("have none for a delivery that calls itself %s", (name) => {
+  it.each(["constructor", "toString", "__proto__"])("have none for an event named %s", (name) => {
     expect(validators[name]).toBeUndefined();
   });
 
-  it("agree with Ajv about payloads in which one thing was changed", () => {
+  it("agree with Ajv about payloads with a single change", () => {
     const judge = secondOpinion();
     const random = randomOf(20260731);
     const counts = { accepted: 0, refused: 0 };
@@ -89,7 +89,7 @@ describe("generated validators of payloads", () => {
   });
 });
 
-describe("the checker of payloads", () => {
+describe("the payload checker", () => {
   const validator = checker({
     tree: { type: "object", properties: { left: { $ref: "tree" }, size: { type: "integer" } } },
   });
@@ -120,7 +120,7 @@ describe("the checker of payloads", () => {
     expect(validate.errors?.[0]?.keyword ?? null).toBe(keyword);
   });
 
-  it("names place and rule, also behind shapes that refer to themselves", () => {
+  it("reports location and rule, also in recursive shapes", () => {
     const validate = validator({ items: { $ref: "tree" } });
     expect(validate([{}, { left: { left: { size: "big" } } }])).toBe(false);
     expect(validate.errors).toEqual([
@@ -133,7 +133,7 @@ describe("the checker of payloads", () => {
     ]);
   });
 
-  it("blames the alternative that came closest", () => {
+  it("reports the fault of the closest alternative", () => {
     const validate = validator({ anyOf: [{ type: "null" }, { $ref: "tree" }, { type: "string" }] });
     validate({ size: "big" });
     expect(validate.errors?.[0]).toMatchObject({ instancePath: "/size", keyword: "type" });

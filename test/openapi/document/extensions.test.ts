@@ -29,7 +29,7 @@ function refused(document: string): string {
 const at = "#/paths/~1a/post";
 const caller = { in: "query", name: "userID", level: "vip" };
 
-describe("a rule that would silently not hold stops the run", () => {
+describe("a rule that would silently not be enforced stops the run", () => {
   it.each<[name: string, document: string, pointer: string, reason: string]>([
     ["a misspelt key", spec({ "x-chache": "no-store" }), `${at}/x-chache`, "Write x-cache"],
     ["two letters swapped", spec({ "x-calelr": caller }), `${at}/x-calelr`, "Write x-caller"],
@@ -204,7 +204,7 @@ describe("a rule that would silently not hold stops the run", () => {
   });
 });
 
-describe("what is none of our business is left alone", () => {
+describe("unrelated extensions are ignored", () => {
   it.each<[name: string, document: string]>([
     [
       "extensions of others",

@@ -26,7 +26,7 @@ function refused(document: string): string {
   return "accepted";
 }
 
-describe("a construct that would give wrong code stops the run", () => {
+describe("a construct that would generate incorrect code stops the run", () => {
   const parameter = "#/paths/~1a/get/parameters/0";
   it.each<[name: string, document: string, pointer: string, reason: string]>([
     ["Swagger 2.0", JSON.stringify({ swagger: "2.0", paths: {} }), "#/swagger", "Swagger 2.0 is not supported"],
@@ -302,16 +302,16 @@ describe("a construct that would give wrong code stops the run", () => {
       spec({ "/a": { $ref: "#/components/pathItems/A" } }, { components: { pathItems: { A: { get: {} } } } }),
       "#/components/pathItems/A/get",
     ],
-  ])("and says where it is written: %s", (_, document, pointer) => {
+  ])("and reports its location: %s", (_, document, pointer) => {
     expect(refused(document).split("\n")[0]).toBe(`shop.json ${pointer}`);
   });
 
-  it("accepts the document that all of these are variations of", () => {
+  it("accepts the valid document that these cases are derived from", () => {
     expect(refused(withParameter({ name: "q", in: "query", schema: text }))).toBe("accepted");
   });
 });
 
-describe("a text that is no document", () => {
+describe("a text that is not a document", () => {
   it.each([
     ["a key twice in YAML", "a: 1\nb: 2\na: 3\n", /Map keys must be unique at line 3/],
     ["a key twice in JSON", '{"a": {"b": 1, "c": [{"b": 2}], "b": 3}}', /the key "b" occurs twice/],
@@ -323,7 +323,7 @@ describe("a text that is no document", () => {
     expect(() => load(source, "shop.yaml")).toThrow(message);
   });
 
-  it("reads equal keys of different objects", () => {
+  it("accepts equal keys in different objects", () => {
     expect(load('{"a": {"k": "x, y"}, "b": [{"k": 1}, {"k": 2}], "k": {}}', "x")).toEqual({
       a: { k: "x, y" },
       b: [{ k: 1 }, { k: 2 }],

@@ -101,7 +101,7 @@ describe("spec/webhook-events.yaml", () => {
     expect(sorted(events)).toEqual(sorted(expected));
   });
 
-  it("becomes 316 names in code-point order, in a tuple that cannot be changed", () => {
+  it("becomes a frozen tuple of 316 names in code-point order", () => {
     expect(emitterEventNames).toEqual([...expected.map(({ name }) => name), ...pairs].sort());
     expect(emitterEventNames).toHaveLength(316);
     expect(Object.isFrozen(emitterEventNames)).toBe(true);
@@ -109,7 +109,7 @@ describe("spec/webhook-events.yaml", () => {
     expect(webhookEvents.push).toEqual([]);
   });
 
-  it("keeps the names as literals", () => {
+  it("preserves the names as literal types", () => {
     const names: readonly ["branch_protection_configuration", ...string[]] = emitterEventNames;
     // @ts-expect-error not a name of the tuple
     const unknown: (typeof emitterEventNames)[number] = "push.created";

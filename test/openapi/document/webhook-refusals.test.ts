@@ -111,7 +111,7 @@ describe("a webhook specification is refused, with place and reason, for", () =>
     expect(() => read(text)).toThrow(reason);
   });
 
-  it("two types of one name", async () => {
+  it("two types with the same name", async () => {
     const defs = "$defs: { a_payload: {} }\n";
     const types = emitPayloadTypes(read(withSchema('{ $ref: "#/$defs/a_payload" }', defs)), "make");
     await expect(types).rejects.toThrow(

@@ -19,13 +19,13 @@ describe("a body of bytes", () => {
     ["no JSON", new TextEncoder().encode("{")],
     ["no UTF-8", Uint8Array.of(0xff, 0, 0xfe)],
     ["as long as allowed", new Uint8Array(4096).fill(7)],
-  ])("reaches the handler as it came: %s", async (_, bytes) => {
+  ])("reaches the handler unchanged: %s", async (_, bytes) => {
     await using d = await open();
     expect((await d.leave(bytes)).status).toBe(200);
     expect(d.taken.map((body) => [...body])).toEqual([[...bytes]]);
   });
 
-  it("reaches it also in chunks, and the connection is used again", async () => {
+  it("is also accepted in chunks, and the connection is reused", async () => {
     await using d = await open();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const sockets = new Set();
@@ -54,7 +54,7 @@ describe("a body of bytes", () => {
   });
 
   it.each(["", "text/plain", "application/x-www-form-urlencoded", "application/json5", "application/x+json", "json"])(
-    "may not have the type %j",
+    "must not have the type %j",
     async (type) => {
       await using d = await open();
       const answer = await d.leave(new TextEncoder().encode("{}"), type === "" ? {} : { "content-type": type });
@@ -66,7 +66,7 @@ describe("a body of bytes", () => {
     },
   );
 
-  it("must be there when it is required", async () => {
+  it("must be present if it is required", async () => {
     await using d = await open();
     const answer = await d.leave("");
     expect([answer.status, await answer.text()]).toEqual([400, "No body provided."]);
@@ -74,13 +74,13 @@ describe("a body of bytes", () => {
 });
 
 describe("a body that is too long", () => {
-  it("is refused by its announced length, before a byte of it is sent", async () => {
+  it("is refused by its declared length, before a byte of it is sent", async () => {
     await using d = await open();
     const { answer } = begin(d.base, "PUT", "/parcels", { ...json, "content-length": 4097 });
     expect(await answer).toMatchObject({ status: 413, headers: { connection: "close" } });
   });
 
-  it("is refused as soon as it is too long when it comes in chunks, and none of it reaches the handler", async () => {
+  it("is refused once it exceeds the limit when sent in chunks, and none of it reaches the handler", async () => {
     await using d = await open();
     const { sending, answer } = begin(d.base, "PUT", "/parcels", { ...json, "transfer-encoding": "chunked" });
     sending.write(Buffer.alloc(4096));
@@ -90,7 +90,7 @@ describe("a body that is too long", () => {
     expect(d.taken).toEqual([]);
   });
 
-  it("is not asked for when its client waits for permission", async () => {
+  it("gets no 100 Continue if its client waits for one", async () => {
     await using d = await open();
     const { sending, answer } = begin(d.base, "PUT", "/parcels", {
       ...json,
@@ -104,7 +104,7 @@ describe("a body that is too long", () => {
     expect([(await answer).status, permitted]).toEqual([413, false]);
   });
 
-  it("is asked for when it fits", async () => {
+  it("gets 100 Continue if it is within the limit", async () => {
     await using d = await open();
     const { sending, answer } = begin(d.base, "PUT", "/parcels", {
       ...json,
@@ -117,7 +117,7 @@ describe("a body that is too long", () => {
   });
 });
 
-it("a body that does not arrive in time is given up", async () => {
+it("a body that does not arrive in time is rejected", async () => {
   await using d = await open({ bodyTimeoutMs: 50 });
   const { sending, answer } = begin(d.base, "PUT", "/parcels", { ...json, "content-length": 10 });
   sending.write("{");
@@ -126,7 +126,7 @@ it("a body that does not arrive in time is given up", async () => {
   expect([d.taken, d.bugs]).toEqual([[], []]);
 });
 
-it("a client that goes away is nobody's bug", async () => {
+it("a disconnected client is not reported as a bug", async () => {
   await using d = await open();
   const closed = new Promise<void>((resolve) => {
     d.server.listener.once("connection", (socket) => socket.once("close", () => resolve()));
@@ -138,7 +138,7 @@ it("a client that goes away is nobody's bug", async () => {
   expect([d.taken.length, d.bugs]).toEqual([1, []]);
 });
 
-it("an operation without a body reads and drops one", async () => {
+it("an operation without a body discards one", async () => {
   await using d = await open({ token: "" });
   for (const headers of [{}, json]) {
     const answer = await fetch(`${d.base}/parcels`, { method: "DELETE", headers, body: "{" });
@@ -147,7 +147,7 @@ it("an operation without a body reads and drops one", async () => {
 });
 
 describe("a setting that an operation requires", () => {
-  it("takes it away when it is absent, before anything else is looked at", async () => {
+  it("disables the operation if it is absent, before any other check", async () => {
     await using d = await open({ settings: [] });
     const answer = await d.leave("no JSON", { "content-type": "text/plain" });
     expect([answer.status, await answer.text()]).toEqual([404, "DEPOT_OPEN is not set."]);
@@ -157,7 +157,7 @@ describe("a setting that an operation requires", () => {
 describe("a token", () => {
   const list = (base: string, headers: Record<string, string> = {}) => fetch(`${base}/parcels`, { headers });
 
-  it("is asked for, in a way that a client understands", async () => {
+  it("is requested with WWW-Authenticate", async () => {
     await using d = await open();
     const answer = await list(d.base);
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
@@ -165,14 +165,14 @@ describe("a token", () => {
     expect((await fetch(`${d.base}/parcels`, { method: "HEAD" })).status).toBe(401);
   });
 
-  it("that nobody configured keeps everybody out who is not here", async () => {
+  it("that is not configured denies access to remote callers", async () => {
     await using d = await open({ token: "" });
     expect((await list(d.base)).status).toBe(200);
     const answer = await list(d.base, { "x-forwarded-for": "127.0.0.1" });
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("Without KEEPER_TOKEN")]);
   });
 
-  it("of one operation does not open another", async () => {
+  it("of one operation does not give access to another", async () => {
     await using d = await open();
     const headers = { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "192.0.2.1" };
     expect((await fetch(`${d.base}/parcels`, { method: "POST", headers })).status).toBe(403);

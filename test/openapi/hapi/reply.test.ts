@@ -23,7 +23,7 @@ async function sent(
   };
 }
 
-it("has a validator where anybody may keep the answer, and is not sent again to who has it", async () => {
+it("has an ETag if shared caches may store it, and is not sent again to a client that has it", async () => {
   const { etag, ...first } = await sent("revalidate");
   const cached = "public, max-age=0, must-revalidate";
   expect(first).toEqual({ status: 200, body: '["é"]', cached, type: "application/json; charset=utf-8" });
@@ -31,7 +31,7 @@ it("has a validator where anybody may keep the answer, and is not sent again to 
   expect(await sent("revalidate", { "if-none-match": String(etag) })).toMatchObject({ status: 304, body: "", etag });
 });
 
-it("has none where nobody may, or only its caller", async () => {
+it("has no ETag if it must not be stored, or only by its caller", async () => {
   expect(await sent("no-store")).toMatchObject({ etag: undefined, cached: "no-store" });
   expect(await sent("revalidate", {}, true)).toMatchObject({ etag: undefined, cached: "private, no-store" });
 });

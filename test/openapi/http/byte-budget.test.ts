@@ -28,7 +28,7 @@ function world(mebibytes: number) {
 const refused = expect.objectContaining({ code: "overloaded", retryAfter: 1 });
 
 describe("memory for long bodies", () => {
-  it("is taken by what has arrived, until it is used up, and comes back", () => {
+  it("is used by received bytes until it is exhausted, and is released", () => {
     const { open } = world(10);
     using first = open();
     using second = open();
@@ -42,7 +42,7 @@ describe("memory for long bodies", () => {
     expect([first, second, fourth].flatMap(({ refusals }) => refusals)).toEqual([]);
   });
 
-  it("is not taken by bodies that are only begun, nor by short ones", () => {
+  it("is not used by bodies that have only begun, nor by short ones", () => {
     const { open } = world(10);
     const begun = Array.from({ length: 100 }, open);
     for (const { add } of begun) add(1);
@@ -51,7 +51,7 @@ describe("memory for long bodies", () => {
     expect(() => begun[0]?.add(1)).toThrow(Problem);
   });
 
-  it("lets a single body be longer than all together may be", () => {
+  it("lets a single body exceed the total", () => {
     const { open } = world(1);
     using long = open();
     long.add(25);
@@ -60,7 +60,7 @@ describe("memory for long bodies", () => {
     expect(() => short.add(0.5)).toThrow(Problem);
   });
 
-  it("goes from the largest silent sender to one that sends", () => {
+  it("is reclaimed from the largest silent sender for an active one", () => {
     const { open, pass } = world(10);
     using silent = open();
     using larger = open();
@@ -76,7 +76,7 @@ describe("memory for long bodies", () => {
     expect(silent.refusals).toEqual([refused]);
   });
 
-  it("stays with a body that is here as a whole", () => {
+  it("is not reclaimed from a complete body", () => {
     const { open, pass } = world(10);
     using whole = open();
     whole.add(8);
@@ -87,7 +87,7 @@ describe("memory for long bodies", () => {
     expect(whole.refusals).toEqual([]);
   });
 
-  it("is taken anew by nobody who was refused", () => {
+  it("is not used again by a refused body", () => {
     const { open, pass } = world(10);
     using silent = open();
     silent.add(9);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientIpFinder } from "../../../src/openapi/http/client.ts";
 
-describe("the address a request comes from", () => {
+describe("the client address of a request", () => {
   it.each([
     // trusted proxies, socket, X-Forwarded-For, client
     [[], "127.0.0.1", "192.0.2.1", "127.0.0.1"],

@@ -46,20 +46,20 @@ describe("the Host of a request", () => {
     expect(d.exchanges).toMatchObject([{ status: 400, code: "bad_request", operationId: "unmatched" }]);
   });
 
-  it.each(["1.2.3.4.5", "xn--a", "a_b", "x:99999", ""])("may be %j, which is no host of a URL", async (host) => {
+  it.each(["1.2.3.4.5", "xn--a", "a_b", "x:99999", ""])("may be %j, which is not valid in a URL", async (host) => {
     await using d = await open({ token: "" });
     const text = await answerTo(d.port, `DELETE /parcels?a=b HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect([text.split(" ")[1], d.bugs]).toEqual([expect.stringMatching(/^(200|403)$/), []]);
   });
 
-  it("need not be there in HTTP/1.0", async () => {
+  it("may be absent in HTTP/1.0", async () => {
     await using d = await open();
     expect(await answerTo(d.port, "GET /parcels HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
 describe("the target of a request", () => {
-  it("may be a whole address, whose host is that of the request", async () => {
+  it("may be an absolute URL, whose host overrides the Host header", async () => {
     await using d = await open({ token: "" });
     const asked = (target: string, host: string): Promise<string> =>
       answerTo(d.port, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -83,7 +83,7 @@ describe("the target of a request", () => {
   });
 });
 
-describe("a path or a method that is not there", () => {
+describe("an unknown path or method", () => {
   const elsewhere = [
     ["PATCH", "/parcels", 405],
     ["OPTIONS", "/parcels", 200],
@@ -92,7 +92,7 @@ describe("a path or a method that is not there", () => {
     ["POST", "/%zz", 400],
   ] as const;
 
-  it.each(elsewhere)("takes a body of any type: %s %s", async (method, path, status) => {
+  it.each(elsewhere)("accepts a body of any type: %s %s", async (method, path, status) => {
     await using d = await open();
     for (const type of ["application/json", "text/plain", "nothing", "multipart/form-data", "application/xml"]) {
       const body = new TextEncoder().encode("{");
@@ -102,7 +102,7 @@ describe("a path or a method that is not there", () => {
     expect(d.bugs).toEqual([]);
   });
 
-  it.each(elsewhere)("does not wait for a body that never comes whole: %s %s", async (method, path, status) => {
+  it.each(elsewhere)("does not wait for an incomplete body: %s %s", async (method, path, status) => {
     await using d = await open({ bodyTimeoutMs: 600_000 });
     await using socket = await rawSocket(d.port);
     socket.write(`${head(method, path, { "content-length": "10" })}{`);
@@ -111,7 +111,7 @@ describe("a path or a method that is not there", () => {
   });
 
   it.each([...elsewhere, ["POST", "/parcels", 403] as const, ["PUT", "/parcels", 413] as const])(
-    "refuses a length that nobody can count to: %s %s",
+    "refuses a length beyond the safe integers: %s %s",
     async (method, path) => {
       await using d = await open({ bodyTimeoutMs: 600_000 });
       await using socket = await rawSocket(d.port);
@@ -124,19 +124,19 @@ describe("a path or a method that is not there", () => {
 });
 
 describe("a connection", () => {
-  it("whose headers are slow is told so and closed", async () => {
+  it("with slow headers gets 408 and is closed", async () => {
     await using d = await open({ limits: { headersTimeoutMs: 30 } });
     const text = await answerTo(d.port, "GET /parcels HTTP/1.1\r\nHost: local");
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/);
     expect(d.exchanges).toMatchObject([{ status: 408, code: "request_timeout", operationId: "unmatched" }]);
   });
 
-  it("that sends nothing is closed without a word", async () => {
+  it("that sends nothing is closed without a response", async () => {
     await using d = await open({ limits: { headersTimeoutMs: 30 } });
     expect([await answerTo(d.port, ""), d.exchanges]).toEqual(["", []]);
   });
 
-  it("that is used no more is closed", async () => {
+  it("that is idle is closed", async () => {
     await using d = await open({ limits: { keepAliveTimeoutMs: 30 } });
     await using socket = await rawSocket(d.port);
     socket.write(LIST);
@@ -144,21 +144,21 @@ describe("a connection", () => {
     await socket.closed;
   });
 
-  it("whose headers are too large gets 431", async () => {
+  it("with too large headers gets 431", async () => {
     await using d = await open({ limits: { maxHeaderBytes: 4096 } });
     const text = await answerTo(d.port, head("GET", "/parcels", { x: "a".repeat(5000) }));
     expect(text).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\nConnection: close\r\n/);
     expect(d.exchanges).toMatchObject([{ status: 431, code: "headers_too_large" }]);
   });
 
-  it("whose headers are too many gets 431, also when the last ones would have been dropped", async () => {
+  it("with too many headers gets 431, also when Node would have dropped the last ones", async () => {
     await using d = await open();
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`x${i}`, "1"]));
     const text = await answerTo(d.port, head("GET", "/parcels", { ...many, connection: "close" }));
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it("too many is closed at once; others get in when there is room again", async () => {
+  it("beyond the limit is closed at once; others are accepted when there is room again", async () => {
     await using d = await open({ limits: { maxConnections: 2 } });
     {
       await using first = await rawSocket(d.port);
@@ -177,7 +177,7 @@ describe("a connection", () => {
       .toBe("200");
   });
 
-  it("that does not take its answer is closed, and one whose handler takes its time is not", async () => {
+  it("whose client does not read the response is closed, and one with a slow handler is not", async () => {
     const slow = gate();
     const handler = async (): Promise<string> => {
       await slow.handler();
@@ -201,8 +201,8 @@ describe("a connection", () => {
   });
 });
 
-describe("a client that is gone", () => {
-  it("before it is answered is an ordinary exchange with a status of its own", async () => {
+describe("a disconnected client", () => {
+  it("before the response is an ordinary exchange with status 499", async () => {
     const slow = gate();
     await using d = await open({ list: slow.handler });
     const accepted = once(d.server.listener, "connection");
@@ -220,7 +220,7 @@ describe("a client that is gone", () => {
     expect(d.bugs).toEqual([]);
   });
 
-  it("in the middle of its body is the same", async () => {
+  it("in the middle of its body is treated the same", async () => {
     await using d = await open();
     const begun = once(d.server.listener, "request");
     await using socket = await rawSocket(d.port);
@@ -232,7 +232,7 @@ describe("a client that is gone", () => {
     expect([d.bugs, d.taken]).toEqual([[], []]);
   });
 
-  it("before anybody looked at its address is no failure", async () => {
+  it("before its address was read is not a failure", async () => {
     const first = gate();
     await using d = await open({ isThere: first.handler });
     const accepted = once(d.server.listener, "connection");
@@ -249,7 +249,7 @@ describe("a client that is gone", () => {
   });
 });
 
-it("a log that throws costs nobody his answer", async () => {
+it("a throwing log does not affect responses", async () => {
   await using d = await open({
     onExchange: () => {
       throw new Error("no space left on device");

@@ -17,13 +17,13 @@ function rounds(count: number, ms: number): void {
 }
 
 describe("the pressure on the event loop", () => {
-  it("is none while the timer comes in time, however long a round goes on afterwards", () => {
+  it("is none while the timer fires in time, however long an iteration lasts afterwards", () => {
     rounds(100, 21);
     time += 2000;
     expect(gauge.pressure()).toBe("none");
   });
 
-  it("is none while a burst is served, or after a single pause as a garbage collection makes", () => {
+  it("is none while a burst is served, or after a single pause such as a garbage collection", () => {
     rounds(100, 21);
     rounds(3, 250);
     time += 200;
@@ -34,7 +34,7 @@ describe("the pressure on the event loop", () => {
     expect(gauge.pressure()).toBe("none");
   });
 
-  it("grows within each round when rounds have been late for a second", () => {
+  it("grows within each iteration after iterations have been late for a second", () => {
     rounds(4, 300);
     expect(gauge.pressure()).toBe("none");
     time += 200;
@@ -45,7 +45,7 @@ describe("the pressure on the event loop", () => {
     expect(gauge.pressure()).toBe("none");
   });
 
-  it("is over with the first round in time", () => {
+  it("ends with the first iteration in time", () => {
     rounds(20, 900);
     rounds(1, 20);
     time += 900;

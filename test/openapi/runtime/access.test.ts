@@ -35,7 +35,7 @@ describe("without a token", () => {
     ["127.0.0.1", { host: "localhost.pages.example" }],
     ["127.0.0.1", { host: "" }],
     ["127.0.0.1", { host: "[::1" }],
-  ])("%s may not with %j", (address, headers) => {
+  ])("%s may not call with %j", (address, headers) => {
     expect(accessFault({ socketAddress: address, headers: { host: at, ...headers } }, token(undefined))).toMatchObject({
       code: "not_local",
       reason: expect.stringContaining("Without API_TOKEN"),
@@ -48,7 +48,7 @@ const token = (value: string | undefined) => ({ setting: "API_TOKEN", value });
 describe("with a token", () => {
   const right = "a-token-of-16-characters+/=";
 
-  it.each(["Bearer", "bearer", "BEARER "])("who has it may call from anywhere: %s", (scheme) => {
+  it.each(["Bearer", "bearer", "BEARER "])("callers that send it are served from anywhere: %s", (scheme) => {
     const headers = { authorization: `${scheme} ${right}`, "x-forwarded-for": "192.0.2.1", host: "api.example" };
     expect(faultOf(right, headers, "192.0.2.1")).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe("with a token", () => {
     { authorization: `Bearer ${right.slice(0, -1)}` },
     { authorization: `Bearer ${right} ${right}` },
     { authorization: `Bearer ${right.toUpperCase()}` },
-  ])("nobody else may, on this machine neither: %j", (headers) => {
+  ])("all others are refused, even on this machine: %j", (headers) => {
     const fault = faultOf(right, headers);
     expect(fault?.code).toBe("unauthorized");
     expect(fault?.reason).not.toContain(right);
@@ -82,7 +82,7 @@ it.each<Headers>([
   { "sec-fetch-site": "same-origin, none" },
   { "sec-fetch-site": "" },
   { origin: "http://127.0.0.1:8080", "sec-fetch-site": "cross-site" },
-])("a page of another site may not let a browser call, token or not: %j", (headers) => {
+])("cross-site requests of browsers are refused, with or without a token: %j", (headers) => {
   const authorization = "Bearer a-token-of-16-characters";
   expect(faultOf(undefined, headers)?.code).toBe("cross_site");
   expect(faultOf("a-token-of-16-characters", { ...headers, authorization })?.code).toBe("cross_site");
@@ -105,20 +105,20 @@ describe("an instance that knows its names", () => {
     "api.example",
     "API.example:443",
     "shop.internal",
-  ])("answers under %s", (host) => {
+  ])("answers requests to %s", (host) => {
     expect(faultAt(host, undefined)).toBeUndefined();
     expect(faultAt(host, "a-token-of-16-characters")).toBeUndefined();
   });
 
   it.each(["", "pages.example", "192.0.2.8", "api.example.pages.example", "[2001:db8::1]", "a b"])(
-    "does not answer under %j, token or not",
+    "does not answer requests to %j, with or without a token",
     (host) => {
       expect(faultAt(host, undefined)?.code).toBe("cross_site");
       expect(faultAt(host, "a-token-of-16-characters")?.code).toBe("cross_site");
     },
   );
 
-  it("answers under an address of version 6", () => {
+  it("answers requests to an IPv6 address", () => {
     expect(faultAt("[2001:db8::7]:8080", undefined, "2001:db8::7")).toBeUndefined();
   });
 });

@@ -25,8 +25,8 @@ function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   return { cache, begun, ask };
 }
 
-describe("the cache of answers", () => {
-  it("makes an answer once for all who ask together, and keeps it", async () => {
+describe("the answer cache", () => {
+  it("makes an answer once for concurrent requests, and caches it", async () => {
     const { cache, begun, ask } = held();
     const readers = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made(1));
@@ -36,7 +36,7 @@ describe("the cache of answers", () => {
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 2 });
   });
 
-  it("finds an answer by the target it was asked with, in each spelling", async () => {
+  it("finds an answer by request target, in each spelling", async () => {
     const { cache, begun, ask } = held();
     const reading = ask(lookup("q", ann, "/q?a=1"));
     begun[0]?.(made(1));
@@ -48,7 +48,7 @@ describe("the cache of answers", () => {
     expect([cache.byTarget("/q?a=1"), cache.byTarget("/q?a=%31")]).toEqual([undefined, undefined]);
   });
 
-  it("drops what depends on what has changed, and nothing else", async () => {
+  it("invalidates only what depends on a change", async () => {
     const { cache, begun, ask } = held();
     const reading = [ask(lookup("q")), ask(lookup("r"))];
     begun[0]?.(made(1, { tags: ["a", "b"] }));
@@ -61,7 +61,7 @@ describe("the cache of answers", () => {
     expect(cache.byTarget("/r")).toBeUndefined();
   });
 
-  it("does not keep what was begun before a change, nor give it to who asks after it", async () => {
+  it("neither caches an answer begun before a change nor shares it with later requests", async () => {
     const { cache, begun, ask } = held();
     const before = ask(lookup("q"));
     cache.forget(["a"]);
@@ -72,7 +72,7 @@ describe("the cache of answers", () => {
     expect(cache.byTarget("/q")?.answer.text).toBe('"new"');
   });
 
-  it("keeps what was begun before a change of something else", async () => {
+  it("caches an answer begun before an unrelated change", async () => {
     const { cache, begun, ask } = held();
     const reading = ask(lookup("q"));
     cache.forget(["another"]);
@@ -81,7 +81,7 @@ describe("the cache of answers", () => {
     expect(cache.byTarget("/q")).toBeDefined();
   });
 
-  it("gives a client that is excepted an answer of its own, which nobody else gets", async () => {
+  it("makes a separate answer for an excepted client, and does not share it", async () => {
     const { begun, ask } = held();
     const except = async ({ ip }: Client) => ip === bob.ip;
     const together = [ask(lookup("q")), ask(lookup("q", bob))];
@@ -96,7 +96,7 @@ describe("the cache of answers", () => {
     expect(await ask(lookup("q"))).toBe("for all");
   });
 
-  it("shares nothing that was made for one request only", async () => {
+  it("does not share answers that are not cacheable", async () => {
     const { begun, ask } = held();
     const together = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made("for ann", null));
@@ -105,7 +105,7 @@ describe("the cache of answers", () => {
     expect(await Promise.all(together)).toEqual(["for ann", "for bob"]);
   });
 
-  it("lets an answer go at the moment from which on time may have changed it", async () => {
+  it("expires an answer at its time limit", async () => {
     let now = 10;
     const { cache, begun, ask } = held({ now: () => now });
     const reading = ask(lookup("q"));
@@ -119,7 +119,7 @@ describe("the cache of answers", () => {
     expect(begun).toHaveLength(2);
   });
 
-  it("asks again after a failure, of which all who waited hear", async () => {
+  it("retries after a failure, which is reported to all waiting requests", async () => {
     const cache = createAnswerCache(1000, () => 0);
     let fails = true;
     const ask = () =>
@@ -133,7 +133,7 @@ describe("the cache of answers", () => {
     expect((await ask()).text).toBe("1");
   });
 
-  it("takes no more memory than it may", async () => {
+  it("stays within its memory limit", async () => {
     const cache = createAnswerCache(50_000, () => 0);
     for (let at = 0; at < 200; at++) await cache.answer(lookup(`q${at}`), async () => made("x".repeat(500)));
     expect(cache.stats().bytes).toBeGreaterThan(30_000);
@@ -142,14 +142,14 @@ describe("the cache of answers", () => {
     expect(cache.byTarget("/q199")).toBeDefined();
   });
 
-  it("keeps nothing when it is off", async () => {
+  it("caches nothing when disabled", async () => {
     const cache = createAnswerCache(0, () => 0);
     await cache.answer(lookup("q"), async () => made(1));
     expect(cache.byTarget("/q")).toBeUndefined();
     expect(cache.stats().bytes).toBe(0);
   });
 
-  it("never answers with what was true only before a change that was over when it was asked", async () => {
+  it("never returns data older than a change that finished before the request", async () => {
     const step = fc.oneof(
       fc.record({ read: fc.constantFrom("q", "r", "s") }),
       fc.record({ write: fc.constantFrom("a", "b", "c") }),

@@ -120,7 +120,7 @@ describe("query parameters", () => {
     expect(refusal(styles, "byQuery", { query })).toBe(`bad_request: ${text}`);
   });
 
-  it("takes no key of a client for a prototype", () => {
+  it("treats prototype names as ordinary keys", () => {
     const { query } = decode(styles, "byQuery", { query: "deep[__proto__]=x&deep[constructor]=y" });
     expect(Object.hasOwn(Object(query["deep"]), "__proto__")).toBe(true);
     expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
@@ -236,13 +236,13 @@ describe("bodies", () => {
     expect(refusal(styles, "byBody", { headers: json, body })).toBe(text);
   });
 
-  it("refuses bytes that are no UTF-8", () => {
+  it("refuses bytes that are not UTF-8", () => {
     expect(refusal(styles, "byBody", { headers: json, body: Uint8Array.of(0x7b, 0xff, 0x7d) })).toBe(
       "malformed_json: The body is not valid JSON: it is not UTF-8 text.",
     );
   });
 
-  it("holds an absent body to its schema only when it is required", () => {
+  it("validates an absent body only when it is required", () => {
     expect(decode(styles, "byBody", {}).body).toEqual({ size: "big" });
     expect(decode(styles, "byListBody", {}).body).toBeUndefined();
     expect(refusal(styles, "byRequiredBody", {})).toBe(
@@ -250,7 +250,7 @@ describe("bodies", () => {
     );
   });
 
-  it("hands text and bytes through", () => {
+  it("passes text and bytes through", () => {
     expect(decode(shop, "writeNote", { body: "ä{" }).body).toBe("ä{");
     expect(decode(shop, "putFile", { body: Uint8Array.of(0xff) }).body).toEqual(Uint8Array.of(0xff));
     expect(refusal(shop, "writeNote", {})).toBe("bad_request: No body provided.");
@@ -261,12 +261,12 @@ describe("bodies", () => {
   });
 });
 
-describe("a document with everything", () => {
+describe("a document with all constructs", () => {
   const path = { orderId: "7" };
   const put = (body: unknown) => refusal(shop, "replaceOrder", { path, headers: json, body: JSON.stringify(body) });
   const total = { amount: 1, currency: "EUR" };
 
-  it("lets an operation's parameter replace the common one, and fills in defaults", () => {
+  it("lets a parameter of an operation override the common one, and fills in defaults", () => {
     const read = decode(shop, "orders/read-one", {
       path,
       headers: { cookie: "session=s", trace: "abcd" },
@@ -312,7 +312,7 @@ describe("a document with everything", () => {
       { total, tree: { name: "a", children: [{ name: "b" }] } },
       { total, note: null, tree: { name: "a", weight: 1, children: [{ name: "b", weight: 1 }] } },
     ],
-  ])("takes %j", (body, want) => {
+  ])("accepts %j", (body, want) => {
     expect(decode(shop, "replaceOrder", { path, headers: json, body: JSON.stringify(body) }).body).toEqual(want);
   });
 
@@ -342,7 +342,7 @@ describe("a document with everything", () => {
     expect(put(body)).toBe(text);
   });
 
-  it("stops a body that is deeper than the stack with words", () => {
+  it("refuses a body nested deeper than the stack with a message", () => {
     const body = `{"total":{"amount":1},"tree":${'{"name":"a","children":['.repeat(40_000)}${"]}".repeat(40_000)}}`;
     expect(refusal(shop, "replaceOrder", { path, headers: json, body })).toBe(
       "bad_request: The body is nested too deeply.",
@@ -359,7 +359,7 @@ describe("a document with everything", () => {
   });
 });
 
-describe("whatever is sent", () => {
+describe("any input", () => {
   const queryText = fc.string({ unit: "binary", maxLength: 80 });
   const names =
     "text count ratio flag maybe mixed empty list commas blanks pipes some deep[size] deep[__proto__] pairs r json uuid since".split(
@@ -374,7 +374,7 @@ describe("whatever is sent", () => {
     }
   };
 
-  it("is decoded or refused by a problem: query text", () => {
+  it("is decoded or refused with a problem: query text", () => {
     fc.assert(fc.property(queryText, (query) => onlyProblems(() => decode(styles, "byQuery", { query }))));
     fc.assert(
       fc.property(pairs, (list) =>
@@ -383,13 +383,13 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("is decoded or refused by a problem: body bytes and JSON", () => {
+  it("is decoded or refused with a problem: body bytes and JSON", () => {
     const send = (body: string | Uint8Array) => onlyProblems(() => decode(styles, "byBody", { headers: json, body }));
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), send));
     fc.assert(fc.property(fc.json(), send));
   });
 
-  it("never comes back in a refusal", () => {
+  it("never appears in a refusal", () => {
     const secret = "SECRETSECRET";
     fc.assert(
       fc.property(pairs, (list) => {
@@ -401,7 +401,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("is called malformed exactly when the platform calls it so", () => {
+  it("is malformed exactly when JSON.parse rejects it", () => {
     const parses = (text: string): boolean => {
       try {
         JSON.parse(text);
@@ -422,7 +422,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("becomes a number exactly when it is the text of one", () => {
+  it("becomes a number exactly when it is a JSON number", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) =>
         Object.is(textValue(JSON.stringify(value), ["number"]), value === 0 ? 0 : value),

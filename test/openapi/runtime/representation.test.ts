@@ -7,25 +7,25 @@ const long = answerOf({ status: 200, body: "é".repeat(2000) }, "application/jso
 const short = answerOf({ status: 200, body: "é" }, "application/json", "revalidate");
 const headersOf = async (...asked: Parameters<typeof represent>) => new Map((await represent(...asked)).headers);
 
-it("counts the bytes of a body, and not its characters", async () => {
+it("counts the bytes of a body, not its characters", async () => {
   expect((await headersOf(short, {})).get("content-length")).toBe("4");
   expect((await headersOf(long, {})).get("content-length")).toBe("4002");
 });
 
-it("is made once for all who ask for the same encoding", async () => {
+it("is created once per encoding", async () => {
   const gzip = { "accept-encoding": "gzip" };
   const [first, second] = [await represent(long, gzip), represent(long, gzip)];
   expect(second).toBe(first); // at once, and not a promise
   expect(represent(long, {})).toBe(represent(long, {}));
 });
 
-it("is not compressed when it is short, or when the wish is longer than any that makes sense", async () => {
+it("is not compressed when it is short, or when Accept-Encoding is too long", async () => {
   expect((await headersOf(short, { "accept-encoding": "br" })).has("content-encoding")).toBe(false);
   const wish = `br${", gzip;q=0.1".repeat(1000)}`;
   expect((await headersOf(long, { "accept-encoding": wish })).has("content-encoding")).toBe(false);
 });
 
-it("has no validator when nobody may keep it", async () => {
+it("has no ETag when it must not be stored", async () => {
   const personal = answerOf({ status: 200, body: [], personal: true }, "application/json", "revalidate");
   const headers = await headersOf(personal, {});
   expect([headers.get("cache-control"), headers.has("etag")]).toEqual(["private, no-store", false]);
@@ -35,7 +35,7 @@ it.each([
   ["blanks", `"a${" ".repeat(60_000)}b"`],
   ["commas", ",".repeat(60_000)],
   ["validators", `"x",`.repeat(15_000)],
-])("looks through %s of a client in time that grows with their length", async (_, given) => {
+])("parses %s of a client in linear time", async (_, given) => {
   const once = async (text: string): Promise<number> => {
     const start = performance.now();
     for (let at = 0; at < 20; at++) expect((await represent(short, { "if-none-match": text })).status).toBe(200);

@@ -16,7 +16,7 @@ describe("a request target", () => {
     expect(readTarget(method, target)).toEqual({ path, authority });
   });
 
-  it("is the server as a whole for OPTIONS alone", () => {
+  it("may be the whole server for OPTIONS only", () => {
     expect([readTarget("OPTIONS", "*"), readTarget("GET", "*")]).toEqual(["server", undefined]);
   });
 
@@ -59,7 +59,7 @@ it.each(["", "x", "localhost:8080", "[::1]", "[::1]:80", "192.0.2.1:", "a_b.exam
 );
 
 it.each(["a b", "a/b", "a,b.example:80:80", "x:123456", "[::1", "user@x", "ä", "a%zz", "x?", "\u0000"])(
-  "%j is no host",
+  "%j is not a host",
   (host) => {
     expect(isHost(host)).toBe(false);
   },

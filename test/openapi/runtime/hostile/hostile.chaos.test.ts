@@ -75,8 +75,8 @@ const bodies = specs.flatMap((spec) =>
     .map(({ operationId, body }) => ({ name: `${spec.file} ${operationId}`, spec, operationId, body })),
 );
 
-describe.each(bodies)("a body of $name that is too much of something", ({ spec, operationId, body }) => {
-  it("costs little more than reading it, and gets a short answer", () => {
+describe.each(bodies)("an excessive body of $name", ({ spec, operationId, body }) => {
+  it("costs little more than reading it, and gets a short response", () => {
     const { body: decode } = stagesOf(spec, operationId);
     const hostile = hostileTexts(body?.schema ?? {}, resolverOf(spec.model.document, spec.model.refuse));
     expect(hostile.length).toBeGreaterThan(20);
@@ -92,9 +92,9 @@ const withParameters = specs.flatMap((spec) =>
 );
 
 describe.each(withParameters)(
-  "a parameter of $name that is too much of something",
+  "an excessive parameter of $name",
   ({ spec, operationId, parameters }) => {
-    it("costs little, and gets a short answer", () => {
+    it("costs little, and gets a short response", () => {
       const { parameters: decode } = stagesOf(spec, operationId);
       const resolve = resolverOf(spec.model.document, spec.model.refuse);
       for (const { name, in: place, schema } of parameters) {

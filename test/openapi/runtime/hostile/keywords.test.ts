@@ -103,7 +103,7 @@ const send = (operationId: string, body: unknown): string => sendText(operationI
 const list = (n: number, of: (index: number) => unknown): unknown[] =>
   Array.from({ length: n }, (_, index) => of(index));
 
-describe("verdicts are those of the specification", () => {
+describe("verdicts conform to JSON Schema", () => {
   it.each<[operationId: string, fits: boolean, body: unknown]>([
     ["unique", true, [1, "1", [1], { a: 1 }, { a: 2 }, null, true]],
     [
@@ -154,25 +154,25 @@ describe("verdicts are those of the specification", () => {
   });
 });
 
-describe("words", () => {
-  it("tells several faults together", () => {
+describe("messages", () => {
+  it("report several faults together", () => {
     expect(send("chain", { name: 1, next: {} })).toBe(
       "No valid name. name must be text. No valid next. next must be an object.",
     );
   });
 
-  it("tells some twenty of many", () => {
+  it("are limited to about twenty", () => {
     const told = send("tuple", ["a", ...list(500, () => "b")]);
     expect(told.match(/No valid/g)).toHaveLength(20);
     expect(told).toMatch(/^No valid \[1\]\..* No valid \[2\]\..* No valid \[20\]\./);
   });
 
-  it("tells of a choice that nothing fits only that", () => {
+  it("report a choice without a matching alternative as one fault", () => {
     expect(send("either", { list: list(60, () => ({})) })).toBe("No valid list. list must be a list or null.");
   });
 });
 
-describe("hostile values cost what reading them costs", () => {
+describe("hostile values cost no more than reading them", () => {
   const numbers = (n: number): string => JSON.stringify(list(n, (index) => index));
   const objects = (n: number): string => JSON.stringify(list(n, (index) => ({ a: { b: index } })));
   const keys = (n: number, value: unknown): string =>
@@ -211,7 +211,7 @@ describe("hostile values cost what reading them costs", () => {
     expect(cpuOf(() => void refusal("read", request))).toBeLessThan(fairFor('"'));
   });
 
-  it("a parameter that is deeper than the stack is refused", () => {
+  it("a parameter nested deeper than the stack is refused", () => {
     const deep = `${'{"name":"a","next":'.repeat(60_000)}{}${"}".repeat(60_000)}`;
     expect(refusal("read", { query: new URLSearchParams([["chain", deep]]) })).toMatch(
       /^(A parameter is nested too deeply\.|No valid chain\.)/,
