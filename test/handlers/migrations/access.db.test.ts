@@ -48,7 +48,7 @@ describe("without a token", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it.each(all)("nobody comes through a proxy: %s %s", async (method = "", path = "") => {
+  it.each(all)("forwarded requests are refused: %s %s", async (method = "", path = "") => {
     await using m = await member();
     const answer = await ask(m, method, path, { "x-forwarded-for": "127.0.0.1" });
     expect([answer.status, answer.code]).toEqual([403, "not_local"]);
@@ -57,7 +57,7 @@ describe("without a token", () => {
   const address = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === "IPv4" && !one.internal)?.address;
-  it.skipIf(address === undefined)("nobody calls an outer address of this machine", async () => {
+  it.skipIf(address === undefined)("requests to an external address of this machine are refused", async () => {
     await using m = await member({ env: { HOST: "0.0.0.0" } });
     const answer = await ask(m, "GET", "/migrations/applied", {}, address);
     expect([answer.status, answer.code]).toEqual([403, "not_local"]);
@@ -65,7 +65,7 @@ describe("without a token", () => {
 });
 
 describe("with a token", () => {
-  it.each(all)("everybody needs it: %s %s", async (method = "", path = "") => {
+  it.each(all)("all callers need it: %s %s", async (method = "", path = "") => {
     await using m = await member({ env: { MIGRATOR_TOKEN: TOKEN } });
     const refused = await ask(m, method, path, {});
     expect([refused.status, refused.code, refused.headers["www-authenticate"]]).toEqual([
@@ -87,7 +87,7 @@ describe("with a token", () => {
     [{ host: "pages.example" }, 403, "cross_site"],
     [{ origin: "https://pages.example" }, 403, "cross_site"],
     [{ "sec-fetch-site": "cross-site" }, 403, "cross_site"],
-  ])("who has it is served, with %j: %i", async (headers, status, code) => {
+  ])("callers that send it are served, with %j: %i", async (headers, status, code) => {
     await using m = await member({ env: { MIGRATOR_TOKEN: TOKEN, MIGRATOR_HOSTS: "x.example, migrations.example" } });
     const answer = await ask(m, "GET", "/migrations/applied", { authorization, ...headers });
     expect([answer.status, answer.code]).toEqual([status, code]);

@@ -24,7 +24,7 @@ const bodyOf = (method: string) =>
   method === "PATCH" ? { json: { version: 0, sections: [{ filename: "a", content: "b" }] } } : {};
 
 describe("a cluster", () => {
-  it("is migrated by whichever instance is asked", async () => {
+  it("can be migrated through any instance", async () => {
     await using c = await cluster({ migrations: two });
     const [, storage] = c.members;
     expect((await c.send("GET", "/migrations/applied")).text).toBe('{"applied":{"api-1":[],"storage-1":[]}}');
@@ -63,7 +63,7 @@ describe("a cluster", () => {
     expect((await c.send("POST", "/migrations/up")).json).toEqual({ applied: { "storage-1": ["02_second.ts"] } });
   });
 
-  it("runs nothing when leaders have other lists", async () => {
+  it("runs nothing when leaders have different lists", async () => {
     await using c = await cluster({ migrations: two });
     c.members[1]?.has(two.slice(0, 1));
     for (const [method, path] of [all[0], all[2]])
@@ -71,7 +71,7 @@ describe("a cluster", () => {
     expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied: { "api-1": [], "storage-1": [] } });
   });
 
-  it("runs nothing while a replica set has nobody who answers", async () => {
+  it("runs nothing while no instance of a replica set responds", async () => {
     await using c = await cluster({ migrations: two });
     await c.members[1]?.stop();
     expect(await c.send("POST", "/migrations/up")).toMatchObject(problem(503, "leader_not_found"));
@@ -91,7 +91,7 @@ describe("a cluster", () => {
     ]);
   });
 
-  it("copies the list of an older version nowhere when one leader has another past", async () => {
+  it("copies the list of an older version to no leader when one has a different history", async () => {
     await using c = await cluster({ migrations: two });
     await c.members[1]?.instance.node.move({ runId: RUN, fence: 0, names: ["00_other.ts"], write: true });
     await c.write("migrations.yml", "applied: [01_first.ts]");
@@ -102,7 +102,7 @@ describe("a cluster", () => {
     expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied });
   });
 
-  it("has a limit of time", async () => {
+  it("has a time limit", async () => {
     const endless = making("01_endless.ts", () => new Promise(() => undefined));
     await using c = await cluster({ migrations: [endless] });
     await c.write("migrations.yml", "options: { storage_timeout: 2 }");
@@ -111,7 +111,7 @@ describe("a cluster", () => {
     expect(late.json["leaders"]).toMatchObject({ "storage-1": { outcome: "timed_out", failed: "01_endless.ts" } });
   });
 
-  it("stops a run on every instance, whichever is told to", async () => {
+  it("stops a run on every instance, whichever receives the request", async () => {
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let starts = 0;
     const endless = making("01_endless.ts", () => {
@@ -127,7 +127,7 @@ describe("a cluster", () => {
     expect(await running).toMatchObject(problem(504, "storage_timeout"));
   });
 
-  it("does not serve who has another secret", async () => {
+  it("refuses callers with a different secret", async () => {
     await using c = await cluster({ migrations: two });
     await using stranger = await member({
       alias: "api-1",
@@ -142,8 +142,8 @@ describe("a cluster", () => {
   });
 });
 
-describe("an instance that is not public", () => {
-  it.each(all)("does not serve %s %s, and is migrated", async (method, path) => {
+describe("a protected instance", () => {
+  it.each(all)("refuses %s %s, and is migrated", async (method, path) => {
     await using c = await cluster({
       migrations: two.slice(0, 1),
       env: { MIGRATOR_TOKEN: "a-token-that-nobody-gives" },
@@ -161,7 +161,7 @@ describe("an instance that is not public", () => {
 });
 
 describe("the configuration of the cluster", () => {
-  it.each(all.slice(0, 6))("that somebody broke is named: %s %s", async (method, path) => {
+  it.each(all.slice(0, 6))("is named when it is invalid: %s %s", async (method, path) => {
     const store = createMemoryConfigStore({ sections: { "migrations.yml": "options: { storage_timeout: soon }" } });
     await using m = await member({ store });
     const answer = await m.send(method, path);
@@ -169,7 +169,7 @@ describe("the configuration of the cluster", () => {
     expect(answer.json["detail"]).toMatch(/migrations\.yml.*storage_timeout/);
   });
 
-  it.each(all)("that cannot be reached stops everything: %s %s", async (method, path) => {
+  it.each(all)("stops everything when it cannot be reached: %s %s", async (method, path) => {
     const gone = async () => Promise.reject(new MigratorError("config_store_unavailable", "No database."));
     const store: ConfigStore = { read: gone, patch: gone, lock: gone, holder: gone, close: async () => undefined };
     await using m = await member({ store, migrations: two });

@@ -26,7 +26,7 @@ describe("the cluster-wide configuration", () => {
     expect((await m.send("GET", CONFIG)).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("says who changed what in the log, and not what it is", async () => {
+  it("logs who changed which section, without its content", async () => {
     await using m = await member();
     await patch(m, 0, { "a.txt": "the-text-itself" });
     const log = m.lines.join("");
@@ -35,7 +35,7 @@ describe("the cluster-wide configuration", () => {
     expect(log).not.toContain("the-text-itself");
   });
 
-  it("is not changed for a version that is past", async () => {
+  it("rejects a change for an outdated version", async () => {
     await using m = await member();
     await patch(m, 0, { "a.txt": "a" });
     expect(await patch(m, 0, { "a.txt": "b" })).toMatchObject(problem(409, "config_conflict"));
@@ -64,7 +64,7 @@ describe("the cluster-wide configuration", () => {
       },
       /CLUSTER_SECRET/,
     ],
-  ])("refuses what is known to be wrong: %s", async (_what, sections, said) => {
+  ])("refuses invalid content: %s", async (_what, sections, said) => {
     await using m = await member();
     const refused = await patch(m, 0, { ...sections, "b.txt": "b" });
     expect(refused).toMatchObject(problem(422, "bad_config"));
@@ -81,12 +81,12 @@ describe("the cluster-wide configuration", () => {
     ["no sections", change(0, {})],
     ["a section without text", { json: { version: 0, sections: [{ filename: "a.txt" }] } }],
     ["more than there is", { json: { version: 0, sections: [{ filename: "a", content: "" }], by: "me" } }],
-  ])("wants a body that says what: %s", async (_what, sent) => {
+  ])("requires a valid body: %s", async (_what, sent) => {
     await using m = await member();
     expect((await m.send("PATCH", CONFIG, sent)).status).toBe(400);
   });
 
-  it("reads 16 MiB at most, and not for ever", async () => {
+  it("reads at most 16 MiB, for a limited time", async () => {
     await using m = await member({ env: { BODY_TIMEOUT_SECONDS: "1" } });
     const body = "x".repeat(16 * 1024 * 1024 + 1);
     const headers = { "content-type": "application/json" };

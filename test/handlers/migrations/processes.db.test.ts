@@ -96,7 +96,7 @@ instances:
   }
 }, 60_000);
 
-it("a migration that fails where nobody can catch it is logged once, the run under way finishes, and the process leaves with a code that says so", async () => {
+it("a migration with an uncaught error is logged once, the current run finishes, and the process exits with an error code", async () => {
   const folder = await mkdtemp(join(tmpdir(), "segmark-failure-"));
   await using database = await emptyDatabase();
   await mkdir(join(folder, "migrations"));

@@ -4,7 +4,7 @@ import { world } from "../../support/world.ts";
 const direct = { ip: "direct" } as const;
 
 describe("the migration endpoints of the segment service", () => {
-  it("show the steps of its own tables, and run what is missing", async () => {
+  it("show the steps of its own tables, and run pending ones", async () => {
     await using w = await world();
     const steps: string[] = await w.storage.knex("_migrations").orderBy("id").pluck("name");
     const last = steps.at(-1) ?? "";
@@ -17,7 +17,7 @@ describe("the migration endpoints of the segment service", () => {
     expect((await w.send("GET", "/migrations/applied", direct)).json).toEqual({ applied: { local: steps } });
   });
 
-  it("write its schema into the configuration", async () => {
+  it("store its schema in the configuration", async () => {
     await using w = await world();
     await w.send("POST", "/migrations/up", direct);
     const { sections } = (await w.send("GET", "/admin/config", direct)).json as {
@@ -29,7 +29,7 @@ describe("the migration endpoints of the segment service", () => {
     expect(schema).not.toMatch(/cluster_config|_migrations_lock/);
   });
 
-  it("tell their refusals in their own words, the others in theirs", async () => {
+  it("return errors in the format of their own specification", async () => {
     await using w = await world();
     const proxied = await w.send("POST", "/migrations/up");
     expect([proxied.status, proxied.json]).toEqual([403, expect.objectContaining({ type: "urn:migrator:not_local" })]);

@@ -9,8 +9,8 @@ const RUN = "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34";
 const two = [making("01_first.ts"), making("02_second.ts")];
 const problem = (status: number, code: string) => ({ status, json: expect.objectContaining({ status, code }) });
 
-describe("an instance alone", () => {
-  it("applies what is pending, and nothing twice", async () => {
+describe("a single instance", () => {
+  it("applies pending migrations once", async () => {
     await using m = await member({ migrations: two });
     const text = '{"applied":{"local":["01_first.ts","02_second.ts"]}}';
     expect(await m.send("GET", "/migrations/applied")).toMatchObject({ status: 200, json: { applied: { local: [] } } });
@@ -32,7 +32,7 @@ describe("an instance alone", () => {
     ["XML", "<up/>", { "content-type": "text/xml" }],
     ["an unheard-of type", "x", { "content-type": "application/x-nothing" }],
     ["an unheard-of coding", "x", { "content-encoding": "zstd" }],
-  ])("does not care about the body: %s", async (_what, body, headers: Record<string, string>) => {
+  ])("ignores the body: %s", async (_what, body, headers: Record<string, string>) => {
     await using m = await member({ migrations: two.slice(0, 1) });
     const sent = { headers, ...(body !== undefined && { body }) };
     expect((await m.send("POST", "/migrations/move_migrations_state", sent)).json).toEqual({ migrations_moved: {} });
@@ -44,7 +44,7 @@ describe("an instance alone", () => {
     ["POST", "/migrations/up"],
     ["POST", "/migrations/move_migrations_state"],
     ["DELETE", `/migrations/runs/${RUN}`],
-  ])("reads a mebibyte of it at most, and not for ever: %s %s", async (method, path) => {
+  ])("reads at most 1 MiB of a body, for a limited time: %s %s", async (method, path) => {
     await using m = await member({ migrations: two, env: { BODY_TIMEOUT_SECONDS: "1" } });
     const body = "x".repeat(1024 * 1024 + 1);
     expect(await m.send(method, path, { body })).toMatchObject(problem(413, "body_too_large"));
@@ -56,7 +56,7 @@ describe("an instance alone", () => {
     expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: [] } });
   });
 
-  it("goes on when the client leaves", async () => {
+  it("continues when the client disconnects", async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = making("01_slow.ts", () => {
@@ -77,7 +77,7 @@ describe("an instance alone", () => {
     expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: ["01_slow.ts"] } });
   });
 
-  it("tells what runs, and stops it when it is told to", async () => {
+  it("reports the current run, and cancels it on request", async () => {
     const begun = Promise.withResolvers<void>();
     const endless = making("01_endless.ts", () => {
       begun.resolve();
@@ -116,7 +116,7 @@ describe("an instance alone", () => {
     expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: [] } });
   });
 
-  it("says what failed and what stayed, to clients of every kind", async () => {
+  it("reports what failed and what was applied, in every format", async () => {
     const broken = making("02_broken.ts", () => Promise.reject(new Error("no such thing")));
     await using m = await member({ migrations: [...two.slice(0, 1), broken] });
     const failed = await m.send("POST", "/migrations/up", { headers: { accept: "text/plain" } });
@@ -137,7 +137,7 @@ describe("an instance alone", () => {
     expect(await m.send("GET", "/migrations/plan")).toMatchObject({ json: { pending: { local: ["02_second.ts"] } } });
   });
 
-  it("refuses what does not continue what was applied", async () => {
+  it("refuses a list that does not continue the applied migrations", async () => {
     await using m = await member({ migrations: two });
     await m.send("POST", "/migrations/up");
     m.has([making("00_older.ts"), ...two]);
@@ -166,7 +166,7 @@ describe("an instance alone", () => {
     expect((await m.instance.manager.config.read()).sections.get("migrations.yml")).toContain("storage_timeout: 5");
   });
 
-  it.each(["x", "-1", "86401", "1e9"])("wants a number of seconds to wait, not %s", async (wait) => {
+  it.each(["x", "-1", "86401", "1e9"])("refuses a waiting time of %s", async (wait) => {
     await using m = await member();
     for (const path of ["/migrations/up", "/migrations/move_migrations_state"]) {
       const answer = await m.send("POST", `${path}?wait=${wait}`);
@@ -175,7 +175,7 @@ describe("an instance alone", () => {
     }
   });
 
-  it("wants the number of a run", async () => {
+  it("requires a run id", async () => {
     await using m = await member();
     expect(await m.send("DELETE", "/migrations/runs/1")).toMatchObject(problem(400, "bad_request"));
   });
@@ -185,21 +185,21 @@ describe("an instance alone", () => {
     ["POST", "/migrations/applied", "GET, HEAD, OPTIONS"],
     ["PUT", "/admin/config", "GET, PATCH, HEAD, OPTIONS"],
     ["GET", `/migrations/runs/${RUN}`, "DELETE, OPTIONS"],
-  ])("answers other methods 405: %s %s", async (method, path, allow) => {
+  ])("answers other methods with 405: %s %s", async (method, path, allow) => {
     await using m = await member();
     const answer = await m.send(method, path);
     expect(answer).toMatchObject(problem(405, "method_not_allowed"));
     expect(answer.headers.get("allow")).toBe(allow);
   });
 
-  it("answers other paths 404", async () => {
+  it("answers other paths with 404", async () => {
     await using m = await member();
     expect(await m.send("GET", "/migrations/nothing")).toMatchObject(problem(404, "not_found"));
     expect((await m.send("GET", "/")).json).toMatchObject({ code: "not_found" });
     expect((await fetch(`${m.base}/_cluster/v1/probe`, { method: "POST" })).status).toBe(404);
   });
 
-  it("holds the answer open without a limit", async () => {
+  it("keeps the response open without a time limit", async () => {
     await using m = await member();
     const run = gate();
     m.server.route({ method: "GET", path: "/long-run", handler: () => run.handler().then(() => "done") });

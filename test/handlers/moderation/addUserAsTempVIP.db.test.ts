@@ -59,7 +59,7 @@ describe("POST /api/addUserAsTempVIP", () => {
     [{}, false, true],
     [{ channelVideoID: "" }, false, false],
     [{ channelVideoID: "c-video" }, true, true],
-  ])("takes it away again, asked %j", async (more, a, b) => {
+  ])("removes the rank, with %j", async (more, a, b) => {
     await using p = await platform();
     await using w = await start(p.url);
     await send(w);
@@ -89,7 +89,7 @@ describe("POST /api/addUserAsTempVIP", () => {
     expect(await deeds(w)).toEqual([]);
   });
 
-  it("knows no channel without a provider", async () => {
+  it("refuses any channel without a provider", async () => {
     await using w = await start(undefined);
     expect((await send(w)).status).toBe(404);
   });

@@ -44,7 +44,7 @@ describe("POST /api/addUserAsVIP", () => {
     expect([await w.stores.vips.has(ann), await deeds(w)]).toEqual([false, []]);
   });
 
-  it("comes to an end that the trail explains when the rank is given and taken at once", async () => {
+  it("leaves an end state that matches the audit log when the rank is given and removed concurrently", async () => {
     await using w = await moderated();
     const order = (enabled: boolean) => w.send(...POST, { json: { ...ids, enabled } });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => order(n % 2 === 0)));

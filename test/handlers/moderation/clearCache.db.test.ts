@@ -13,7 +13,7 @@ describe("POST /api/clearCache", () => {
     ["the query", { query: order }],
     ["the query with an empty object", { query: order, json: {} }],
     ["both, where the body wins", { query: { ...order, videoID: "another1234" }, json: { videoID: VIDEO } }],
-  ])("makes every process read the video anew, asked by %s", async (_name, sent) => {
+  ])("makes every process reload the video, requested by %s", async (_name, sent) => {
     await using w = await moderated();
     await using other = await world({ beside: w });
     await plant(w, [{ at: [1, 10] }]);
@@ -29,7 +29,7 @@ describe("POST /api/clearCache", () => {
     await expect.poll(async () => (await read(other)).status).toBe(404);
   });
 
-  it("succeeds for a video nobody knows", async () => {
+  it("succeeds for an unknown video", async () => {
     await using w = await moderated();
     expect((await w.send(...POST, { json: { ...order, videoID: "x" } })).text).toBe("Cache cleared on video x");
   });

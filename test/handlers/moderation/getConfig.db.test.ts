@@ -9,7 +9,7 @@ describe("GET /api/config", () => {
     ["max-users-per-minute", undefined, ""],
     ["max-users-per-minute", "20", "20"],
     ["old-submitter-block-date", "1785000000000", "1785000000000"],
-  ])("tells a VIP what %s is set to: %s", async (key, stored, value) => {
+  ])("returns the value of %s to a VIP: %s", async (key, stored, value) => {
     await using w = await world();
     await w.stores.vips.add(publicIdOf("vip"), 1);
     if (stored !== undefined) await w.stores.settings.set(key, stored);

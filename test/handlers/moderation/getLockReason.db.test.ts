@@ -10,7 +10,7 @@ const open = (category: string) => ({ category, locked: 0, reason: "", userID: "
 const vip = publicIdOf("vip");
 
 describe("GET /api/lockReason", () => {
-  it("tells of each category whether it is locked, why and by whom", async () => {
+  it("returns for each category whether it is locked, why and by whom", async () => {
     await using w = await moderated();
     await lock(w, { categories: ["sponsor"], reason: "complete" });
     const answer = await ask(w, { videoID: VIDEO, category: ["intro", "sponsor", "sponsor"] });
@@ -29,7 +29,7 @@ describe("GET /api/lockReason", () => {
     [{ category: "sponsor" }, [{ locked: 1, reason: "everything" }]],
     [{ category: "sponsor", service: "Spotify" }, [{ locked: 0 }]],
     [{ category: ["chapter", "exclusive_access", "unheard_of"] }, [{ locked: 0 }, { locked: 0 }, { locked: 0 }]], // nothing of them is skipped
-  ])("asked %j tells %j", async (query, want) => {
+  ])("with %j returns %j", async (query, want) => {
     await using w = await moderated();
     await lock(w, { categories: ["all"], actionTypes: ["skip"], reason: "everything" });
     await lock(w, { categories: ["sponsor"], actionTypes: ["full"], reason: "own reason" });

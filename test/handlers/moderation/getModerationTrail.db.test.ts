@@ -9,7 +9,7 @@ const idsOf = (json: unknown) => (json as { id: number }[]).map(({ id }) => id);
 const vip = publicIdOf("vip");
 
 describe("GET /api/moderationTrail", () => {
-  it("tells what was done, newest first", async () => {
+  it("lists actions, newest first", async () => {
     await using w = await moderated();
     const before = Date.now();
     await w.send("POST", "/api/addUserAsVIP", { json: { userID: ann, adminUserID: ADMIN } });
@@ -46,7 +46,7 @@ describe("GET /api/moderationTrail", () => {
     [{ limit: "2" }, [5, 4]],
     [{ limit: "2", before: "4" }, [3, 2]],
     [{ before: "1" }, []],
-  ])("asked %j tells entries %j", async (query, want) => {
+  ])("with %j returns entries %j", async (query, want) => {
     await using w = await moderated();
     const add = w.stores.auditLog.add;
     await add({ at: 1, actor: vip, action: "ban", user: ann });
@@ -60,7 +60,7 @@ describe("GET /api/moderationTrail", () => {
     expect(idsOf((await ask(w, asked)).json).map((id) => id - first)).toEqual(want);
   });
 
-  it("has 50 entries a page unless more are asked for", async () => {
+  it("has 50 entries per page unless more are requested", async () => {
     await using w = await moderated();
     for (let n = 0; n < 120; n++) await w.stores.auditLog.add({ at: n, actor: vip, action: "ban", user: ann });
     const page = async (query: object) => idsOf((await ask(w, query as Record<string, string>)).json);
@@ -85,8 +85,8 @@ describe("GET /api/moderationTrail", () => {
   });
 });
 
-describe("the trail", () => {
-  it("has no entry of a deed that was not done", async () => {
+describe("the audit log", () => {
+  it("has no entry for an action that failed", async () => {
     await using w = await moderated();
     const deed = w.services.transaction(async ({ auditLog, vips }) => {
       await vips.add(ann, 1);

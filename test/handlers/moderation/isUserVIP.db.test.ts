@@ -9,13 +9,13 @@ describe("GET /api/isUserVIP", () => {
     ["vip", true],
     ["ann", false],
     ["admin", false], // the administrator is no VIP by that
-  ])("tells of %s: %s", async (name, vip) => {
+  ])("returns for %s: %s", async (name, vip) => {
     await using w = await moderated();
     const answer = await w.send("GET", PATH, { query: { userID: local(name) } });
     expect([answer.status, answer.json]).toEqual([200, { hashedUserID: publicIdOf(name), vip }]);
   });
 
-  it("takes a public id for a local one, which is nobody's", async () => {
+  it("treats a public id as an unknown local id", async () => {
     await using w = await moderated();
     const answer = await w.send("GET", PATH, { query: { userID: publicIdOf("vip") } });
     expect(answer.json).toMatchObject({ vip: false });

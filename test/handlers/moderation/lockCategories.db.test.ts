@@ -55,8 +55,8 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
   });
 });
 
-describe("POST /api/lockCategories, once more", () => {
-  it("gives a lock that is there a new reason, but does not take one away", async () => {
+describe("POST /api/lockCategories, repeated", () => {
+  it("changes the reason of an existing lock, but does not remove it", async () => {
     await using w = await moderated();
     const reasons = async () => (await w.stores.locks.onVideo("YouTube", VIDEO)).map(({ reason }) => reason);
     await w.send("POST", PATH, order({ reason: "first", actionTypes: ["skip"] }));
@@ -66,7 +66,7 @@ describe("POST /api/lockCategories, once more", () => {
     expect(await reasons()).toEqual(["second"]);
   });
 
-  it("locks the video on the platform that is named only", async () => {
+  it("locks the video only on the given platform", async () => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ service: "spotify" }));
     expect([await locked(w), await locked(w, "Spotify")]).toEqual([[], ["sponsor mute", "sponsor skip"]]);
@@ -107,7 +107,7 @@ describe("a locked category", () => {
     expect((await w.send("POST", "/api/skipSegments", submission("bob", [50, 60]))).status).toBe(403);
   });
 
-  it("is closed from the moment the lock is answered, however many submit at that time", async () => {
+  it("accepts nothing once the lock is confirmed, despite concurrent submissions", async () => {
     await using w = await moderated();
     const people = Array.from({ length: 12 }, (_, n) => `user${n}`);
     const submit = (name: string, n: number) =>
@@ -145,14 +145,14 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
     expect(await deeds(w)).toEqual([`vip lock ${VIDEO}`, `vip unlock ${VIDEO}`]);
   });
 
-  it("leaves a lock on everything when one category is named", async () => {
+  it("keeps a lock on all categories when one category is named", async () => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ categories: ["all"] }));
     expect((await w.send("DELETE", path, order())).json).toEqual(done);
     expect((await w.send("POST", "/api/skipSegments", submission("ann", [1, 10]))).status).toBe(403);
   });
 
-  it("succeeds where nothing was locked, and the trail says nothing", async () => {
+  it("succeeds where nothing was locked, without an audit log entry", async () => {
     await using w = await moderated();
     expect((await w.send("DELETE", path, order())).json).toEqual(done);
     expect(await deeds(w)).toEqual([]);
@@ -176,7 +176,7 @@ describe("GET /api/lockCategories", () => {
   const read = (w: World, query: Sent["query"], path = PATH, headers = {}) =>
     w.send("GET", path, { query: query ?? {}, headers });
 
-  it("tells each locked category once, with the longest reason", async () => {
+  it("lists each locked category once, with the longest reason", async () => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ reason: "short" }));
     await w.send("POST", PATH, order({ categories: ["intro"], reason: "the longest one" }));
@@ -189,7 +189,7 @@ describe("GET /api/lockCategories", () => {
     expect((await read(w, { prefix: hash.slice(0, 32).toUpperCase() })).json).toEqual(list);
   });
 
-  it("spells out a lock on everything", async () => {
+  it("expands a lock on all categories", async () => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ categories: ["all"] }));
     const of = async (query: object) => (await read(w, { videoID: VIDEO, ...query })).json;
@@ -212,7 +212,7 @@ describe("GET /api/lockCategories", () => {
     ["a prefix that is no hash", PATH, { prefix: "wxyz" }, 400],
     ["a list that is none", PATH, { videoID: VIDEO, actionTypes: "skip" }, 400],
     ["a list that is none under the prefix", `${PATH}/5f6b`, { actionTypes: "{}" }, 400],
-  ])("of %s: %s %j, %i", async (_name, path, query, status) => {
+  ])("for %s: %s %j, %i", async (_name, path, query, status) => {
     await using w = await moderated();
     await w.send("POST", PATH, order());
     expect((await read(w, query, path)).status).toBe(status);
@@ -221,7 +221,7 @@ describe("GET /api/lockCategories", () => {
   it.each([
     [PATH, { videoID: VIDEO }],
     [`${PATH}/5f6b`, {}],
-  ])("%s answers 304 until something changes", async (path, query) => {
+  ])("%s is answered with 304 until something changes", async (path, query) => {
     await using w = await moderated();
     await w.send("POST", PATH, order());
     const etag = (await read(w, query, path)).headers.get("etag") ?? "";

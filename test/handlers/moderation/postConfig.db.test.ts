@@ -77,7 +77,7 @@ describe("old-submitter-block-date", () => {
     expect(await w.stores.segments.onVideo("YouTube", VIDEO)).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it("spares VIPs, holds in other processes at once, and can be switched off", async () => {
+  it("does not affect VIPs, applies in other processes at once, and can be switched off", async () => {
     await using w = await withVip();
     await using other = await world({ now: () => NOW, beside: w });
     await set(w, BLOCK, 1000);
@@ -88,7 +88,7 @@ describe("old-submitter-block-date", () => {
 });
 
 describe("max-users-per-minute", () => {
-  it("lets so many new users submit in five minutes, and those who submitted before go on", async () => {
+  it("limits new users per five minutes, and lets known users continue", async () => {
     const clock = { ms: NOW };
     await using w = await withVip({ now: () => clock.ms });
     await set(w, NEW_USERS, 2);
@@ -99,13 +99,13 @@ describe("max-users-per-minute", () => {
     expect(await submit(w, "cid", VIDEO, 30)).toBe(200);
   });
 
-  it("does not count who was refused for another reason", async () => {
+  it("does not count users refused for another reason", async () => {
     await using w = await withVip();
     await set(w, NEW_USERS, 1);
     expect([await submit(w, "ann", VIDEO, -10), await submit(w, "bob", VIDEO, 20)]).toEqual([400, 200]);
   });
 
-  it("lets 3 of 12 through who come to as many videos at once, to two processes", async () => {
+  it("accepts 3 of 12 users who submit to different videos at once, through two processes", async () => {
     await using w = await withVip();
     await using other = await world({ now: () => NOW, beside: w });
     await set(w, NEW_USERS, 3);

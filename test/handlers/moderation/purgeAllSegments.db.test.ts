@@ -33,7 +33,7 @@ describe("POST /api/purgeAllSegments", () => {
     expect(await w.storage.knex("stale_totals").pluck("user_id")).toHaveLength(want[0] === 1 ? 3 : 1);
   });
 
-  it("leaves locks, and what was purged is still a duplicate", async () => {
+  it("keeps locks, and purged segments still count as duplicates", async () => {
     await using w = await moderated();
     await w.send("POST", "/api/skipSegments", submission("ann", [1, 10]));
     await w.send("POST", "/api/lockCategories", { json: { ...order, categories: ["intro"] } });

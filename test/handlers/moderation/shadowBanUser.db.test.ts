@@ -52,7 +52,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     [{ type: "2" }, true, [2, 2, 2, 0]],
     [{ categories: '["intro","hook"]' }, true, [0, 1, 0, 0]],
     [{ deArrowTypes: "x" }, true, [1, 1, 1, 0]],
-  ])("asked %j, bans: %s, flags %j", async (more, banned, want) => {
+  ])("with %j, bans: %s, flags %j", async (more, banned, want) => {
     await using w = await moderated();
     await plant(w, [
       { at: [1, 10], userId: ann },
@@ -86,7 +86,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
 });
 
 describe("a ban", () => {
-  it.each([["sponsor"], ["all"]])("hides nothing in a category that is locked on the video: %s", async (category) => {
+  it.each([["sponsor"], ["all"]])("hides nothing in a locked category of the video: %s", async (category) => {
     await using w = await moderated();
     await plant(w, [
       { at: [1, 10], userId: ann },
@@ -98,7 +98,7 @@ describe("a ban", () => {
     expect(await flags(w)).toEqual([0, 1]);
   });
 
-  it("lets go of a hidden segment although its category was locked since", async () => {
+  it("restores a hidden segment although its category was locked since", async () => {
     await using w = await moderated();
     await plant(w, [{ at: [1, 10], userId: ann }]);
     await ban(w);
@@ -107,7 +107,7 @@ describe("a ban", () => {
     expect(await flags(w)).toEqual([0]);
   });
 
-  it("covers what is submitted later, which its own address still sees", async () => {
+  it("hides later submissions, except from their own address", async () => {
     await using w = await moderated();
     await ban(w);
     expect((await w.send("POST", "/api/skipSegments", { ...submission("ann", [1, 10]), ip: "192.0.2.5" })).status).toBe(
@@ -116,13 +116,13 @@ describe("a ban", () => {
     expect([(await read(w)).status, (await read(w, "192.0.2.5")).status]).toEqual([404, 200]);
   });
 
-  it("leaves a VIP a VIP, who can ban himself", async () => {
+  it("does not remove the rank of a VIP, who can ban himself", async () => {
     await using w = await moderated();
     expect((await ban(w, { userID: publicIdOf("vip") })).status).toBe(200);
     expect((await ban(w)).status).toBe(200);
   });
 
-  it("is seen by readers here at once and in another process soon", async () => {
+  it("affects readers in this process at once and in another process soon", async () => {
     await using w = await moderated();
     await using other = await world({ beside: w });
     await plant(w, [{ at: [1, 10], userId: ann }]);
@@ -153,7 +153,7 @@ describe("a ban of addresses", () => {
   const submit = (w: World, name: string, at: readonly [number, number], ip: string) =>
     w.send("POST", "/api/skipSegments", { ...submission(name, at), ip });
 
-  it("hides what was sent from there, bans who sent it, and whoever comes from there later", async () => {
+  it("hides submissions from there, bans their submitters, and later users from there", async () => {
     await using w = await moderated();
     await submit(w, "ann", [1, 10], HOME);
     await submit(w, "bob", [100, 110], HOME);
@@ -170,7 +170,7 @@ describe("a ban of addresses", () => {
     expect(await deeds(w)).toEqual(["vip ban ann", "vip ban_addresses ann", "vip ban bob", "cid ban cid"]);
   });
 
-  it("is lifted with that of the user", async () => {
+  it("is lifted together with the ban of the user", async () => {
     await using w = await moderated();
     await submit(w, "ann", [1, 10], HOME);
     await ban(w, { lookForIPs2: "true" });
@@ -180,7 +180,7 @@ describe("a ban of addresses", () => {
     expect((await deeds(w)).slice(2)).toEqual(["vip unban ann", "vip unban_addresses ann"]);
   });
 
-  it("can follow a ban, and be asked for again, when what was sent before is not to be touched", async () => {
+  it("can follow a ban, and be repeated, when earlier submissions are not affected", async () => {
     await using w = await moderated();
     await submit(w, "ann", [1, 10], HOME);
     await submit(w, "bob", [100, 110], HOME);
@@ -193,7 +193,7 @@ describe("a ban of addresses", () => {
     expect(await w.stores.bans.has(publicIdOf("cid"))).toBe(true);
   });
 
-  it("bans people only when what they sent before is not to be touched", async () => {
+  it("bans only users when earlier submissions are not affected", async () => {
     await using w = await moderated();
     await submit(w, "ann", [1, 10], HOME);
     await submit(w, "bob", [100, 110], HOME);
@@ -202,7 +202,7 @@ describe("a ban of addresses", () => {
   });
 });
 
-describe("at once", () => {
+describe("concurrent requests", () => {
   const submit = (w: World, n: number, more: Sent = {}) =>
     w.send("POST", "/api/skipSegments", {
       ...submission("ann", [n, n + 10], { videoID: `video-${String(n % 3).padStart(5, "0")}` }),
@@ -219,7 +219,7 @@ describe("at once", () => {
     expect(await flags(w)).toEqual([1]);
   });
 
-  it("no submission slips past a ban", async () => {
+  it("no submission bypasses a ban", async () => {
     await using w = await moderated();
     const submissions = Array.from({ length: 15 }, (_, n) => submit(w, n * 100));
     const [banned] = await Promise.all([ban(w), ...submissions]);
@@ -236,7 +236,7 @@ describe("at once", () => {
     expect(await flags(w)).toEqual(Array(15).fill(0));
   });
 
-  it("bans and their ends leave the segments as the last one says", async () => {
+  it("concurrent bans and unbans leave segments in the state of the last one", async () => {
     await using w = await moderated();
     await plant(
       w,
@@ -248,7 +248,7 @@ describe("at once", () => {
     expect(await flags(w)).toEqual(Array(6).fill(flag));
   });
 
-  it("bans of users who share videos do not lock each other out", async () => {
+  it("bans of users who share videos do not deadlock", async () => {
     await using w = await moderated();
     const people = ["ann", "bob", "cid"].map(publicIdOf);
     const sketches = people.flatMap((userId, p) =>

@@ -19,7 +19,7 @@ describe("POST /api/warnUser", () => {
     [true, { enabled: "false" }, 200, false, ["vip unwarn ann"]],
     [true, { enabled: "False" }, 200, false, ["vip unwarn ann"]],
     [false, { enabled: false }, 200, false, []],
-  ])("warned before: %s, asked %j: %i, warned then: %s", async (before, asked, status, after, trail) => {
+  ])("warned before: %s, with %j: %i, warned afterwards: %s", async (before, asked, status, after, trail) => {
     await using w = await moderated();
     if (before) await w.stores.warnings.issue({ userId: ann, issuerId: publicIdOf("bob"), reason: "old", at: 1 });
     const answer = await send(w, { ...order, ...asked });
@@ -46,7 +46,7 @@ describe("POST /api/warnUser", () => {
     expect([await isWarned(w), await deeds(w)]).toEqual([false, []]);
   });
 
-  it("keeps the user from submitting until it is taken back, and tells the reason", async () => {
+  it("prevents the user from submitting until it is lifted, and gives the reason", async () => {
     await using w = await moderated();
     await send(w, { ...order, reason: "whole spots, please" });
     const refused = await w.send("POST", "/api/skipSegments", submission("ann", [1, 10]));
@@ -68,7 +68,7 @@ describe("POST /api/warnUser", () => {
     ]);
   });
 
-  it("of warnings at once accepts one and refuses the others", async () => {
+  it("of concurrent warnings accepts one and refuses the others", async () => {
     await using w = await moderated();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(w, order)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -77,15 +77,15 @@ describe("POST /api/warnUser", () => {
   });
 });
 
-describe("a warned user who has read why", () => {
-  it.each([false, "false"])("goes on with his local id and enabled %j", async (enabled) => {
+describe("the acknowledgement of a warning", () => {
+  it.each([false, "false"])("succeeds with the local id and enabled %j", async (enabled) => {
     await using w = await moderated();
     await send(w, order);
     expect((await send(w, { userID: local("ann"), enabled })).status).toBe(200);
     expect([await isWarned(w), await deeds(w)]).toEqual([false, ["vip warn ann", "ann acknowledge ann"]]);
   });
 
-  it.each([ann, local("bob"), publicIdOf("bob")])("is not who sends %s", async (userID) => {
+  it.each([ann, local("bob"), publicIdOf("bob")])("fails with %s", async (userID) => {
     await using w = await moderated();
     await send(w, order);
     expect((await send(w, { userID, enabled: false })).status).toBe(200);

@@ -5,13 +5,13 @@ import { Problem } from "../../../src/errors.ts";
 import { world } from "../../support/world.ts";
 
 describe("operational endpoints", () => {
-  it("GET /api/status tells anybody that the process is alive, and nothing about it", async () => {
+  it("GET /api/status shows everyone that the process is alive, without details", async () => {
     await using w = await world();
     const { status, json } = await w.send("GET", "/api/status");
     expect([status, json]).toEqual([200, { startTime: expect.any(Number), processTime: expect.any(Number) }]);
   });
 
-  it("GET /api/status asks the database once for all who ask within a second", async () => {
+  it("GET /api/status queries the database once per second", async () => {
     await using w = await world();
     await w.send("GET", "/api/status");
     const probes = vi.fn();
@@ -27,7 +27,7 @@ describe("operational endpoints", () => {
     });
   });
 
-  it("GET /api/status asks again after a failure, at once", async () => {
+  it("GET /api/status queries again immediately after a failure", async () => {
     let fails = true;
     const databaseMs = recentPing(async () => {
       if (fails) throw new Problem("storage_unavailable");
@@ -37,7 +37,7 @@ describe("operational endpoints", () => {
     expect(await databaseMs()).toEqual(expect.any(Number));
   });
 
-  it("GET /api/ready says yes while the database answers", async () => {
+  it("GET /api/ready succeeds while the database responds", async () => {
     await using w = await world();
     expect(await w.send("GET", "/api/ready")).toMatchObject({ status: 200, text: "" });
   });
@@ -58,7 +58,7 @@ describe("operational endpoints", () => {
   });
 });
 
-describe("who may read the metrics", () => {
+describe("access to the metrics", () => {
   const TOKEN = "a-token-that-is-long-enough";
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const foreign = { "sec-fetch-site": "cross-site" };

@@ -42,7 +42,7 @@ describe("GET /api/chapterNames", () => {
     expect(namesOf((await ask(w, "introdution", { channelID: "UCx" })).json)).toEqual(["Introduction"]);
   });
 
-  it("suggests five at most, each once", async () => {
+  it("suggests at most five, each once", async () => {
     await using w = await world();
     await withNarrator(w);
     await submit(w, "video000001", ["Part 1", "Part 2", "Part 3", "Part 4", "Part 5", "Part 6"]);
@@ -51,7 +51,7 @@ describe("GET /api/chapterNames", () => {
   });
 
   it.each(["nothing like it", "%", "_______", "' or 1=1 --", "🎬"])(
-    "answers 404 with an empty array to %s",
+    "returns 404 with an empty array for %s",
     async (text) => {
       await using w = await world();
       await withNarrator(w);
@@ -74,13 +74,13 @@ describe("GET /api/chapterNames", () => {
     expect((await ask(w, "credits")).status).toBe(404);
   });
 
-  it("does not know the names of what is no chapter", async () => {
+  it("ignores descriptions of other segments", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 2], description: "Credits" }]);
     expect((await ask(w, "credits")).status).toBe(404);
   });
 
-  it("enters a name once when many videos get it together", async () => {
+  it("stores a name once when many videos get it concurrently", async () => {
     await using w = await world();
     await withNarrator(w);
     const videos = Array.from({ length: 8 }, (_, at) => `video00000${at}`);
@@ -92,7 +92,7 @@ describe("GET /api/chapterNames", () => {
     expect(await w.storage.knex("chapter_uses").pluck("segment_id")).toHaveLength(16);
   });
 
-  it("keeps a name of 200 characters that stand for many more", async () => {
+  it("stores a name of 200 characters that expand when normalised", async () => {
     await using w = await world();
     await withNarrator(w);
     expect((await submit(w, "video000001", ["ﷺ".repeat(200)])).status).toBe(200);

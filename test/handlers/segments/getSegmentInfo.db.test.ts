@@ -7,7 +7,7 @@ const PATH = "/api/segmentInfo";
 const unknown = (digit: string) => digit.repeat(64);
 
 describe("GET /api/segmentInfo", () => {
-  it("answers the whole record, whatever its state", async () => {
+  it("returns the whole record, whatever its state", async () => {
     await using w = await world();
     const sketch = {
       at: [1, 10.5],
@@ -55,7 +55,7 @@ describe("GET /api/segmentInfo", () => {
     ["unknown ones among known ones", ([a = ""]) => ({ UUID: [unknown("0"), a] }), [0]],
     ["malformed ones among known ones", ([a = ""]) => ({ UUIDs: JSON.stringify(["x", 5, null, a]) }), [0]],
     ["more than ten: the first ten count", ([a = "", b = ""]) => ({ UUID: [a, ..."123456789", b] }), [0]],
-  ])("asked with %s", async (_name, query, want) => {
+  ])("with %s", async (_name, query, want) => {
     await using w = await world();
     const uuids = await plant(w, [{ at: [1, 10] }, { at: [20, 30] }, { at: [40, 50] }]);
     const { status, json } = await w.send("GET", PATH, { query: query(uuids) });
@@ -71,7 +71,7 @@ describe("GET /api/segmentInfo", () => {
     ["nothing well formed", { UUIDs: '["x",5]' }, 400, "Bad Request"],
     ["upper case", { UUID: "A".repeat(64) }, 400, "Bad Request"],
     ["unknown ones", { UUID: [unknown("0"), unknown("1")] }, 404, "Not Found"],
-  ])("asked with %s: %i", async (_name, query, status, start) => {
+  ])("with %s: %i", async (_name, query, status, start) => {
     await using w = await world();
     const answer = await w.send("GET", PATH, { query });
     expect([answer.status, answer.text.slice(0, start.length)]).toEqual([status, start]);

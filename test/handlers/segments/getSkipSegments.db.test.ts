@@ -7,7 +7,7 @@ const read = (w: World, query: NonNullable<Sent["query"]> = {}, sent: Sent = {})
 const times = (json: unknown) => (json as { segment: number[] }[]).map(({ segment }) => segment.join("-"));
 
 describe("GET /api/skipSegments", () => {
-  it("answers every field that players read, as compact JSON", async () => {
+  it("returns every field that players read, as compact JSON", async () => {
     await using w = await world();
     const [uuid] = await plant(w, [{ at: [10.123, 20], votes: 3, locked: 1, videoDuration: 212.1 }]);
     const answer = await read(w);
@@ -17,7 +17,7 @@ describe("GET /api/skipSegments", () => {
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
-  it("shows a skip to who asked for skips, although a mute of the same weight was there first", async () => {
+  it("returns a skip when skips are requested, although a mute of the same weight is older", async () => {
     await using w = await world();
     const [mute, skip] = await plant(w, [
       { at: [10, 20], actionType: "mute", timeSubmitted: 1 },
@@ -62,7 +62,7 @@ describe("GET /api/skipSegments", () => {
     ["unknown parameters", { trimUUIDs: "null", "category[]": "intro", x: "y" }, ["30-40"]],
     ["the platform in lower case", { service: "youtube" }, ["30-40"]],
     ["an unknown platform", { service: "nowhere" }, ["30-40"]],
-  ])("asked for %s", async (_name, query, want) => {
+  ])("requesting %s", async (_name, query, want) => {
     await using w = await world();
     await plant(w, example);
     expect(times((await read(w, query)).json)).toEqual(want);
@@ -97,14 +97,14 @@ describe("GET /api/skipSegments", () => {
     ["the video in other letters", { videoID: VIDEO.toLowerCase() }, 404, "Not Found"],
     ["another platform", { service: "Spotify" }, 404, "Not Found"],
     ["a video id with a NUL", { videoID: "a\0b" }, 400, "videoID not specified"],
-  ])("asked with %s: %i", async (_name, query, status, start) => {
+  ])("with %s: %i", async (_name, query, status, start) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const answer = await read(w, query);
     expect([answer.status, answer.text.slice(0, start.length)]).toEqual([status, start]);
   });
 
-  it("names every list that is wrong", async () => {
+  it("names every invalid list", async () => {
     await using w = await world();
     const { text } = await read(w, { categories: "x", actionTypes: "x", requiredSegments: "x" });
     expect(text.match(/\w+(?= parameter)/g)).toEqual(["categories", "actionTypes", "requiredSegments"]);
@@ -114,7 +114,7 @@ describe("GET /api/skipSegments", () => {
     ["votes below -1", { votes: -2 }],
     ["hidden", { hidden: 1 }],
     ["hidden from everybody", { shadowHidden: 2 }],
-  ] as const)("leaves out a segment with %s unless it is required", async (_name, state) => {
+  ] as const)("omits a segment with %s unless it is required", async (_name, state) => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10], ...state }]);
     expect((await read(w)).status).toBe(404);
@@ -130,14 +130,14 @@ describe("GET /api/skipSegments", () => {
     }
   });
 
-  it("keeps an answer that others may not see out of caches", async () => {
+  it("keeps personal answers out of caches", async () => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10], shadowHidden: 2 }]);
     const answer = await read(w, { requiredSegment: uuid });
     expect([answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual(["private, no-store", null]);
   });
 
-  it("validates what a reader already has", async () => {
+  it("supports conditional requests", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const first = await read(w);
@@ -152,7 +152,7 @@ describe("GET /api/skipSegments", () => {
     expect((await read(w, {}, { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
-  it("takes the better of two, by the reputation the users have now", async () => {
+  it("chooses the better of two, by the current reputation of the users", async () => {
     await using w = await world();
     const fallen = "f".repeat(64);
     await plant(w, [

@@ -29,7 +29,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     expect((await read(w, HASH.slice(0, length).toUpperCase())).status).toBe(200);
   });
 
-  it("answers all videos under the prefix and leaves out those without a matching segment", async () => {
+  it("returns all videos with the prefix and omits those without a matching segment", async () => {
     await using w = await world();
     const near = neighbour(4);
     await plant(w, [{ at: [1, 10] }, { at: [1, 10], videoId: near }, { at: [20, 30], category: "intro" }]);
@@ -54,14 +54,14 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     expect(sums).toHaveLength(1);
   });
 
-  it("keeps platforms apart", async () => {
+  it("separates platforms", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10], service: "Spotify" }]);
     expect((await read(w, HASH.slice(0, 4))).status).toBe(404);
     expect((await read(w, HASH.slice(0, 4), { service: "spotify" })).status).toBe(200);
   });
 
-  it("answers 404 with an empty array when nothing is left, whatever the client accepts", async () => {
+  it("returns 404 with an empty array when nothing matches, whatever the client accepts", async () => {
     await using w = await world();
     for (const accept of ["*/*", "application/json", "text/plain"]) {
       const answer = await read(w, "0000", {}, { headers: { accept } });
@@ -91,14 +91,14 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     ["-3", 65],
     ["5.5", 65],
     ["1000", 65],
-  ])("cuts UUIDs as trimUUIDs=%s says, to %i characters", async (trimUUIDs, want) => {
+  ])("with trimUUIDs=%s shortens UUIDs to %i characters", async (trimUUIDs, want) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const { json } = await read(w, HASH.slice(0, 5), { trimUUIDs });
     expect((json as { segments: { UUID: string }[] }[])[0]?.segments[0]?.UUID).toHaveLength(want);
   });
 
-  it("does not cut UUIDs that would be alike", async () => {
+  it("does not shorten UUIDs that would become ambiguous", async () => {
     await using w = await world();
     await plant(w, [
       { at: [1, 10], uuid: `aaaaa${"1".repeat(60)}` },
@@ -108,7 +108,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     expect((json as { segments: { UUID: string }[] }[])[0]?.segments.map(({ UUID }) => UUID.length)).toEqual([65, 65]);
   });
 
-  it("validates an empty answer too, until there is a segment", async () => {
+  it("supports conditional requests for an empty answer, until there is a segment", async () => {
     await using w = await world();
     const prefix = HASH.slice(0, 4);
     const etag = (await read(w, prefix)).headers.get("etag") ?? "";
@@ -117,7 +117,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     expect((await read(w, prefix, {}, { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
-  it("shows a submission in the very next read", async () => {
+  it("returns a submission in the next read", async () => {
     await using w = await world();
     const prefix = HASH.slice(0, 4);
     expect((await read(w, prefix)).status).toBe(404);
@@ -126,7 +126,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     expect((await read(w, prefix)).status).toBe(200);
   });
 
-  it("shows within a second what another process wrote", async () => {
+  it("returns writes of another process within a second", async () => {
     await using w = await world();
     const milliseconds = async (videoId: string): Promise<number> => {
       const segment = newSegment({ at: [1, 10], videoId });

@@ -47,7 +47,7 @@ describe("GET /api/videoLabels", () => {
     expect([answer.status, answer.text]).toEqual([400, "videoID not specified"]);
   });
 
-  it("is validated, until a label is submitted", async () => {
+  it("supports conditional requests, until a label is submitted", async () => {
     await using w = await world();
     await plant(w, [label("selfpromo")]);
     const etag = (await read(w)).headers.get("etag") ?? "";
@@ -58,7 +58,7 @@ describe("GET /api/videoLabels", () => {
     expect((await read(w, {}, { headers: { "if-none-match": etag } })).json).toEqual([{ category: "sponsor" }]);
   });
 
-  it("asks the database once, however often a thumbnail is shown", async () => {
+  it("queries the database once, however often a thumbnail is shown", async () => {
     await using w = await world();
     await plant(w, [label("sponsor")]);
     await read(w);

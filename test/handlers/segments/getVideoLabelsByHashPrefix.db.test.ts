@@ -10,7 +10,7 @@ const withStart = { hasStartSegment: "true" };
 describe("GET /api/videoLabels/{sha256HashPrefix}", () => {
   const prefix = videoHash(VIDEO).slice(0, 4);
 
-  it("answers videos with a label, and with an early segment when asked", async () => {
+  it("returns videos with a label, and with an early segment on request", async () => {
     await using w = await world();
     await plant(w, [label("sponsor"), early]);
     expect((await w.send("GET", `/api/videoLabels/${prefix}`)).json).toEqual([
@@ -21,7 +21,7 @@ describe("GET /api/videoLabels/{sha256HashPrefix}", () => {
     ]);
   });
 
-  it("leaves out videos with nothing to say, down to 404 with an empty array", async () => {
+  it("omits videos without a label, and returns 404 with an empty array if none is left", async () => {
     await using w = await world();
     await plant(w, [early]);
     const answer = await w.send("GET", `/api/videoLabels/${prefix}`);
@@ -31,7 +31,7 @@ describe("GET /api/videoLabels/{sha256HashPrefix}", () => {
     ]);
   });
 
-  it("is validated", async () => {
+  it("supports conditional requests", async () => {
     await using w = await world();
     await plant(w, [label("sponsor")]);
     const etag = (await w.send("GET", `/api/videoLabels/${prefix}`)).headers.get("etag") ?? "";

@@ -17,7 +17,7 @@ const viewsOf = async ({ storage }: World): Promise<number> =>
   Number((await storage.knex("segments").first("views"))?.views);
 
 describe("views", () => {
-  it("count 10 times in 15 minutes from one address, and more are answered alike", async () => {
+  it("count 10 times in 15 minutes per address, and further ones get the same response", async () => {
     const clock = clockAt(NOON);
     await using w = await world({ config: { limits }, now: clock.now });
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
@@ -33,14 +33,14 @@ describe("views", () => {
     expect(await viewsOf(w)).toBe(12);
   });
 
-  it("of 50 at once from one address count 10", async () => {
+  it("10 of 50 concurrent ones from one address count", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     await Promise.all(Array.from({ length: 50 }, () => view(w, uuid)));
     expect(await viewsOf(w)).toBe(10);
   });
 
-  it("are limited together by processes on one database", async () => {
+  it("share a limit across processes on one database", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     await using other = await world({ config: { limits }, now: () => NOON, beside: w });
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
@@ -48,7 +48,7 @@ describe("views", () => {
     expect(await viewsOf(w)).toBe(10);
   });
 
-  it("are counted for a network of IPv6, whatever the address in it", async () => {
+  it("are counted per IPv6 network", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     for (let i = 0; i < 12; i++) await view(w, uuid, `2001:db8:1:2::${i}`);
@@ -57,13 +57,13 @@ describe("views", () => {
     expect(await viewsOf(w)).toBe(11);
   });
 
-  it("that are refused take nothing", async () => {
+  it("that are refused do not count", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     await view(w, "");
     expect(await w.storage.knex("rate_windows")).toEqual([]);
   });
 
-  it("leave neither address nor user in the database", async () => {
+  it("store neither address nor user in the database", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     await view(w, "f".repeat(65));
     const [row] = await w.storage.knex("rate_windows");
@@ -78,7 +78,7 @@ describe("votes", () => {
     return count;
   };
 
-  it("are refused after 15 in 15 minutes from one address, with the seconds to the end of the window", async () => {
+  it("are refused after 15 in 15 minutes per address, with Retry-After to the end of the window", async () => {
     const clock = clockAt(NOON);
     await using w = await world({ config: { limits }, now: clock.now });
     expect(await taken(w, 15, false)).toBe(15);
@@ -92,7 +92,7 @@ describe("votes", () => {
     expect(await takeVote("192.0.2.1", false)).toBe(true);
   });
 
-  it("are dropped instead when the operator wants it silent", async () => {
+  it("are silently dropped instead if configured", async () => {
     const config = { limits: { ...limits, votes: { ...limits.votes, silent: true } } };
     await using w = await world({ config, now: () => NOON });
     expect(await taken(w, 20, false)).toBe(15);
@@ -102,7 +102,7 @@ describe("votes", () => {
     ["anybody, told so", false, "ann", 429, 1],
     ["anybody, silently", true, "ann", 200, 1],
     ["not for VIPs", false, "vip", 200, 2],
-  ])("over HTTP: the second of two when there is one: %s", async (_name, silent, user, status, counted) => {
+  ])("over HTTP: the second of two with a limit of one: %s", async (_name, silent, user, status, counted) => {
     const config = { limits: { ...limits, votes: { most: 1, seconds: 60, silent } } };
     await using w = await world({ config, now: () => NOON });
     await w.stores.vips.add(publicIdOf("vip"), 1);
@@ -120,7 +120,7 @@ describe("votes", () => {
     expect(await w.storage.knex("votes")).toHaveLength(counted);
   });
 
-  it("at once are given out once each", async () => {
+  it("concurrent ones are counted exactly", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     const asked = Array.from({ length: 40 }, () => w.services.limits.takeVote("192.0.2.1", false));
     const settled = await Promise.allSettled(asked);
@@ -135,7 +135,7 @@ const submit = (w: World, user: string, start: number, sent: Sent = {}) =>
   });
 
 describe("submissions to one video", () => {
-  it("are refused after 10 segments from one address in 24 hours", async () => {
+  it("are refused after 10 segments per address in 24 hours", async () => {
     const clock = clockAt(NOON);
     await using w = await world({ config: { limits }, now: clock.now });
     for (let i = 0; i < 10; i++) {
@@ -155,7 +155,7 @@ describe("submissions to one video", () => {
     expect((await submit(w, "ann", 600)).status).toBe(200);
   });
 
-  it("are refused after 16 segments of one user, ever, and waiting does not help", async () => {
+  it("are refused after 16 segments per user, without a time window", async () => {
     const clock = clockAt(NOON);
     await using w = await world({ config: { limits }, now: clock.now });
     const at = Array.from({ length: 16 }, (_, i) => [i * 10, i * 10 + 5] as const);
@@ -178,7 +178,7 @@ describe("submissions to one video", () => {
     for (let i = 0; i < 18; i++) expect((await submit(w, user, i * 10)).status).toBe(200);
   });
 
-  it("at once from one address: 10 are stored", async () => {
+  it("concurrent ones from one address: 10 are stored", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => submit(w, `user${i}`, i * 10)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
@@ -186,7 +186,7 @@ describe("submissions to one video", () => {
   });
 });
 
-describe("requests to submit, when the operator limits them", () => {
+describe("submission requests with a configured limit", () => {
   it.each([
     ["one address", { perAddress: 2, perUser: 0 }, ["ann", "bob", "cid"], "192.0.2.1"],
     ["one user", { perAddress: 0, perUser: 2 }, ["ann", "ann", "ann"], undefined],
@@ -206,7 +206,7 @@ describe("requests to submit, when the operator limits them", () => {
 });
 
 describe("RATE_LIMITS=off", () => {
-  it("counts nothing at all", async () => {
+  it("counts nothing", async () => {
     await using w = await world({ now: () => NOON });
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     for (let i = 0; i < 12; i++) {

@@ -37,7 +37,7 @@ describe("POST /api/skipSegments, forms", () => {
     expect(await stored(w)).toEqual(["1 10.5 sponsor skip", "90 90 poi_highlight poi"]);
   });
 
-  it("stores texts as they were sent, whatever they look like", async () => {
+  it("stores texts verbatim", async () => {
     await using w = await world();
     await w.stores.vips.add(publicIdOf("ann"), 1);
     const texts = [
@@ -68,7 +68,7 @@ describe("POST /api/skipSegments, forms", () => {
     expect(await w.storage.knex("segments as s").count({ rows: "*" })).toEqual([{ rows: texts.length ** 2 }]);
   });
 
-  it("lets the query win over the body", async () => {
+  it("prefers the query to the body", async () => {
     await using w = await world();
     const sent = { ...submission([sponsor()]), query: { videoID: "another1234", userID: local("bob") } };
     expect((await w.send(...POST, sent)).status).toBe(200);
@@ -83,20 +83,20 @@ describe("POST /api/skipSegments, forms", () => {
     ["a body of an unheard-of type", { body: "<a/>", headers: { "content-type": "application/xml" } }],
     ["a content type that is no content type", { body: "x", headers: { "content-type": "nonsense" } }],
     ["no body at all", {}],
-  ])("takes the query form with %s", async (_name, sent: Sent) => {
+  ])("accepts the query form with %s", async (_name, sent: Sent) => {
     await using w = await world();
     const query = { videoID: VIDEO, startTime: "1", endTime: "2", category: "sponsor", userID: local("ann") };
     expect((await w.send(...POST, { ...sent, query })).status).toBe(200);
     expect(await stored(w)).toHaveLength(1);
   });
 
-  it("ignores fields it does not know, as the browser extension sends them", async () => {
+  it("ignores unknown fields, as sent by the browser extension", async () => {
     await using w = await world();
     const segments = [sponsor(1, 2, { actionType: "skip", description: "", UUID: "x", source: 1 })];
     expect((await w.send(...POST, submission(segments, { extra: { deep: [1] } }))).status).toBe(200);
   });
 
-  it("answers the stored segments where the operator asked for it", async () => {
+  it("returns the stored segments if configured", async () => {
     await using w = await world({ config: { submitResponse: "segments" } });
     const answer = await w.send(...POST, submission([sponsor()]));
     expect(answer.json).toEqual([
@@ -115,7 +115,7 @@ describe("POST /api/skipSegments, forms", () => {
     expect([row?.startTime, row?.endTime]).toEqual(want.split(" ").map(Number));
   });
 
-  it("stores the id out of a link to the video", async () => {
+  it("extracts the id from a link to the video", async () => {
     await using w = await world();
     expect((await w.send(...POST, submission([sponsor()], { videoID: `https://youtu.be/${VIDEO}?t=3` }))).status).toBe(
       200,
@@ -127,7 +127,7 @@ describe("POST /api/skipSegments, forms", () => {
     ["the field", { userAgent: "MyBot/v1" }, "x", "MyBot/v1"],
     ["the header of a known script", { userAgent: undefined }, "mpv_sponsorblock/1.0 (x)", "mpv_sponsorblock/1.0 (x)"],
     ["nothing for a browser", { userAgent: undefined }, "Mozilla/5.0 (X11)", ""],
-  ])("takes the user agent from %s", async (_name, field, header, want) => {
+  ])("reads the user agent from %s", async (_name, field, header, want) => {
     await using w = await world();
     await w.send(...POST, { ...submission([sponsor()], field), headers: { "user-agent": header } });
     const [row] = await w.stores.segments.onVideo("YouTube", VIDEO);
@@ -270,13 +270,13 @@ describe("POST /api/skipSegments, refusals", () => {
     expect(await stored(w, "short")).toEqual([]);
   });
 
-  it("stores nothing of a submission whose second segment is bad", async () => {
+  it("stores nothing of a submission whose second segment is invalid", async () => {
     await using w = await world();
     expect((await w.send(...POST, submission([sponsor(), sponsor(9, 3)]))).status).toBe(400);
     expect(await stored(w)).toEqual([]);
   });
 
-  it("tells a program that asks for JSON the code of the problem", async () => {
+  it("returns the problem code to clients that request JSON", async () => {
     await using w = await world();
     const answer = await w.send(...POST, {
       ...submission([sponsor(9, 3)]),
@@ -288,7 +288,7 @@ describe("POST /api/skipSegments, refusals", () => {
 });
 
 describe("POST /api/skipSegments, moderation", () => {
-  it("refuses a warned user with the words that clients look for", async () => {
+  it("refuses a warned user with the text that clients match", async () => {
     await using w = await world();
     await w.stores.warnings.issue({
       userId: publicIdOf("ann"),
@@ -303,7 +303,7 @@ describe("POST /api/skipSegments, moderation", () => {
     expect(answer.text).toContain("mark whole spots");
   });
 
-  it("refuses a locked category with the moderator's reason, but not from a VIP", async () => {
+  it("refuses a locked category with the moderator's reason, except from a VIP", async () => {
     await using w = await world();
     await w.stores.locks.set({
       service: "YouTube",
@@ -323,7 +323,7 @@ describe("POST /api/skipSegments, moderation", () => {
     expect(row?.locked).toBe(1);
   });
 
-  it("hides what a banned user submits from everybody but the address it came from", async () => {
+  it("hides submissions of a banned user from all but their address", async () => {
     await using w = await world();
     await w.stores.bans.add({ userId: publicIdOf("ann"), at: 1, byUser: publicIdOf("vip") });
     expect((await w.send(...POST, { ...submission([sponsor()]), ip: "192.0.2.7" })).status).toBe(200);
@@ -339,7 +339,7 @@ describe("POST /api/skipSegments, moderation", () => {
 });
 
 describe("POST /api/skipSegments, duplicates", () => {
-  it("refuses what is stored already, whoever sends it", async () => {
+  it("refuses what is already stored, whoever sends it", async () => {
     await using w = await world();
     expect((await w.send(...POST, submission([sponsor()]))).status).toBe(200);
     for (const name of ["ann", "bob"]) {
@@ -349,7 +349,7 @@ describe("POST /api/skipSegments, duplicates", () => {
     expect(await stored(w)).toHaveLength(1);
   });
 
-  it("stores what is new beside a duplicate, and a segment sent twice once", async () => {
+  it("stores new segments beside a duplicate, and a repeated segment once", async () => {
     await using w = await world();
     await w.send(...POST, submission([sponsor()]));
     expect((await w.send(...POST, submission([sponsor(), sponsor(20, 30), sponsor(20, 30)]))).status).toBe(200);
@@ -366,18 +366,15 @@ describe("POST /api/skipSegments, duplicates", () => {
     expect(rows.map(({ votes }) => votes)).toEqual([1]);
   });
 
-  it.each(["the same user", "different users"])(
-    "settles a race of 50 equal submissions by %s: one is stored",
-    async (who) => {
-      await using w = await world();
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, i) =>
-          w.send(...POST, submission([sponsor()], { userID: local(who === "the same user" ? "ann" : `user${i}`) })),
-        ),
-      );
-      const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
-      expect(await stored(w)).toHaveLength(1);
-    },
-  );
+  it.each(["the same user", "different users"])("stores one of 50 concurrent equal submissions by %s", async (who) => {
+    await using w = await world();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        w.send(...POST, submission([sponsor()], { userID: local(who === "the same user" ? "ann" : `user${i}`) })),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
+    expect(await stored(w)).toHaveLength(1);
+  });
 });

@@ -21,7 +21,7 @@ async function rulesFile(text: string | undefined) {
   return { path, [Symbol.asyncDispose]: () => folder.remove() };
 }
 
-describe("a submission that a reject rule matches", () => {
+describe("a submission matching a reject rule", () => {
   it.each<[string, object, "empty" | "segments", string]>([
     ["is answered like any other and not stored", submission, "empty", ""],
     ["is answered with an empty list where segments are expected", submission, "segments", "[]"],
@@ -35,7 +35,7 @@ describe("a submission that a reject rule matches", () => {
     expect(await w.storage.knex("segments")).toHaveLength(1);
   });
 
-  it("may be known by the name its user chose", async () => {
+  it("can be matched by the name of its user", async () => {
     await using file = await rulesFile('[{ "userName": "^Spam" }]');
     await using w = await world({ config: { rejectRulesFile: file.path } });
     const user = { user_id: publicIdOf("ann"), user_name: "Spammer", name_locked: 0, updated: 1 };
@@ -47,12 +47,12 @@ describe("a submission that a reject rule matches", () => {
   });
 });
 
-describe("a file of reject rules that is wrong", () => {
+describe("an invalid file of reject rules", () => {
   it.each([
     ['[{"userAgent":"("}]', /^REJECT_RULES_FILE: rule 1, userAgent: Invalid regular expression/],
     ["no JSON", /^REJECT_RULES_FILE: .*JSON/],
     [undefined, /^REJECT_RULES_FILE: ENOENT/],
-  ])("stops the start: %s", async (text, message) => {
+  ])("prevents the start: %s", async (text, message) => {
     await using file = await rulesFile(text);
     await using database = await testDatabase();
     const config = readConfig({ DATABASE_URL: database.url, REJECT_RULES_FILE: file.path });

@@ -17,7 +17,7 @@ const sketches: Sketch[] = [
 ];
 
 describe("GET /api/searchSegments", () => {
-  it("answers segments in any state with their flags", async () => {
+  it("returns segments in any state with their flags", async () => {
     await using w = await world();
     const sketch: Sketch = { at: [1, 10.5], votes: -5, hidden: 1, shadowHidden: 2, views: 3 };
     const [uuid = ""] = await plant(w, [sketch]);
@@ -85,7 +85,7 @@ describe("GET /api/searchSegments", () => {
     expect([status, starts(json)]).toEqual([200, want]);
   });
 
-  it("counts what the filters leave, and says which page it is", async () => {
+  it("counts the filtered segments, and returns the page number", async () => {
     await using w = await world();
     await plant(w, sketches);
     expect((await search(w, { limit: "2", page: "1", category: "sponsor" })).json).toMatchObject({
@@ -94,7 +94,7 @@ describe("GET /api/searchSegments", () => {
     });
   });
 
-  it("keeps segments that are alike in the order they were stored", async () => {
+  it("returns equal segments in storage order", async () => {
     await using w = await world();
     await plant(
       w,

@@ -41,7 +41,7 @@ describe("POST and GET /api/viewedVideoSponsorTime", () => {
     expect(await views(w)).toEqual([1, 0]);
   });
 
-  it("counts one segment when a shortened UUID fits several", async () => {
+  it("counts one segment when a shortened UUID matches several", async () => {
     await using w = await world();
     await plant(w, [
       { at: [1, 10], uuid: `aaaaa${"1".repeat(60)}` },
@@ -64,14 +64,14 @@ describe("POST and GET /api/viewedVideoSponsorTime", () => {
     ["10,000 characters", 400, { UUID: "a".repeat(10_000) }],
     ["a NUL", 400, { UUID: "a\0b" }],
     ["letters no UUID has", 400, { UUID: "ü".repeat(10) }],
-  ])("with %s: %i, and nothing is counted", async (_name, status, query) => {
+  ])("with %s: %i, without counting", async (_name, status, query) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     expect((await w.send("POST", PATH, { query })).status).toBe(status);
     expect(await views(w)).toEqual([0]);
   });
 
-  it("loses no view of 40 at once", async () => {
+  it("counts each of 40 concurrent views", async () => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     await Promise.all(Array.from({ length: 40 }, () => w.send("POST", PATH, { query: { UUID: uuid } })));
@@ -82,10 +82,10 @@ describe("POST and GET /api/viewedVideoSponsorTime", () => {
 const viewEach = (w: World, uuids: readonly string[]): Promise<number[]> =>
   Promise.all(uuids.map(async (UUID) => (await w.send("POST", PATH, { query: { UUID } })).status));
 
-describe("views that come together", () => {
+describe("concurrent views", () => {
   const isLite = inject("engine") === "sqlite";
 
-  it("are counted without the one that cannot be", async () => {
+  it("are counted without the one that fails", async () => {
     await using w = await world();
     const uuids = await plant(
       w,
@@ -103,7 +103,7 @@ describe("views that come together", () => {
     expect(await views(w)).toEqual(uuids.map((_, at) => (at === 7 ? most : 1)));
   });
 
-  it.runIf(isLite)("all hear of a full disk in the middle, and none is counted until it comes again", async () => {
+  it.runIf(isLite)("all fail when the disk is full, and none is counted until repeated", async () => {
     await using w = await world();
     const uuids = await plant(
       w,
@@ -123,45 +123,42 @@ describe("views that come together", () => {
     expect(new Set(await views(w))).toEqual(new Set([1]));
   });
 
-  it.skipIf(isLite)(
-    "all hear of a server that is lost in the middle, and none is counted until it comes again",
-    async () => {
-      await using w = await world();
-      const uuids = await plant(
-        w,
-        Array.from({ length: 20 }, (_, at) => ({ at: [at, at + 1] as const })),
-      );
-      const url = new URL(w.database.url);
-      await using proxy = await proxyTo(url.hostname, Number(url.port));
-      url.port = String(proxy.port);
-      await using other = await world({ beside: { database: { ...w.database, url: url.href }, storage: w.storage } });
-      // Whoever wants the last segment waits, with the others written.
-      const held = await w.storage.knex.transaction();
-      await using _released = {
-        [Symbol.asyncDispose]: async () => void (held.isCompleted() || (await held.rollback())),
-      };
-      await held("segments")
-        .where("uuid", [...uuids].sort().at(-1))
-        .update({ votes: 1 });
-      const { countView, outageProblem } = other.services;
-      const lost = uuids.map((uuid) => countView({ uuid, videoId: undefined, address: "192.0.2.1" }));
-      const told = Promise.allSettled(lost);
-      const waiting = () =>
-        w.storage.knex("information_schema.processlist").where("info", "like", "update %views%").pluck("id");
-      await expect.poll(waiting).not.toEqual([]);
-      await proxy.cut();
-      await held.commit();
-      for (const each of await told)
-        expect(each.status === "rejected" && outageProblem(each.reason)).toMatchObject({ status: 503 });
-      expect(new Set(await views(w))).toEqual(new Set([0]));
-      await proxy.restore();
-      await expect.poll(async () => (await other.send("GET", "/api/ready")).status).toBe(200);
-      expect(new Set(await viewEach(other, uuids))).toEqual(new Set([200]));
-      expect(new Set(await views(w))).toEqual(new Set([1]));
-    },
-  );
+  it.skipIf(isLite)("all fail when the server is lost, and none is counted until repeated", async () => {
+    await using w = await world();
+    const uuids = await plant(
+      w,
+      Array.from({ length: 20 }, (_, at) => ({ at: [at, at + 1] as const })),
+    );
+    const url = new URL(w.database.url);
+    await using proxy = await proxyTo(url.hostname, Number(url.port));
+    url.port = String(proxy.port);
+    await using other = await world({ beside: { database: { ...w.database, url: url.href }, storage: w.storage } });
+    // Whoever wants the last segment waits, with the others written.
+    const held = await w.storage.knex.transaction();
+    await using _released = {
+      [Symbol.asyncDispose]: async () => void (held.isCompleted() || (await held.rollback())),
+    };
+    await held("segments")
+      .where("uuid", [...uuids].sort().at(-1))
+      .update({ votes: 1 });
+    const { countView, outageProblem } = other.services;
+    const lost = uuids.map((uuid) => countView({ uuid, videoId: undefined, address: "192.0.2.1" }));
+    const told = Promise.allSettled(lost);
+    const waiting = () =>
+      w.storage.knex("information_schema.processlist").where("info", "like", "update %views%").pluck("id");
+    await expect.poll(waiting).not.toEqual([]);
+    await proxy.cut();
+    await held.commit();
+    for (const each of await told)
+      expect(each.status === "rejected" && outageProblem(each.reason)).toMatchObject({ status: 503 });
+    expect(new Set(await views(w))).toEqual(new Set([0]));
+    await proxy.restore();
+    await expect.poll(async () => (await other.send("GET", "/api/ready")).status).toBe(200);
+    expect(new Set(await viewEach(other, uuids))).toEqual(new Set([200]));
+    expect(new Set(await views(w))).toEqual(new Set([1]));
+  });
 
-  it("are all stored before the service has stopped", async () => {
+  it("are all stored before shutdown completes", async () => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     const counted: Promise<void>[] = [];

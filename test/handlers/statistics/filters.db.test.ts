@@ -22,7 +22,7 @@ type State = Omit<Sketch, "at"> & Readonly<{ at?: readonly [number, number]; ban
 /** Twenty minutes, seen three times: 30 minutes when no view saves more than ten, else 60, or 0.04 days. */
 const usual = { at: [0, 1200], views: 3 } as const;
 
-describe("what counts where", () => {
+describe("what is included in which figures", () => {
   it.each<[string, State, readonly number[]]>([
     // userInfo: segments, minutes, views, ignored, ignored views | saved time | top: users, minutes | total: segments, views, minutes | days
     ["as it was submitted", {}, [1, 30, 3, 0, 0, 30, 1, 30, 1, 3, 60, 0.04]],
@@ -67,7 +67,7 @@ describe("what counts where", () => {
     expect(got.stats).toMatchObject({ overallStats: { segmentCount: segments, minutesSaved: minutes } });
   });
 
-  it("has another cap where the instance says so, also when the totals were made with the usual one", async () => {
+  it("uses a configured cap, even if totals were computed with the default", async () => {
     await using first = await counted();
     await plantFor(first, "ann", [usual]);
     expect((await numbers(first)).top).toMatchObject({ minutesSaved: [30] });
@@ -81,7 +81,7 @@ describe("what counts where", () => {
     expect(got.total).toMatchObject({ minutesSaved: 60 });
   });
 
-  it("divides as numbers with a point", async () => {
+  it("uses floating-point division", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [0, 1], views: 1 }]);
     const got = await numbers(w);

@@ -26,7 +26,7 @@ describe("GET /api/getTopUsers", () => {
     expect(await top(w, { sortType })).toMatchObject({ userNames: want });
   });
 
-  it("answers parallel arrays, empty ones when there is nobody", async () => {
+  it("returns parallel arrays, empty if there are no users", async () => {
     await using w = await counted();
     expect(await top(w)).toEqual(nobody);
     await three(w);
@@ -53,7 +53,7 @@ describe("GET /api/getTopUsers", () => {
     expect((await w.send("GET", PATH, { query })).status).toBe(status);
   });
 
-  it("adds the segments by category when asked", async () => {
+  it("adds the segments by category on request", async () => {
     await using w = await counted();
     await three(w);
     const answer = await top(w, { sortType: "2", categoryStats: "true" });
@@ -63,7 +63,7 @@ describe("GET /api/getTopUsers", () => {
     expect(await top(w, { sortType: "2", categoryStats: "false" })).not.toHaveProperty("categoryStats");
   });
 
-  it("keeps users of one name apart", async () => {
+  it("distinguishes users with the same name", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [1, 2] }]);
     await plantFor(w, "bob", [{ at: [3, 4] }]);
@@ -72,13 +72,13 @@ describe("GET /api/getTopUsers", () => {
     expect(await top(w)).toMatchObject({ userNames: ["twin", "twin"], totalSubmissions: [1, 1] });
   });
 
-  it("shows the public id of who has no name", async () => {
+  it("shows the public id of users without a name", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [1, 2] }]);
     expect(await top(w)).toMatchObject({ userNames: [publicIdOf("ann")] });
   });
 
-  it("leaves out banned users for as long as they are", async () => {
+  it("omits users while they are banned", async () => {
     await using w = await counted();
     await three(w);
     await ban(w, "ann");
@@ -87,7 +87,7 @@ describe("GET /api/getTopUsers", () => {
     expect(await top(w)).toMatchObject({ userNames: ["ann", "bob", "cid"] });
   });
 
-  it("asks for as many votes as the instance says", async () => {
+  it("requires the configured number of votes", async () => {
     await using w = await counted({ statistics: { minVotes: 3 } });
     await plantFor(w, "ann", [
       { at: [1, 2], votes: 1 },
@@ -98,7 +98,7 @@ describe("GET /api/getTopUsers", () => {
     expect(await top(w)).toMatchObject({ userNames: [publicIdOf("ann")], totalSubmissions: [2] });
   });
 
-  it("shows a hundred users at most", async () => {
+  it("shows at most a hundred users", async () => {
     await using w = await counted();
     const rows = Array.from({ length: 103 }, (_, at) => ({
       user_id: String(at).padStart(64, "0"),
@@ -128,7 +128,7 @@ describe("GET /api/getTopUsers", () => {
     expect(await top(w)).toEqual(nobody);
   });
 
-  it("answers 20 requests at once alike", async () => {
+  it("returns the same answer to 20 concurrent requests", async () => {
     await using w = await counted();
     await three(w);
     const answers = await Promise.all(Array.from({ length: 20 }, () => top(w)));
@@ -136,7 +136,7 @@ describe("GET /api/getTopUsers", () => {
     expect(answers[0]).toMatchObject({ userNames: ["ann", "bob", "cid"] });
   });
 
-  it("keeps an answer as long as the instance says, and no longer", async () => {
+  it("caches an answer for the configured time only", async () => {
     let now = 1_800_000_000_000;
     await using w = await counted({ statistics: { cacheSeconds: 60 }, now: () => now });
     expect(await top(w)).toEqual(nobody);

@@ -5,7 +5,7 @@ import { counted, plantFor } from "./counted.ts";
 const PATH = "/api/getTotalStats";
 
 describe("GET /api/getTotalStats", () => {
-  it("has numbers on an empty database", async () => {
+  it("returns numbers for an empty database", async () => {
     await using w = await counted();
     expect((await w.send("GET", PATH)).json).toEqual({
       activeUsers: 0,
@@ -26,7 +26,7 @@ describe("GET /api/getTotalStats", () => {
     [{ countContributingUsers: "1" }, undefined],
     [{ countContributingUsers: ["true", "true"] }, 2],
     [{ countContributingUsers: "x".repeat(300) }, undefined],
-  ])("asked %o: userCount %s, and never an error", async (query, userCount) => {
+  ])("with %o: userCount %s, and never an error", async (query, userCount) => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [1, 2] }, { at: [3, 4] }]);
     await plantFor(w, "bob", [{ at: [5, 6], shadowHidden: 1 }]);
@@ -36,7 +36,7 @@ describe("GET /api/getTotalStats", () => {
     expect((answer.json as { userCount?: number }).userCount).toBe(userCount);
   });
 
-  it("counts addresses of the last 48 hours once, whatever they asked for", async () => {
+  it("counts addresses of the last 48 hours once, for any request", async () => {
     let now = 1_800_000_000_000;
     await using w = await counted({ now: () => now });
     const call = (ip: string, path: string = PATH) =>
@@ -48,7 +48,7 @@ describe("GET /api/getTotalStats", () => {
     expect((await call("192.0.2.3")).json).toMatchObject({ apiUsers: 1 });
   });
 
-  it("forgets segments of who leaves", async () => {
+  it("excludes segments of users who delete their data", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [1, 61], views: 1 }]);
     expect((await w.send("GET", PATH)).json).toMatchObject({ totalSubmissions: 1, minutesSaved: 1 });
@@ -64,7 +64,7 @@ describe("GET /api/getDaysSavedFormatted", () => {
     [864, 0.01],
     [86_400, 1],
     [111_111, 1.29],
-  ])("a segment of a second, seen %i times: %d days", async (views, daysSaved) => {
+  ])("a segment of a second, viewed %i times: %d days", async (views, daysSaved) => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [0, 1], views }]);
     expect((await w.send("GET", "/api/getDaysSavedFormatted")).json).toEqual({ daysSaved });

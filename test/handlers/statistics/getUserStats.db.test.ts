@@ -6,7 +6,7 @@ const PATH = "/api/userStats";
 const both = { fetchCategoryStats: "true", fetchActionTypeStats: "true" };
 
 describe("GET /api/userStats", () => {
-  it("tells how segments spread", async () => {
+  it("returns the distribution of segments", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [
       { at: [0, 60], views: 2 },
@@ -25,14 +25,14 @@ describe("GET /api/userStats", () => {
     });
   });
 
-  it("leaves out what was not asked for, and has zeros for who is unknown", async () => {
+  it("omits what was not requested, and returns zeros for unknown users", async () => {
     await using w = await counted();
     const { json } = await w.send("GET", PATH, { query: { publicUserID: publicIdOf("ann") } });
     const id = publicIdOf("ann");
     expect(json).toEqual({ userID: id, userName: id, overallStats: { minutesSaved: 0, segmentCount: 0 } });
   });
 
-  it("counts the hidden work of a banned user", async () => {
+  it("counts hidden segments of a banned user", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [0, 60], shadowHidden: 1 }]);
     await ban(w, "ann");
@@ -40,7 +40,7 @@ describe("GET /api/userStats", () => {
     expect(json).toMatchObject({ overallStats: { segmentCount: 1 }, categoryCount: { sponsor: 1 } });
   });
 
-  it("refuses to guess who is meant", async () => {
+  it("refuses an ambiguous user", async () => {
     await using w = await counted();
     expect((await w.send("GET", PATH)).status).toBe(400);
   });

@@ -73,7 +73,7 @@ const votesOf = async ({ storage }: World, uuid: string): Promise<number | undef
   (await storage.knex("segments").where("uuid", uuid).first("votes"))?.votes;
 
 describe("POST /api/deleteMyData, segments", () => {
-  it.each([undefined, "anonymise"])("keeps the segments under an id that is nobody's (mode %s)", async (mode) => {
+  it.each([undefined, "anonymise"])("keeps the segments under an anonymous id (mode %s)", async (mode) => {
     await using w = await world();
     await submit(w, VIDEO, 10);
     await submit(w, "another1234", 20);
@@ -106,7 +106,7 @@ describe("POST /api/deleteMyData, segments", () => {
     expect(await traces(w)).toEqual([]);
   });
 
-  it("deletes the names of chapters that nobody else has", async () => {
+  it("deletes chapter names that no other user has", async () => {
     await using w = await world();
     for (const user of ["ann", "bob"]) await w.stores.vips.add(publicIdOf(user), 1);
     await narrate(w, "ann", VIDEO, ["Credits", "My secret"]);
@@ -116,7 +116,7 @@ describe("POST /api/deleteMyData, segments", () => {
     expect((await w.send("GET", "/api/chapterNames", { query: { description: "secret" } })).status).toBe(404);
   });
 
-  it("keeps a name that somebody else gives to a chapter at the same time", async () => {
+  it("keeps a chapter name that another user submits concurrently", async () => {
     await using w = await world();
     for (const user of ["ann", "bob"]) await w.stores.vips.add(publicIdOf(user), 1);
     const names = ["Opening", "Credits", "Closing"];
@@ -134,7 +134,7 @@ describe("POST /api/deleteMyData, segments", () => {
     expect(await w.storage.knex("chapter_uses").pluck("segment_id")).toHaveLength(12);
   });
 
-  it("has many segments of one video done piece by piece", async () => {
+  it("processes many segments of one video in batches", async () => {
     await using w = await world();
     await plant(
       w,
@@ -144,7 +144,7 @@ describe("POST /api/deleteMyData, segments", () => {
     expect(await traces(w)).toEqual([]);
   });
 
-  it("does nothing, and says so, when nothing is left", async () => {
+  it("reports that nothing was left to delete", async () => {
     await using w = await world();
     expect((await leave(w)).json).toEqual({ segments: 0 });
     await submit(w, VIDEO, 10);
@@ -152,7 +152,7 @@ describe("POST /api/deleteMyData, segments", () => {
     expect((await leave(w, "delete")).json).toEqual({ segments: 0 });
   });
 
-  it("marks both owners for new totals", async () => {
+  it("marks the totals of both owners as stale", async () => {
     await using w = await world();
     await submit(w, VIDEO, 10);
     await w.storage.knex("stale_totals").delete();
@@ -183,7 +183,7 @@ describe("POST /api/deleteMyData, votes", () => {
     expect(await traces(w)).toEqual(isVip ? ["vip_users"] : []);
   });
 
-  it("does not bring back what its owner removed", async () => {
+  it("does not restore segments removed by their owner", async () => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10], userId: ANN }]);
     await vote(w, uuid, -2);
@@ -234,7 +234,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     expect(await traces(w)).toEqual([]);
   });
 
-  it.skipIf(inject("engine") === "sqlite")("forgets the former name that a change under way remembers", async () => {
+  it.skipIf(inject("engine") === "sqlite")("removes the former name stored by a concurrent change", async () => {
     await using w = await world();
     const named = (name: string | null) => ({ name, isLocked: false });
     const change = { userId: ANN, byAdmin: false, at: 1 };
@@ -250,7 +250,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     expect(await traces(w)).toEqual([]);
   });
 
-  it("leaves nothing of the usual life of a user", async () => {
+  it("leaves no trace of a regular user", async () => {
     await using w = await counted();
     const [uuid = ""] = await plant(w, [{ at: [100, 110] }]);
     await submit(w, VIDEO, 10);
@@ -275,7 +275,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     expect(await w.storage.knex("user_name_grams").select("gram")).toEqual([]);
   });
 
-  it("leaves what moderators decided, and what the user decided as one of them", async () => {
+  it("keeps decisions of moderators, including those of the user", async () => {
     await using w = await moderated();
     await w.stores.vips.add(ANN, 1);
     const decided = [
@@ -291,7 +291,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     expect(await traces(w)).toEqual(kept);
   });
 
-  it("has no row for who was never here", async () => {
+  it("stores no row for an unknown user", async () => {
     await using w = await world();
     await leave(w);
     for (const table of await tablesOf(w)) {
@@ -299,7 +299,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     }
   });
 
-  it("shows nobody what a ban hides", async () => {
+  it("keeps segments hidden by a ban hidden", async () => {
     await using w = await world();
     await w.stores.bans.add({ userId: ANN, byUser: "v".repeat(64), at: 1 });
     await submit(w, VIDEO, 10);
@@ -310,7 +310,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     expect((await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO }, ip: "192.0.2.9" })).status).toBe(404);
   });
 
-  it("leaves bans and warnings as they are", async () => {
+  it("keeps bans and warnings", async () => {
     await using w = await world();
     await w.stores.bans.add({ userId: ANN, byUser: "v".repeat(64), at: 1 });
     await w.stores.warnings.issue({ userId: ANN, issuerId: "v".repeat(64), reason: "Slowly", at: 1 });
@@ -320,8 +320,8 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
   });
 });
 
-describe("POST /api/deleteMyData, at once and interrupted", () => {
-  it.each(["delete", "anonymise"])("%s beside submissions ends as if one came after the other", async (mode) => {
+describe("POST /api/deleteMyData, concurrent and interrupted", () => {
+  it.each(["delete", "anonymise"])("%s concurrent with submissions ends as if they were sequential", async (mode) => {
     await using w = await world();
     const starts = Array.from({ length: 12 }, (_, at) => at);
     const video = (at: number) => `video00000${at % 3}`;
@@ -342,7 +342,7 @@ describe("POST /api/deleteMyData, at once and interrupted", () => {
     expect(await traces(w)).toEqual([]);
   });
 
-  it("is finished by the next request when the process died in between", async () => {
+  it("is completed by the next request after a crash", async () => {
     await using w = await world();
     for (const at of [0, 1, 2, 3]) await submit(w, `video00000${at}`, 10);
     let transactions = 0;

@@ -72,7 +72,7 @@ describe("GET /api/userID", () => {
   it.each<[string, NonNullable<Sent["query"]>]>([
     ["a piece", { username: "win" }],
     ["the whole name", { username: "twin", exact: "true" }],
-  ])("finds ten at most by %s, in order", async (_name, query) => {
+  ])("finds at most ten by %s, in order", async (_name, query) => {
     await using w = await counted();
     const users = Array.from({ length: 12 }, (_, at) => `user ${at}`);
     for (const user of users) await nameUser(w, user, "twin");
@@ -80,7 +80,7 @@ describe("GET /api/userID", () => {
     expect((await find(w, query)).json).toEqual(first.map((userID) => ({ userName: "twin", userID })));
   });
 
-  it("finds a user by his name of today only", async () => {
+  it("finds a user only by the current name", async () => {
     await using w = await counted();
     const hits = async (username: string) => (await find(w, { username })).status;
     await nameUser(w, "ann", "Annabel");
@@ -100,7 +100,7 @@ describe("GET /api/userID", () => {
     expect(hits.map(({ userName }) => userName)).toEqual(["Cat 3", "cat 0", "cat 1", "cat 2"]);
   });
 
-  it("does not find the public id of who has no name", async () => {
+  it("does not find the public id of users without a name", async () => {
     await using w = await named();
     expect((await find(w, { username: publicIdOf("ann"), exact: "true" })).status).toBe(404);
   });

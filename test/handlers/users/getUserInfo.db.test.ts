@@ -19,7 +19,7 @@ const nothing = {
 };
 
 describe.each(["/api/userInfo", "/api/getUserInfo"])("GET %s", (path) => {
-  it("has zeros for a user whom nobody knows", async () => {
+  it("returns zeros for an unknown user", async () => {
     await using w = await counted();
     expect((await w.send("GET", path, { query: { userID: local("ann") } })).json).toEqual(nothing);
     expect((await w.send("GET", path, { query: { publicUserID: ann } })).json).toEqual(nothing);
@@ -44,7 +44,7 @@ describe("GET /api/userInfo", () => {
   const ask = async (w: Awaited<ReturnType<typeof counted>>, query: NonNullable<Sent["query"]>) =>
     (await w.send("GET", "/api/userInfo", { query })).json;
 
-  it("tells what is known", async () => {
+  it("returns what is known", async () => {
     await using w = await counted();
     const [, newest] = await plantFor(w, "ann", [
       { at: [0, 60], views: 2, timeSubmitted: 1 },
@@ -107,20 +107,20 @@ describe("GET /api/userInfo", () => {
     });
   });
 
-  it("lets a VIP name chapters", async () => {
+  it("allows a VIP to submit chapters", async () => {
     await using w = await counted();
     await w.stores.vips.add(ann, 1);
     expect(await ask(w, { publicUserID: ann, value: "permissions" })).toMatchObject({ permissions: { chapter: true } });
   });
 
-  it("says whether the user is banned when asked", async () => {
+  it("returns whether the user is banned on request", async () => {
     await using w = await counted();
     expect(await ask(w, { publicUserID: ann, value: "banned" })).toEqual({ banned: false });
     await ban(w, "ann");
     expect(await ask(w, { publicUserID: ann, value: "banned" })).toEqual({ banned: true });
   });
 
-  it("takes a public id as it is", async () => {
+  it("accepts a public id", async () => {
     await using w = await counted();
     expect(await ask(w, { publicUserID: "no id", value: "userID" })).toEqual({ userID: "no id" });
   });

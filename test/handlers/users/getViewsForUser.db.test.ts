@@ -6,25 +6,25 @@ describe.each([
   ["/api/getViewsForUser", "viewCount"],
   ["/api/getSavedTimeForUser", "timeSaved"],
 ])("GET %s", (path, field) => {
-  it("refuses who does not say who he is", async () => {
+  it("refuses requests without a user", async () => {
     await using w = await counted();
     expect((await w.send("GET", path)).status).toBe(400);
     expect((await w.send("GET", path, { query: { userID: "" } })).status).toBe(400);
     expect((await w.send("GET", path, { query: { userID: "x".repeat(256) } })).status).toBe(400);
   });
 
-  it("does not find who has no segments", async () => {
+  it("does not find users without segments", async () => {
     await using w = await counted();
     expect((await w.send("GET", path, { query: { userID: local("ann") } })).status).toBe(404);
   });
 
-  it("finds 0 for segments without views", async () => {
+  it("returns 0 for segments without views", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [{ at: [0, 60] }]);
     expect((await w.send("GET", path, { query: { userID: local("ann") } })).json).toEqual({ [field]: 0 });
   });
 
-  it("adds up", async () => {
+  it("returns the sum", async () => {
     await using w = await counted();
     await plantFor(w, "ann", [
       { at: [0, 60], views: 2 },

@@ -70,7 +70,7 @@ describe("POST /api/setUsername", () => {
     ["an empty name", ""],
     ["nothing but control characters", "\u0001"],
     ["the own public id", ann],
-  ])("takes the name away with %s", async (_name, username) => {
+  ])("removes the name with %s", async (_name, username) => {
     await using w = await world();
     expect(await own(w, username)).toEqual(done);
     expect(await log(w)).toEqual([]);
@@ -84,7 +84,7 @@ describe("POST /api/setUsername", () => {
     ]);
   });
 
-  it("locks what the administrator sets, until he sets it again", async () => {
+  it("locks a name set by the administrator, until he sets it again", async () => {
     await using w = await world();
     expect(await byAdmin(w, "Nice")).toEqual(done);
     for (const username of ["Bad", "", ann]) expect(await own(w, username)).toEqual(done);
@@ -100,7 +100,7 @@ describe("POST /api/setUsername", () => {
     ]);
   });
 
-  it("tells the trail what the administrator did, and nothing that the user chose", async () => {
+  it("logs in the audit log what the administrator did, but no name chosen by the user", async () => {
     await using w = await world();
     await w.stores.vips.add(publicIdOf("vip"), 1);
     await own(w, "Ann of Main Street 7");
@@ -122,7 +122,7 @@ describe("POST /api/setUsername", () => {
     expect(await log(w)).toHaveLength(1);
   });
 
-  it("keeps one of several names at once, and its history whole", async () => {
+  it("keeps one of several concurrent names, with a complete history", async () => {
     await using w = await world();
     await Promise.all(Array.from({ length: 10 }, (_, at) => own(w, `name ${at}`)));
     const history = (await log(w)) as { old_name: string | null; new_name: string }[];
@@ -133,7 +133,7 @@ describe("POST /api/setUsername", () => {
     expect(await nameOf(w)).toEqual({ userName: history.at(-1)?.new_name });
   });
 
-  it("takes every name unless the instance says otherwise", async () => {
+  it("accepts any name by default", async () => {
     await using w = await world();
     await ban(w, "ann");
     await own(w, "discord.example");
@@ -156,7 +156,7 @@ describe("POST /api/setUsername", () => {
 });
 
 describe("GET /api/getUsername", () => {
-  it("refuses who does not say who he is", async () => {
+  it("refuses requests without a user", async () => {
     await using w = await world();
     expect((await w.send("GET", "/api/getUsername")).status).toBe(400);
   });

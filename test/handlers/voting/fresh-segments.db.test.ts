@@ -31,8 +31,8 @@ const vote = async (w: World, name: string, what: string, UUID = OWN): Promise<n
 const view = async (w: World, UUID = OWN, videoID = VIDEO): Promise<number> =>
   (await call(w, `/api/viewedVideoSponsorTime?UUID=${UUID}&videoID=${videoID}`, { ...post, body: "{}" })).status;
 
-describe("a segment that was just submitted with an id of the client", () => {
-  it("takes the votes, the undo, the category and the views of the extension, in this process and in others", async () => {
+describe("a recent segment submitted with a client-generated id", () => {
+  it("accepts votes, undo, category votes and views of the extension, in this process and in others", async () => {
     await using w = await world();
     await using other = await world({ beside: w });
     const uuid = await submit(w, "ann");
@@ -50,7 +50,7 @@ describe("a segment that was just submitted with an id of the client", () => {
     expect([id.status, id.text]).toEqual([200, uuid]);
   });
 
-  it("is voted on by its submitter only under that id", async () => {
+  it("can be voted on only by its submitter under that id", async () => {
     await using w = await world();
     const uuid = await submit(w, "ann");
     expect(await vote(w, "bob", "type=0")).toBe(404);
@@ -58,7 +58,7 @@ describe("a segment that was just submitted with an id of the client", () => {
     expect((await stateOf(w, uuid)).votes).toBe(1);
   });
 
-  it("is not found under it on another video, nor when two users call their segments so", async () => {
+  it("is not found under it on another video, nor when two users use the same id", async () => {
     await using w = await world();
     const first = await submit(w, "ann");
     expect(await view(w, OWN, "xxxxxxxxxxx")).toBe(200);
@@ -69,7 +69,7 @@ describe("a segment that was just submitted with an id of the client", () => {
     expect([(await stateOf(w, first)).votes, (await stateOf(w, second)).votes]).toEqual([0, -2]);
   });
 
-  it("does not take the place of a segment that is stored under the id", async () => {
+  it("does not shadow a stored segment with that id", async () => {
     await using w = await world();
     const [stored = ""] = await plant(w, [{ at: [1, 9] }]);
     const uuid = await submit(w, "ann", stored);
@@ -83,7 +83,7 @@ describe("a segment that was just submitted with an id of the client", () => {
     expect((await stateOf(w, stored)).views).toBe(2);
   });
 
-  it("is the stored one when somebody else had submitted the same before", async () => {
+  it("resolves to the stored segment when another user had submitted the same before", async () => {
     await using w = await world();
     const [stored = ""] = await plant(w, [{ at: [40.2, 71] }]);
     const two = JSON.parse(submission("ann"));
@@ -101,13 +101,13 @@ describe("a segment that was just submitted with an id of the client", () => {
     ["an object", {}],
     ["a text with blanks", "an id with blanks in it"],
     ["129 characters", "x".repeat(129)],
-  ])("is stored also with %s for an id, which is not remembered", async (_, UUID) => {
+  ])("is also stored with %s as id, which is not recorded", async (_, UUID) => {
     await using w = await world();
     await submit(w, "ann", UUID);
     expect(await w.storage.knex("client_uuids").select("user_id")).toEqual([]);
   });
 
-  it("goes by that id for an hour, and the id itself is not stored", async () => {
+  it("has that id for an hour, and the id itself is not stored", async () => {
     let now = 1_800_000_000_000;
     await using w = await world({ now: () => now });
     await submit(w, "ann");
@@ -122,7 +122,7 @@ describe("a segment that was just submitted with an id of the client", () => {
     expect(await w.storage.knex("client_uuids")).toEqual([]);
   });
 
-  it("has it no longer when its submitter has left", async () => {
+  it("loses it when its submitter deletes their data", async () => {
     await using w = await world();
     await submit(w, "ann");
     const body = JSON.stringify({ userID: local("ann"), mode: "anonymise" });
@@ -131,7 +131,7 @@ describe("a segment that was just submitted with an id of the client", () => {
     expect(await w.storage.knex("segments").pluck("id")).toHaveLength(1);
   });
 
-  it("stays unnamed when the submission is refused", async () => {
+  it("gets no id when the submission is refused", async () => {
     await using w = await world();
     await submit(w, "ann");
     const again = await call(w, "/api/skipSegments", { ...post, body: submission("ann", `${OWN}-again`) });

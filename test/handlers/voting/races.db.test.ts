@@ -7,8 +7,8 @@ const users = (count: number): string[] => Array.from({ length: count }, (_, i) 
 const addressOf = (i: number): string => `198.51.100.${i + 1}`;
 const rowsOf = (w: World) => w.storage.knex("votes").select("user_id", "increment");
 
-describe("votes at once", () => {
-  it("of 40 users all count, and the total moves by their sum", async () => {
+describe("concurrent votes", () => {
+  it("of 40 users all count, and the total changes by their sum", async () => {
     await using w = await world();
     const uuid = await plantOne(w, { votes: 20 }); // so that no order brings it to where votes are refused
     const answers = await Promise.all(
@@ -27,7 +27,7 @@ describe("votes at once", () => {
     expect([await votesOf(w, uuid), await rowsOf(w)]).toEqual([1, [{ user_id: publicIdOf("eve"), increment: 1 }]]);
   });
 
-  it("up and down of one user leave one of them", async () => {
+  it("up and down by one user leave one of them", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     await Promise.all(["1", "0", "1", "0"].map((type) => vote(w, "eve", { UUID: uuid, type })));
@@ -43,7 +43,7 @@ describe("votes at once", () => {
     expect([await votesOf(w, uuid), (await rowsOf(w)).length]).toEqual([1, 1]);
   });
 
-  it("through two processes all count, a user of both once", async () => {
+  it("through two processes all count, a user of both counts once", async () => {
     await using w = await world();
     await using other = await world({ beside: w });
     const uuid = await plantOne(w);
@@ -55,7 +55,7 @@ describe("votes at once", () => {
     expect([await votesOf(w, uuid), await sumOf(w, uuid)]).toEqual([24, 24]);
   });
 
-  it("on the category of a segment all enter the tally", async () => {
+  it("on the category of a segment all count in the tally", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     await Promise.all(users(20).map((name) => vote(w, name, { UUID: uuid, category: "selfpromo" })));
@@ -89,7 +89,7 @@ async function race(ends: readonly string[], run: (w: World) => Promise<string>)
   }
 }
 
-describe("a vote and something else at once: the end is that of one order or the other", () => {
+describe("a vote concurrent with another action ends as if they were sequential", () => {
   const describeState = async (w: World, uuid: string): Promise<string> => {
     const { votes, locked, hidden } = await stateOf(w, uuid);
     expect(votes).toBe(await sumOf(w, uuid));
@@ -106,7 +106,7 @@ describe("a vote and something else at once: the end is that of one order or the
     });
   });
 
-  it("a purge and somebody's upvote", async () => {
+  it("a purge and a user's upvote", async () => {
     await race(["1 open hidden"], async (w) => {
       const uuid = await plantOne(w);
       await Promise.all([vote(w, "eve", { UUID: uuid, type: "1" }), purge(w)]);
@@ -114,7 +114,7 @@ describe("a vote and something else at once: the end is that of one order or the
     });
   });
 
-  it("the owner's downvote and somebody's upvote", async () => {
+  it("the owner's downvote and a user's upvote", async () => {
     await race(["200: -2 open shown", "403: -2 open shown"], async (w) => {
       const uuid = await plantOne(w);
       const [up] = await Promise.all([

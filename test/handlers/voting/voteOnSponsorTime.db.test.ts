@@ -31,7 +31,7 @@ describe("POST and GET /api/voteOnSponsorTime, forms", () => {
     expect(await votesOf(w, uuid)).toBe(1);
   });
 
-  it("lets the next read see it", async () => {
+  it("is visible to the next read", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     const read = () => w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } });
@@ -53,7 +53,7 @@ describe("POST and GET /api/voteOnSponsorTime, forms", () => {
     expect((await vote(w, "bob", short)).status).toBe(404);
   });
 
-  it("takes a type before a category, and a category when the type is no number", async () => {
+  it("prefers a type to a category, and uses the category when the type is not a number", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     await vote(w, "ann", { UUID: uuid, type: "20", category: "intro" });
@@ -110,7 +110,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
     expect(await w.storage.knex("votes")).toEqual([]);
   });
 
-  it("refuses the warned, for either kind of vote, in words that clients look for", async () => {
+  it("refuses warned users, for either kind of vote, with the text that clients match", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     const warning = { userId: publicIdOf("eve"), issuerId: publicIdOf("vip"), reason: "mark whole spots", at: 1 };
@@ -124,7 +124,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
     expect(await votesOf(w, uuid)).toBe(0);
   });
 
-  it("refuses to revive what was voted away", async () => {
+  it("refuses to revive a segment removed by votes", async () => {
     await using w = await world();
     const uuid = await plantOne(w, { votes: -2 });
     for (const method of ["POST", "GET"]) {
@@ -134,7 +134,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
     }
   });
 
-  it("has a minimum length of user ids that an operator may set", async () => {
+  it("has a configurable minimum length of user ids", async () => {
     await using w = await world({ config: { minUserIdLength: 30 } });
     const uuid = await plantOne(w);
     const query = { UUID: uuid, userID: "x".repeat(30), type: "1" };
@@ -142,7 +142,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
     expect(await votesOf(w, uuid)).toBe(1);
   });
 
-  it("refuses votes beyond the limit of an address, but not a VIP's", async () => {
+  it("refuses votes beyond the limit of an address, except a VIP's", async () => {
     const votes = { most: 1, seconds: 900, silent: false };
     const limits = { votes, views: { most: 0, seconds: 1 }, requests: { perAddress: 0, perUser: 0, seconds: 1 } };
     await using w = await world({
@@ -163,7 +163,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
 });
 
 describe("POST /api/voteOnSponsorTime, what counts", () => {
-  it("goes the worked example of the rules step by step", async () => {
+  it("follows the worked example of the rules step by step", async () => {
     await using w = await world();
     const uuid = await plantOne(w, { votes: 2 });
     await makeVip(w, "vip");
@@ -184,7 +184,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     }
   });
 
-  it("counts a user once, however often, from wherever", async () => {
+  it("counts a user once, however often and from any address", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     for (const ip of ["198.51.100.1", "198.51.100.2"]) await vote(w, "eve", { UUID: uuid, type: "1" }, ip);
@@ -207,7 +207,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     expect([await votesOf(w, one), await sumOf(w, one)]).toEqual([1, 1]);
   });
 
-  it("counts every user of an address where the operator wants it", async () => {
+  it("counts every user of an address if configured", async () => {
     await using w = await world({ config: { voting: { oneVotePerIp: false, voterNeedsSegment: false } } });
     const uuid = await plantOne(w);
     for (const name of ["eve", "bob"]) await vote(w, name, { UUID: uuid, type: "1" }, "198.51.100.9");
@@ -222,7 +222,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     ["a shadow hidden one", { shadowHidden: 1 }, 0],
     ["one of another category", { category: "intro" }, 0],
     ["one of another user", { userId: publicIdOf("bob") }, 0],
-  ])("asks for a segment of the category where the operator wants it: with %s %i", async (_name, own, votes) => {
+  ])("requires a segment of the category if configured: with %s %i", async (_name, own, votes) => {
     await using w = await world({ config: { voting: { oneVotePerIp: true, voterNeedsSegment: true } } });
     const uuid = await plantOne(w);
     await plant(w, [{ at: [1, 5], videoId: "another1234", userId: publicIdOf("eve"), ...own }]);
@@ -230,7 +230,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     expect(await votesOf(w, uuid)).toBe(votes);
   });
 
-  it.each(["user", "address"])("tells a banned %s that all went well, and changes nothing", async (kind) => {
+  it.each(["user", "address"])("returns success to a banned %s, and changes nothing", async (kind) => {
     await using w = await world();
     const uuid = await plantOne(w);
     if (kind === "user") await w.stores.bans.add({ userId: publicIdOf("eve"), byUser: publicIdOf("vip"), at: 1 });
@@ -249,7 +249,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     ["vip", "sponsor", "skip", -2],
     ["eve", "sponsor", "mute", -1],
     ["eve", "intro", "skip", -1],
-  ])("a downvote of %s while %s %s is locked leaves %i", async (name, category, actionType, votes) => {
+  ])("a downvote by %s while %s %s is locked leaves %i", async (name, category, actionType, votes) => {
     await using w = await world();
     const uuid = await plantOne(w);
     await makeVip(w, "vip");
@@ -258,7 +258,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     expect(await votesOf(w, uuid)).toBe(votes);
   });
 
-  it("lets a VIP restore what was purged and shadow hidden", async () => {
+  it("lets a VIP restore purged and shadow hidden segments", async () => {
     await using w = await world();
     const uuid = await plantOne(w, { votes: -2, hidden: 1, shadowHidden: 2 });
     await makeVip(w, "vip");
@@ -268,7 +268,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     expect(read.json).toMatchObject([{ UUID: uuid, locked: 1, votes: -1 }]);
   });
 
-  it("takes up to five votes from a chapter reported as malicious, none from anything else", async () => {
+  it("subtracts up to five votes from a chapter reported as malicious, none from other segments", async () => {
     await using w = await world();
     const chapter = await plantOne(w, { category: "chapter", actionType: "chapter", description: "x", votes: 9 });
     const sponsor = await plantOne(w, { at: [30, 40], votes: 9 });
@@ -276,7 +276,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     expect([await votesOf(w, chapter), await votesOf(w, sponsor)]).toEqual([4, 9]);
   });
 
-  it("marks the submitter's totals as old when a vote counted, and only then", async () => {
+  it("marks the submitter's totals as stale only when a vote counted", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     const stale = () => w.storage.knex("stale_totals").pluck("user_id");
@@ -286,7 +286,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     expect(await stale()).toEqual([publicIdOf("ann")]);
   });
 
-  it("reckons the submitter's reputation anew", async () => {
+  it("recomputes the submitter's reputation", async () => {
     await using w = await world({ now: () => 1_800_000_000_000 });
     await plant(
       w,
@@ -322,7 +322,7 @@ describe("a label of the whole video that is submitted again", () => {
 });
 
 describe("POST /api/voteOnSponsorTime, with a provider of durations", () => {
-  it("hides what was made for a former cut at a downvote, and unlocks the video", async () => {
+  it("on a downvote hides segments of a former cut, and unlocks the video", async () => {
     await using platform = await videoPlatform();
     await using w = await world({ config: { durationUrl: platform.url } });
     const uuid = await plantOne(w, { videoDuration: 500, timeSubmitted: 2 });
@@ -342,7 +342,7 @@ describe("POST /api/voteOnSponsorTime, category", () => {
     return Object.fromEntries(rows.map(({ category, votes }) => [category, votes]));
   };
 
-  it("changes with the third user, keeps the UUID, and is read at once", async () => {
+  it("changes with the third user, keeps the UUID, and is visible at once", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     const read = (category: string) =>
@@ -371,7 +371,7 @@ describe("POST /api/voteOnSponsorTime, category", () => {
     ]);
   });
 
-  it("takes back what the vote weighed when it was cast", async () => {
+  it("removes the weight that the vote had when it was cast", async () => {
     await using w = await world();
     const uuid = await plantOne(w);
     await makeVip(w, "vip");

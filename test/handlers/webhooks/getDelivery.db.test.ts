@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { list } from "../../webhooks/support/gate.ts";
 import { bodyOf, DELIVERIES, receiving } from "./receiving.ts";
 
-it("tells a delivery with its attempts and its payload", async () => {
+it("returns a delivery with its attempts and its payload", async () => {
   let failures = 1;
   await using w = await receiving({
     webhooks: ({ on }) =>
@@ -28,7 +28,7 @@ it("tells a delivery with its attempts and its payload", async () => {
   expect(told.payload).toEqual(JSON.parse(body));
 });
 
-it("finds ids of every character that an id may have, percent-encoded, and tells them apart", async () => {
+it("finds and distinguishes percent-encoded ids with every allowed character", async () => {
   const handled = list<string>();
   await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
   const ids = ["a/b", "a%2Fb", "A/B", "?x=1#y", ".x", "'\"<&;"];
@@ -38,7 +38,7 @@ it("finds ids of every character that an id may have, percent-encoded, and tells
   expect((await w.ask("POST", `${DELIVERIES}/${encodeURIComponent("a/b")}/redeliver`)).status).toBe(202);
 });
 
-it("gives a payload of another program that is no JSON as text", async () => {
+it("returns a payload that is not JSON as text", async () => {
   await using w = await receiving();
   const payload = new TextEncoder().encode("no JSON");
   await w.services.inbox?.stop();
@@ -51,7 +51,7 @@ it.each([
   ["x".repeat(256), 400, /^No valid id\. id must be text of 1 to 255 characters/],
   ["%00", 400, /^No valid id\./],
   ["a%20b", 400, /^No valid id\./],
-])("does not know %s", async (id, status, reason) => {
+])("does not find %s", async (id, status, reason) => {
   await using w = await receiving();
   const answer = await w.ask("GET", `${DELIVERIES}/${id}`);
   expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(reason)]);

@@ -52,13 +52,13 @@ describe("GET /api/host/deliveries", () => {
     [{ from: String(T - 1000) }, ["opened", "star", "closed", "handled"]],
     [{ from: String(T - 1000), to: String(T + 2000) }, ["closed", "handled"]],
     [{ state: "waiting", event: "issues", to: String(T + 3000) }, ["closed"]],
-  ])("lists what fits %j, newest first", async (query, ids) => {
+  ])("lists deliveries matching %j, newest first", async (query, ids) => {
     await using w = await withDeliveries();
     const answer = await w.ask("GET", DELIVERIES, { query });
     expect([answer.status, idsOf(answer.json as Page), (answer.json as Page).next]).toEqual([200, ids, null]);
   });
 
-  it("tells everything but the payload", async () => {
+  it("returns everything but the payload", async () => {
     await using w = await withDeliveries();
     const { deliveries } = (await w.ask("GET", DELIVERIES)).json as Page;
     const { length: bytes } = bodyOf({});
@@ -78,7 +78,7 @@ describe("GET /api/host/deliveries", () => {
     expect(deliveries.at(0)).toMatchObject({ state: "waiting", attempts: 0, nextAttemptAt: T + 3000 });
   });
 
-  it("gives pages that neither repeat nor leave out a delivery while others come", async () => {
+  it("returns pages that neither repeat nor omit a delivery while others arrive", async () => {
     await using w = await withDeliveries();
     const seen: unknown[] = [];
     let cursor: string | null = "";
@@ -92,7 +92,7 @@ describe("GET /api/host/deliveries", () => {
     expect(seen).toEqual(["opened", "star", "closed", "handled", "dead"]);
   });
 
-  it("gives 50 unless told, and 200 at most", async () => {
+  it("returns 50 by default, and at most 200", async () => {
     await using w = await withDeliveries();
     for (let n = 0; n < 60; n++) await w.stores.webhookInbox.add(row(`many-${n}`, 10_000 + n), 1000);
     const lengthOf = async (query: Record<string, string>) =>
@@ -131,7 +131,7 @@ describe("the operations on deliveries", () => {
     expect((await w.ask(method, path)).status).toBe(status);
   });
 
-  it.each(operations)("without a token are for callers on this machine: %s %s", async (method, path) => {
+  it.each(operations)("without a token are limited to callers on this machine: %s %s", async (method, path) => {
     await using w = await receiving({ env: { WEBHOOK_TOKEN: "" } });
     await w.stores.webhookInbox.add(row("opened", 0), 10);
     expect((await w.send(method, path, { ip: "direct" })).status).toBeLessThan(300);
@@ -142,7 +142,7 @@ describe("the operations on deliveries", () => {
     ]);
   });
 
-  it.each(operations)("are not there without WEBHOOK_SECRET: %s %s", async (method, path) => {
+  it.each(operations)("do not exist without WEBHOOK_SECRET: %s %s", async (method, path) => {
     await using w = await receiving({ env: { WEBHOOK_SECRET: "", WEBHOOK_TOKEN: "" } });
     expect((await w.ask(method, path)).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { bodyOf, NOTE, receiving } from "./receiving.ts";
 type Handled = Readonly<{ id: string; name: string; payload: unknown }>;
 
 describe("a delivery", () => {
-  it("is stored, answered at once, and handled with everything that was sent", async () => {
+  it("is stored, acknowledged at once, and handled with everything that was sent", async () => {
     const slow = gate();
     const handled = list<Handled>();
     await using w = await receiving({
@@ -32,7 +32,7 @@ describe("a delivery", () => {
     expect(handled.items).toEqual([{ id: "d-1", name: "issues", payload: JSON.parse(body) }]);
   });
 
-  it("that came before is answered, and nothing is dispatched, whatever became of it", async () => {
+  it("that is a duplicate is acknowledged without being dispatched, whatever its state", async () => {
     const handled = list<string>();
     await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
     expect((await w.deliver()).status).toBe(202);
@@ -44,7 +44,7 @@ describe("a delivery", () => {
     expect(handled.items).toEqual(["d-1", "d-2"]);
   });
 
-  it("is stored once when it comes fifty times at once", async () => {
+  it("is stored once when received fifty times concurrently", async () => {
     const handled = list<string>();
     await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => w.deliver()));
@@ -53,7 +53,7 @@ describe("a delivery", () => {
     expect(handled.items).toEqual(["d-1"]);
   });
 
-  it("of an unknown event is received like all others", async () => {
+  it("of an unknown event is received like any other", async () => {
     const handled = list<string>();
     await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ name }) => handled.add(name)) });
     expect((await w.deliver({ event: "not_yet_invented" })).status).toBe(202);
@@ -75,7 +75,7 @@ describe("a delivery", () => {
     ["of the longest kind", 25 * 1024 * 1024],
     ["just above one part", 1024 * 1024 + 1],
   ])(
-    "%s is stored whole, on a server with its usual limits",
+    "%s is stored completely, on a server with default limits",
     async (_, bytes) => {
       const handled = list<number>();
       await using w = await receiving({
@@ -93,7 +93,7 @@ describe("a delivery", () => {
   );
 });
 
-describe("what is no delivery is refused, and nothing is stored or dispatched", () => {
+describe("an invalid delivery is refused, and nothing is stored or dispatched", () => {
   const invalid = (text: string | Uint8Array<ArrayBuffer>) => ({ body: text });
   it.each<[what: string, wish: Parameters<typeof delivery>[0], status: number, reason: string | RegExp]>([
     ["no event name", { headers: { "x-host-event": null } }, 400, /^No X-Host-Event provided\./],
@@ -126,7 +126,7 @@ describe("what is no delivery is refused, and nothing is stored or dispatched", 
     expect(handled.items).toEqual(["a-right-one"]);
   });
 
-  it("names all headers that are missing, for people and for programs", async () => {
+  it("lists all missing headers, as text and as JSON", async () => {
     await using w = await receiving();
     const headers = { "x-host-event": null, "x-host-delivery": null, accept: "application/json" };
     expect((await w.deliver({ headers })).json).toMatchObject({
@@ -135,7 +135,7 @@ describe("what is no delivery is refused, and nothing is stored or dispatched", 
     });
   });
 
-  it("a payload that does not fit its event, when payloads are compared with the specification", async () => {
+  it("a payload that does not match its event, when payloads are validated", async () => {
     await using w = await receiving({ env: { WEBHOOK_VALIDATE: "true" } });
     const answer = await w.deliver({ event: "push", headers: { accept: "application/json" } });
     expect([answer.status, answer.json]).toEqual([
@@ -157,7 +157,7 @@ describe("what is no delivery is refused, and nothing is stored or dispatched", 
     expect(status).toBe(413);
   });
 
-  it("a body that stops on its way", async () => {
+  it("an incomplete body", async () => {
     await using w = await receiving({ env: { BODY_TIMEOUT_SECONDS: "1" } });
     const { headers } = delivery();
     const { sending, answer } = begin(w.base, "POST", PATH, { ...headers, "content-length": 10 });
@@ -194,7 +194,7 @@ describe("with WEBHOOK_HEADERS", () => {
   });
 });
 
-it("large deliveries are taken in while many others are only announced or hardly begun", async () => {
+it("large deliveries are accepted while many others have only been declared or just begun", async () => {
   await using w = await receiving();
   const { headers } = delivery();
   const idle = Array.from({ length: 20 }, () =>
@@ -206,7 +206,7 @@ it("large deliveries are taken in while many others are only announced or hardly
   for (const { sending } of idle) sending.destroy();
 });
 
-it("with as much memory taken as there is, silent senders are refused 503 and others are taken in", async () => {
+it("when memory is exhausted, silent senders are refused with 503 and others are accepted", async () => {
   await using w = await receiving();
   const { headers } = delivery();
   const size = 25 * 1024 * 1024;
@@ -242,7 +242,7 @@ describe("a service without WEBHOOK_SECRET", () => {
   });
 });
 
-it("a database that takes nothing is told apart from a full inbox, and the log says so once, without the payload", async () => {
+it("an unavailable database is distinguished from a full inbox, and logged once, without the payload", async () => {
   await using w = await receiving();
   await w.storage.knex.schema.renameTable("webhook_payload_parts", "parts_elsewhere");
   for (const id of ["a", "b"]) {
@@ -261,7 +261,7 @@ it("a database that takes nothing is told apart from a full inbox, and the log s
 });
 
 describe("a full inbox", () => {
-  it("refuses what is new, says when to come again, and still knows what it has", async () => {
+  it("refuses new deliveries with Retry-After, and still recognises known ones", async () => {
     const stuck = gate();
     await using w = await receiving({
       env: { WEBHOOK_MAX_WAITING: "2" },

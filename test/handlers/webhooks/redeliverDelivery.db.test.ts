@@ -4,7 +4,7 @@ import { DELIVERIES, receiving } from "./receiving.ts";
 
 const again = (id: string): string => `${DELIVERIES}/${id}/redeliver`;
 
-it("a delivery that fails is tried again, dies after its last attempt, and is handled when it is sent on its way again", async () => {
+it("a failing delivery is retried, becomes dead after its last attempt, and is handled when redelivered", async () => {
   let works = false;
   await using w = await receiving({
     env: { WEBHOOK_MAX_ATTEMPTS: "2" },
@@ -66,7 +66,7 @@ it("a delivery that is being handled is left alone", async () => {
 it.each([
   ["nobody", 404],
   ["x".repeat(256), 400],
-])("does not know %s", async (id, status) => {
+])("does not find %s", async (id, status) => {
   await using w = await receiving();
   expect((await w.ask("POST", again(id))).status).toBe(status);
 });
