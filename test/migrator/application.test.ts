@@ -67,7 +67,7 @@ async function application(files: Readonly<Record<string, string>>) {
 it.each([
   ["directory", [["0001_first.ts"], ["filed"]]],
   ["config", [["0001_first.ts"], ["configured"]]],
-])("migrations of the %s loader import the manager by the name of its package", async (loader, printed) => {
+])("migrations of the %s loader import the manager by its package name", async (loader, printed) => {
   await using own = await application({
     "main.ts": main(loader),
     "migrations/0001_first.ts": migration("filed"),

@@ -18,7 +18,7 @@ const blocks = pages.flatMap(blocksOf);
 const shown = blocks.flatMap((block) => (block.file === undefined ? [] : [{ ...block, file: block.file }]));
 
 describe("examples in the pages about migrations", () => {
-  it.each(shown)("$page shows $file as it is", ({ file, text }) => {
+  it.each(shown)("$page shows $file unchanged", ({ file, text }) => {
     expect(text).toBe(read(file));
   });
 
@@ -26,7 +26,7 @@ describe("examples in the pages about migrations", () => {
     expect(shown.map(({ file }) => file).sort()).toEqual([...exampleFiles].sort());
   });
 
-  it("are all of the TypeScript, and the rest is of few languages", () => {
+  it("cover all TypeScript, and other languages are few", () => {
     for (const page of pages) {
       const own = blocksOf(page).filter(({ language }) => language === "ts");
       expect(own.filter(({ file }) => file === undefined)).toEqual([]);
@@ -36,7 +36,7 @@ describe("examples in the pages about migrations", () => {
   });
 
   it.each(shown.filter(({ file, prints }) => /\.ts$/.test(file) && prints !== undefined))(
-    "$file prints what the page says",
+    "$file prints what the page shows",
     async ({ file, prints }) => {
       expect(await launch([pathOf(file)]).ended).toMatchObject({ code: 0, stdout: prints });
     },
@@ -50,7 +50,7 @@ describe("examples in the pages about migrations", () => {
     });
   });
 
-  it("topologies are topologies", () => {
+  it("topologies are valid", () => {
     const texts = blocks.filter(({ language }) => language === "yaml").map(({ text }) => text);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(parseTopology(text).cluster).toBe("shop");
@@ -61,7 +61,7 @@ describe("tables in the pages about migrations", () => {
   const operations = read("docs/migrations/operations.md");
   const spec = parse(read("spec/migrator.yaml"));
 
-  it("have a row for every error, with the words of the specification and the advice of the command", () => {
+  it("have a row for every error, with the text of the specification and the advice of the command", () => {
     const rows = [...operations.matchAll(/^\| (\d{3}) \| `(\w+)` \| (.*) \| (.*) \|$/gm)].map(([, ...cells]) => cells);
     const wanted = Object.entries(problems).map(([code, { status, advice }]) => [
       String(status),
@@ -95,7 +95,7 @@ describe("commands in the pages about migrations", () => {
   const commands = others.filter(({ language }) => language === "sh");
   const ofPage = (name: string): Block[] => commands.filter(({ page }) => page.endsWith(name));
 
-  it("do what the pages say, one after the other", { timeout: 120_000 }, async () => {
+  it("do what the pages describe, in order", { timeout: 120_000 }, async () => {
     await using shell = await session(["8081", "8082", "8083"]);
     const enter = async ({ text, prints = "" }: Block): Promise<number> => {
       const { printed, code } = await shell.enter(text);
@@ -130,7 +130,7 @@ describe("commands in the pages about migrations", () => {
     for (const block of guide.filter(isLast)) expect(await enter(block)).toBe(0);
   });
 
-  it("are in the pages that were entered", () => {
+  it("are in the tested pages", () => {
     expect(commands).toHaveLength(ofPage("/operations.md").length + ofPage("/upgrade.md").length);
   });
 });

@@ -26,7 +26,7 @@ async function application(files: Readonly<Record<string, string>>) {
 }
 
 describe("segmark-migrate for one database", () => {
-  it("applies the migrations of a folder, and tells what is applied", async () => {
+  it("applies the migrations of a folder, and lists the applied ones", async () => {
     await using shop = await application({ "01_first.ts": create("first") });
     expect(await run("up", ...shop.on)).toMatchObject({
       code: 0,
@@ -40,7 +40,7 @@ describe("segmark-migrate for one database", () => {
     expect((await run("move", ...shop.on)).code).toBe(0);
   });
 
-  it("prints with --json what the endpoints would answer", async () => {
+  it("prints the JSON of the endpoints with --json", async () => {
     await using shop = await application({ "01_first.ts": create("first") });
     for (const command of ["up", "applied", "plan", "status"]) {
       const { code, stdout } = await run(command, "--json", ...shop.on);
@@ -51,7 +51,7 @@ describe("segmark-migrate for one database", () => {
     }
   });
 
-  it("ends with 3 when a migration fails, and runs it again the next time", async () => {
+  it("exits with 3 when a migration fails, and runs it again next time", async () => {
     await using shop = await application({
       "01_first.ts": create("first"),
       "02_second.ts": unit("throw new Error('no')"),
@@ -63,7 +63,7 @@ describe("segmark-migrate for one database", () => {
     expect((await run("up", ...shop.on)).stdout).toBe("leader  applied now\nlocal   02_second.ts\n");
   });
 
-  it("ends with 3 when the folder is not there, with 2 when an applied name is gone", async () => {
+  it("exits with 3 when the folder is missing, with 2 when an applied name is missing", async () => {
     await using shop = await application({ "01_first.ts": create("first") });
     await run("up", ...shop.on);
     await rm(join(shop.migrations, "01_first.ts"));
@@ -78,7 +78,7 @@ describe("segmark-migrate for one database", () => {
     });
   });
 
-  it("stops the run on Ctrl-C and ends with 4", async () => {
+  it("stops the run on Ctrl-C and exits with 4", async () => {
     const slow = unit(
       "await new Promise((_resolve, reject) => storage().signal.addEventListener('abort', () => reject(new Error('stopped'))));",
     );
@@ -91,7 +91,7 @@ describe("segmark-migrate for one database", () => {
   });
 });
 
-describe("what the command knows about problems", () => {
+describe("problems known to the command", () => {
   /** Those that only a server meets. */
   const ofHttp = [
     "bad_request",

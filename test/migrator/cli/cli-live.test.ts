@@ -26,7 +26,7 @@ function watched(statuses: readonly Reply[], screen: { isTTY?: boolean; columns?
   return { written, end: watch(service, { ...screen, write: (text) => written.push(text) }, promise, pause) };
 }
 
-it("draws one line for each leader again in its place, and takes it away at the end", async () => {
+it("redraws one line per leader in place, and removes it at the end", async () => {
   const { written, end } = watched([running("01.ts", 1400), running("01.ts", 2600)], { isTTY: true, columns: 30 });
   expect(await end).toBe("done");
   expect(written).toEqual([
@@ -37,7 +37,7 @@ it("draws one line for each leader again in its place, and takes it away at the 
   ]);
 });
 
-it("writes a line where no terminal is when a leader begins a migration, and survives what is no status", async () => {
+it("without a terminal writes a line when a leader starts a migration, and ignores an invalid status", async () => {
   const replies = [running(null, 0), running("01.ts", 1000), ok("?"), running("01.ts", 2000), running("02.ts", 3000)];
   const { written, end } = watched(replies, {});
   await end;

@@ -12,7 +12,7 @@ const env = { ...process.env };
 const wanted = (key: string, text: string): unknown => JSON.parse(text)[key];
 
 describe("segmark-migrate over HTTP", () => {
-  it("applies, tells what is applied, and has nothing to do the second time", async () => {
+  it("applies, lists the applied migrations, and has nothing to do the second time", async () => {
     await using two = await twoInstances({ list: [first, { name: "02_second.ts", up: nothing }] });
     const on = ["--url", two.url];
     const plan = await run("plan", ...on);
@@ -38,7 +38,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(status.stdout).toMatch(/^of-api-1 +api-1 +2 +0 +idle$/m);
   });
 
-  it("ends with 2 when it is refused, and says what to do", async () => {
+  it("exits with 2 when it is refused, and gives advice", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);
     const { code, stdout, stderr } = await run("up", "--url", two.url);
@@ -49,7 +49,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(stderr).toMatch(/^Run: [0-9a-f-]{36}\nNext: Deploy the same migrations on all instances, then repeat\.$/m);
   });
 
-  it("ends with 3 when a migration fails, with the outcome of each leader", async () => {
+  it("exits with 3 when a migration fails, with the outcome of each leader", async () => {
     const up = () => {
       if (storage().alias !== "api-1") throw new Error("no such\ncolumn\u001b[31m");
     };
@@ -61,7 +61,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(stderr).toMatch(/^storage-1-1 +failed +- +01_first\.ts: no such column \[31m$/m);
   });
 
-  it("ends with 4 when the time is over", async () => {
+  it("exits with 4 on a timeout", async () => {
     await using two = await twoInstances({ list: [first] });
     await two.write("migrations.yml", "options: { storage_timeout: 0 }\n");
     const { code, stderr } = await run("up", "--url", two.url);
@@ -70,7 +70,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(stderr).toContain("Next: Raise storage_timeout");
   });
 
-  it("shows what every leader is at while the run goes on, and stops it when asked from elsewhere", async () => {
+  it("shows the progress of every leader during the run, which can be cancelled from elsewhere", async () => {
     const up = (): Promise<void> =>
       new Promise((_resolve, reject) => storage().signal.addEventListener("abort", () => reject(new Error("stopped"))));
     await using two = await twoInstances({ list: [{ name: "01_slow.ts", up }] });
@@ -88,7 +88,7 @@ describe("segmark-migrate over HTTP", () => {
     expect((await run("cancel", run_id, ...on)).code).toBe(2);
   });
 
-  it("leaves the run alone when it is interrupted", async () => {
+  it("lets the run continue when interrupted", async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await using two = await twoInstances({ list: [{ name: "01_slow.ts", up: () => released }] });
     const upping = start("up", "--url", two.url);
@@ -100,7 +100,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(await waiting).toMatchObject({ code: 0, stdout: "Nothing was pending.\n" });
   });
 
-  it("moves the list of a version 0.x", async () => {
+  it("moves the list of version 0.x", async () => {
     await using two = await twoInstances({ list: [first] });
     await two.write("migrations.yml", 'applied: ["01_first.ts"]\n');
     const on = ["--url", two.url];
@@ -111,7 +111,7 @@ describe("segmark-migrate over HTTP", () => {
   });
 
   it.each(["up", "applied", "status", "plan", "move"])(
-    "prints the reply to %s as it came with --json",
+    "prints the reply to %s unchanged with --json",
     async (command) => {
       await using two = await twoInstances();
       const { code, stdout, stderr } = await run(command, "--json", "--url", two.url);
@@ -123,14 +123,14 @@ describe("segmark-migrate over HTTP", () => {
     },
   );
 
-  it("prints a refusal as it came with --json, and nothing else", async () => {
+  it("prints only the unchanged refusal with --json", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);
     const { code, stdout, stderr } = await run("plan", "--json", "--url", two.url);
     expect([code, stderr, wanted("code", stdout)]).toEqual([2, "", "lists_differ"]);
   });
 
-  it("needs the token of the instance, which it finds in the environment", async () => {
+  it("requires the token of the instance, read from the environment", async () => {
     await using two = await twoInstances({ env: { MIGRATOR_TOKEN: TOKEN } });
     const on = ["applied", "--url", two.url];
     const without = await run(...on);
@@ -150,7 +150,7 @@ describe("segmark-migrate over HTTP", () => {
     }
   });
 
-  it("ends with 3 when nobody answers, or somebody else", async () => {
+  it("exits with 3 when the server does not respond, or is not a migration manager", async () => {
     const other = createServer((_request, response) => void response.writeHead(502).end("<h1>Bad gateway</h1>"));
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -165,7 +165,7 @@ describe("segmark-migrate over HTTP", () => {
     ]);
   });
 
-  it("speaks of a run that goes on only where one may have been begun", async () => {
+  it("mentions a continuing run only if one may have been started", async () => {
     const silent = createServer(({ socket }) => void socket.destroy());
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const heard = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -192,13 +192,13 @@ describe("segmark-migrate over HTTP", () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  it("says that nobody knows an address for a name", async () => {
+  it("reports an unknown host name", async () => {
     const { code, stderr } = await run("status", "--url", "http://nobody.invalid");
     expect([code, stderr]).toEqual([3, expect.stringMatching(/the name nobody\.invalid.*\nNext: Check --url/)]);
   });
 });
 
-describe("segmark-migrate called wrongly", () => {
+describe("segmark-migrate with invalid arguments", () => {
   it.each([
     [["down"], "down: unknown command; want one of up, applied, status, plan, move, cancel"],
     [["upp"], "upp: unknown command; want up"],
@@ -223,14 +223,14 @@ describe("segmark-migrate called wrongly", () => {
     [["up", "--database", "sqlite:x.db", "--url", "http://localhost"], "--database: want it without --url"],
     [["status", "--database", "sqlite:not/there.db"], "--database: there is no file not/there.db"],
     [["cancel"], "cancel: want the number of a run"],
-  ])("%j ends with 2", async (args, wanted) => {
+  ])("%j exits with 2", async (args, wanted) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^[^\n]* \(see segmark-migrate --help\)\n$/);
     expect(stderr.startsWith(wanted)).toBe(true);
   });
 
-  it("without a word it shows how", async () => {
+  it("without arguments it prints the usage", async () => {
     expect(await run()).toMatchObject({
       code: 2,
       stdout: "",
@@ -238,7 +238,7 @@ describe("segmark-migrate called wrongly", () => {
     });
   });
 
-  it.each(["--help", "-h", "help"])("%s is no mistake", async (asked) => {
+  it.each(["--help", "-h", "help"])("%s is valid", async (asked) => {
     expect(await run(asked)).toMatchObject({
       code: 0,
       stderr: "",
@@ -246,7 +246,7 @@ describe("segmark-migrate called wrongly", () => {
     });
   });
 
-  it.each(["--version", "-v"])("%s tells the version of the package", async (asked) => {
+  it.each(["--version", "-v"])("%s prints the version of the package", async (asked) => {
     const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"));
     expect(await run(asked)).toMatchObject({ code: 0, stderr: "", stdout: `${version}\n` });
   });

@@ -28,7 +28,7 @@ describe("a text that changed after it was applied", () => {
     expect(own.database("storage").applied).toEqual(listed("01 02", "a"));
   });
 
-  it("is taken over while is_applied_migrations_writable is true; only what is pending runs", async () => {
+  it("is accepted while is_applied_migrations_writable is true; only pending migrations run", async () => {
     const own = edited(allowed);
     expect(await own.run(own.manager().plan())).toEqual({ "api-1": ["03"], "storage-1": ["03"] });
     expect(await own.run(own.manager().up())).toEqual({ "api-1": ["03"], "storage-1": ["03"] });
@@ -38,7 +38,7 @@ describe("a text that changed after it was applied", () => {
     }
   });
 
-  it("is the text that counts when the option is off again", async () => {
+  it("is the reference once the option is off again", async () => {
     const own = edited(allowed);
     await own.run(own.manager().up());
     await write(own, null);
@@ -47,14 +47,14 @@ describe("a text that changed after it was applied", () => {
     expect(await failure(own, own.manager().up())).toMatchObject({ code: "applied_migration_changed" });
   });
 
-  it("counts no further than the next call: without one the old text is still the right one", async () => {
+  it("is accepted only by a call: without one the old text remains the reference", async () => {
     const own = edited(allowed);
     await own.run(own.manager().plan());
     await write(own, "options: { is_applied_migrations_writable: false }");
     expect(await failure(own, own.manager().up())).toMatchObject({ code: "applied_migration_changed" });
   });
 
-  it("is taken over by the leader that continues a run, too", async () => {
+  it("is also accepted by the leader that continues a run", async () => {
     const own = edited(allowed);
     own.node("storage-1").faults.set("start", () => {
       own.database("storage").writable = new Set(["storage-2"]);
@@ -63,7 +63,7 @@ describe("a text that changed after it was applied", () => {
     expect(own.database("storage").applied).toContainEqual({ name: "02", hash: "b" });
   });
 
-  it("is still refused by a leader of a version that does not know the option", async () => {
+  it("is still refused by a leader of a version without the option", async () => {
     const own = edited(allowed);
     own.node("storage-1").isOlder = true;
     expect(await failure(own, own.manager().up())).toMatchObject({
@@ -96,7 +96,7 @@ describe("is_applied_migrations_writable", () => {
     },
   );
 
-  it("does not allow leaders with another text than the coordinator's", async () => {
+  it("does not allow leaders with a text different from the coordinator's", async () => {
     const own = edited(allowed);
     own.files.of.set("storage-1", [...listed("01", "a"), ...listed("02 03", "c")]);
     expect(await failure(own, own.manager().up())).toMatchObject({ code: "lists_differ" });
@@ -105,7 +105,7 @@ describe("is_applied_migrations_writable", () => {
 });
 
 describe("a migration that fails on one of two leaders because of its text", () => {
-  it("is repaired without running again where it is applied", async () => {
+  it("can be fixed without running again where it is applied", async () => {
     const own = world();
     own.files.list = listed("01", "a");
     own.database("storage").effect("01", { kind: "fail" });

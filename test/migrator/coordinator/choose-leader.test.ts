@@ -56,7 +56,7 @@ describe("the leader of a replica set", () => {
     else expect(choose).toThrow(expect.objectContaining({ code: wanted }));
   });
 
-  it("is not guessed where the databases replicate in different ways", () => {
+  it("is not guessed when databases use different kinds of replication", () => {
     const mixed = [...answers("a+", "async"), ...answers("b-", "galera")];
     expect(() => chooseLeader("s", mixed)).toThrow(
       "s has databases that replicate in different ways (a: async, b: galera).",
@@ -66,7 +66,7 @@ describe("the leader of a replica set", () => {
   it.each([
     ["", "all its instances are disabled"],
     ["a- b?", "a: read_only is ON; b: no answer"],
-  ])("says why there is none: %j", (text, reason) => {
+  ])("reports why there is none: %j", (text, reason) => {
     expect(() => chooseLeader("s", answers(text, "async"))).toThrow(`s has no leader (${reason}).`);
   });
 });

@@ -22,8 +22,8 @@ const started = <T>(call: Promise<T>): Promise<T> => {
   return call;
 };
 
-describe("two coordinators at once", () => {
-  it("run nothing twice: the second is told who is first", async () => {
+describe("two concurrent coordinators", () => {
+  it("run nothing twice: the second gets the name of the first", async () => {
     const own = world();
     long(own, 60_000);
     const first = started(own.manager("api-1").up());
@@ -47,7 +47,7 @@ describe("two coordinators at once", () => {
     for (const { mostBusy } of own.databases.values()) expect(mostBusy).toBe(1);
   });
 
-  it("the second gives up when its time is over", async () => {
+  it("the second gives up on timeout", async () => {
     const own = world();
     long(own, 90_000);
     const first = started(own.manager("api-1").up());
@@ -60,7 +60,7 @@ describe("two coordinators at once", () => {
 });
 
 describe("a coordinator that lost its lock", () => {
-  it("before it starts leaders starts none, and names who has it", async () => {
+  it("before it starts leaders starts none, and names the holder", async () => {
     const own = world();
     const store = losing(own, 1, async () => ({ owner: "api-9", runId: "r9", since: 0 }));
     expect(await failure(own, own.manager("api-1", { store }).up())).toMatchObject({
@@ -81,7 +81,7 @@ describe("a coordinator that lost its lock", () => {
     expect((await own.store.read()).version).toBe(0);
   });
 
-  it("does not go on at a new leader", async () => {
+  it("does not continue on a new leader", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2" });
     const store = losing(own, 2, async () => null);
@@ -89,14 +89,14 @@ describe("a coordinator that lost its lock", () => {
     expect(own.node("storage-2").calls).not.toContain("start");
   });
 
-  it("cannot tell who has it while the store is gone", async () => {
+  it("cannot name the holder while the store is unreachable", async () => {
     const own = world();
     const gone = async () => Promise.reject(new MigratorError("config_store_unavailable", "gone"));
     const error = await failure(own, own.manager("api-1", { store: losing(own, 2, gone) }).up());
     expect(error).toMatchObject({ code: "config_store_unavailable", leaders: { "api-1": { outcome: "applied" } } });
   });
 
-  it("is kept away from leaders by a later one", async () => {
+  it("is fenced off from leaders by a later one", async () => {
     const own = world();
     own.database("storage").fence = 7;
     expect(await failure(own, own.manager().up())).toMatchObject({
@@ -126,7 +126,7 @@ describe("cancelling a run", () => {
     expect(await own.run(own.manager().cancel(runId))).toBe(false);
   });
 
-  it("finds it also where it went on after its leader lost and regained the lead", async () => {
+  it("also finds a run continued after its leader lost and regained leadership", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-1" }, { kind: "hang" });
     const run = started(own.manager().up());
@@ -140,7 +140,7 @@ describe("cancelling a run", () => {
     expect(own.now()).toBeLessThan(20_000);
   });
 
-  it("that still waits for a busy leader ends it before anything runs", async () => {
+  it("that is waiting for a busy leader ends it before anything runs", async () => {
     const own = world();
     own.database("storage").lock = { runId: "r9", owner: "api-9", since: 0 };
     const manager = own.manager();
@@ -154,7 +154,7 @@ describe("cancelling a run", () => {
     expect(own.now()).toBeLessThan(2000);
   });
 
-  it("asks those that answer when others do not", async () => {
+  it("reaches responding instances when others do not respond", async () => {
     const own = world();
     own.database("api").effect("02", { kind: "hang" });
     own.node("storage-2").line = "mute";
@@ -168,7 +168,7 @@ describe("cancelling a run", () => {
 });
 
 describe("changing the configuration", () => {
-  it("leaves a line with hash and author for every section", async () => {
+  it("logs hash and author for every section", async () => {
     const own = world();
     const manager = own.manager();
     const sections = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Progress } from "../../../src/migrator/coordinator/progress.ts";
 import { failure, world } from "../../support/manager/world.ts";
 
-describe("a leader that loses the lead while it runs", () => {
-  it("is followed by the next one, once, and the answer names that one with the names of both", async () => {
+describe("a leader that loses leadership during a run", () => {
+  it("is followed by the next one, once, whose outcome lists the migrations of both", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", ms: 7000 });
     expect(await own.run(own.manager().up())).toEqual({
@@ -14,14 +14,14 @@ describe("a leader that loses the lead while it runs", () => {
     expect(own.now()).toBe(10 + 8000 + 20);
   });
 
-  it("may be the next one itself, when its server was restarted", async () => {
+  it("may continue itself, when its server was restarted", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-1", ms: 3000 });
     expect(await own.run(own.manager().up())).toHaveProperty("storage-1", ["01", "02", "03"]);
     expect(own.database("storage").mostBusy).toBe(1);
   });
 
-  it("ends the part of its replica set when nobody takes over within 30 seconds", async () => {
+  it("ends the run of its replica set without a successor within 30 seconds", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", ms: 31_000 });
     const error = await failure(own, own.manager().up());
@@ -47,7 +47,7 @@ describe("a leader that loses the lead while it runs", () => {
     expect(error.leaders).not.toHaveProperty("storage-1");
   });
 
-  it("is followed although it was read-only from the start", async () => {
+  it("is followed even if it was read-only from the start", async () => {
     const own = world();
     own.node("storage-1").faults.set("start", () => {
       own.database("storage").writable = new Set(["storage-2"]);
@@ -55,7 +55,7 @@ describe("a leader that loses the lead while it runs", () => {
     expect(await own.run(own.manager().up())).toHaveProperty("storage-2", ["01", "02", "03"]);
   });
 
-  it("is followed where its lock still stands, which it could not give back", async () => {
+  it("is followed even if it could not release its lock", async () => {
     const own = world();
     const storage = own.database("storage");
     let runId = "";
@@ -72,7 +72,7 @@ describe("a leader that loses the lead while it runs", () => {
     expect(await own.run(own.manager().up({ onProgress: watch }))).toHaveProperty("storage-2", ["01", "02", "03"]);
   });
 
-  it("is not followed while its code could not be stopped", async () => {
+  it("is not followed while its code cannot be stopped", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", stillRunning: true });
     const error = await failure(own, own.manager().up());
@@ -80,7 +80,7 @@ describe("a leader that loses the lead while it runs", () => {
     expect(own.node("storage-2").calls).not.toContain("start");
   });
 
-  it("may have applied what the next one never heard of; that runs again, and the log says so", async () => {
+  it("may have applied a migration unknown to the next one, which runs again and is logged", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", forgets: 1 });
     expect(await own.run(own.manager().up())).toHaveProperty("storage-2", ["01", "02", "03"]);
@@ -93,7 +93,7 @@ describe("a leader that loses the lead while it runs", () => {
     );
   });
 
-  it("is not followed by one with other files", async () => {
+  it("is not followed by one with different files", async () => {
     const own = world();
     own.files.of.set("storage-2", []);
     own.database("storage").effect("02", { kind: "lose", next: "storage-2" });
@@ -104,7 +104,7 @@ describe("a leader that loses the lead while it runs", () => {
     });
   });
 
-  it("is not followed by one that falls silent", async () => {
+  it("is not followed by one that stops responding", async () => {
     const own = world();
     own.node("storage-2").faults.set("inspect", () => {
       throw new Error("reset");

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const done = { outcome: "applied", applied_now: ["01", "02", "03"], applied: ["01", "02", "03"] };
 const atStorage = (own: World, ...effects: Effect[]): void => own.database("storage").effect("02", ...effects);
 
-describe("a leader that fails does not stop the others, and its outcome tells", () => {
+describe("a failing leader does not stop the others, and its outcome reports", () => {
   it("migration_failed: which migration, why, what is done and what runs next time", async () => {
     const own = world();
     atStorage(own, { kind: "fail", error: "Duplicate column name 'value'" });
@@ -31,7 +31,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(await own.run(own.manager().up())).toEqual({ "storage-1": ["02", "03"] });
   });
 
-  it("storage_timeout: the limit is one for all migrations of a leader", async () => {
+  it("storage_timeout: the limit covers all migrations of a leader", async () => {
     const own = world({ sections: { "migrations.yml": "options: { storage_timeout: 1.5 }" } });
     atStorage(own, { kind: "ok", ms: 1490 });
     const error = await failure(own, own.manager().up());
@@ -47,7 +47,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(await own.run(own.manager().up())).toEqual({ "storage-1": ["02", "03"] });
   });
 
-  it("storage_timeout: a limit of 0 fails as soon as something is pending, and only then", async () => {
+  it("storage_timeout: a limit of 0 fails only if a migration is pending", async () => {
     const own = world({ sections: { "migrations.yml": "options: { storage_timeout: 0 }" } });
     own.database("api").applied.push(...own.files.list);
     const error = await failure(own, own.manager().up());
@@ -60,7 +60,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     });
   });
 
-  it("storage_timeout: what cannot be stopped keeps the leader busy until it ends", async () => {
+  it("storage_timeout: code that cannot be stopped keeps the leader busy until it ends", async () => {
     const own = world();
     atStorage(own, { kind: "unstoppable", ms: 2 * hour });
     const error = await failure(own, own.manager().up());
@@ -73,7 +73,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(await own.run(own.manager().up({ waitMs: 3 * hour }))).toEqual({ "storage-1": ["02", "03"] });
   });
 
-  it("storage_timeout: a leader that does not keep its limit is not waited for longer than 15 seconds", async () => {
+  it("storage_timeout: a leader that exceeds its limit is awaited for at most 15 seconds", async () => {
     const own = world({ sections: { "migrations.yml": "options: { storage_timeout: 10 }" } });
     const { node } = own.node("storage-1");
     const running = { state: "running", current: "02", appliedNow: ["01"], applied: ["01"] } as const;
@@ -90,7 +90,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(own.now()).toBe(25_000);
   });
 
-  it("leader_unreachable: a process that is killed, after a minute of silence", async () => {
+  it("leader_unreachable: a killed process, after a minute without response", async () => {
     const own = world();
     atStorage(own, { kind: "die" });
     const error = await failure(own, own.manager().up());
@@ -107,7 +107,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(await own.run(own.manager().up())).toEqual({ "storage-1": ["02", "03"] });
   });
 
-  it("leader_unreachable: one that never answers, however long the limit is", async () => {
+  it("leader_unreachable: one that never responds, whatever the limit", async () => {
     const own = world();
     own.node("storage-1").faults.set("start", () => {
       own.node("storage-1").line = "mute";
@@ -118,7 +118,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(own.now()).toBeLessThan(2 * 60_000);
   });
 
-  it("leader_unreachable: one that was restarted and knows nothing of the run", async () => {
+  it("leader_unreachable: one that was restarted and does not know the run", async () => {
     const own = world();
     own.node("storage-1").faults.set("poll", () => {
       throw new MigratorError("internal", "run unknown");
@@ -129,7 +129,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     });
   });
 
-  it("is none when the line is bad for less than a minute", async () => {
+  it("is not unreachable when the network fails for less than a minute", async () => {
     const own = world();
     const storage = own.node("storage-1");
     atStorage(own, { kind: "ok", ms: 40_000 });
@@ -146,7 +146,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     expect(own.database("storage").mostBusy).toBe(1);
   });
 
-  it("run_in_progress: a leader that somebody else took between the look and the start", async () => {
+  it("run_in_progress: a leader locked by another run between preflight and start", async () => {
     const own = world();
     own.node("storage-1").faults.set("start", () => {
       own.database("storage").lock ??= { runId: "r9", owner: "api-9", since: 0 };
@@ -163,7 +163,7 @@ describe("a leader that fails does not stop the others, and its outcome tells", 
     [["hang", "die", "lose"], "storage_timeout"],
     [["die", "lose"], "leadership_lost"],
     [["die"], "leader_unreachable"],
-  ] as const)("%j together are called %s", async (kinds, code) => {
+  ] as const)("%j combine to %s", async (kinds, code) => {
     const shape = Object.fromEntries(kinds.map((kind) => [kind, [`on-${kind}`]]));
     const own = world({ shape: { ...shape, good: ["on-good"] } });
     for (const kind of kinds) own.database(kind).effect("02", kind === "lose" ? { kind, next: null } : { kind });

@@ -30,7 +30,7 @@ async function fileOf(text: string): Promise<string> {
 }
 
 describe("the functions without parameters", () => {
-  it("want an instance", async () => {
+  it("require an instance", async () => {
     await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
     await expect(migrator.get_applied()).rejects.toThrow(/createInstance\(\)/);
     await expect(migrator.move_migrations_state()).rejects.toThrow(/createInstance\(\)/);
@@ -59,7 +59,7 @@ describe("the functions without parameters", () => {
     await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
   });
 
-  it("work on an instance that nobody has asked before, which hears of the loader and the schema first", async () => {
+  it("work on an unused instance, which gets the loader and the schema first", async () => {
     await using first = loneInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
     migrator.set_use_cartridge_ddl(false);
     migrator.set_loader(loader);
@@ -72,7 +72,7 @@ describe("the functions without parameters", () => {
     migrator.set_use_cartridge_ddl(true);
   });
 
-  it("know the roles of an instance alone before and after it was asked", async () => {
+  it("know the roles of a single instance before and after its first use", async () => {
     await using instance = loneInstance({ databaseUrl: "sqlite::memory:", loader });
     const before = defaultInstance().roles();
     expect(await instance.manager.leads()).toBe(true);
@@ -92,7 +92,7 @@ describe("the functions without parameters", () => {
 describe("an instance", () => {
   const own = { databaseUrl: "sqlite::memory:", loader };
 
-  it("makes the tables of records before the first run where it leads, and nowhere else", async () => {
+  it("creates the record tables before the first run on the leader only", async () => {
     const tables = async (member: string, also = ""): Promise<unknown> => {
       const knex = newKnex({ client: "better-sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
       const text = topology.replace("public: false", `public: false${also}`);
@@ -110,7 +110,7 @@ describe("an instance", () => {
     expect(await tables("c-1"), "of an instance that the topology does not know").toBe(false);
   });
 
-  it("writes its topology file at the first start, and never again", async () => {
+  it("stores its topology file at the first start only", async () => {
     const store = createMemoryConfigStore();
     const start = async (text: string) =>
       migrator.createInstance({ ...own, alias: "a-1", secret: SECRET, store, topologyFile: await fileOf(text) });
@@ -123,7 +123,7 @@ describe("an instance", () => {
     expect(await closed.isPublic()).toBe(false);
   });
 
-  it("starts while the configuration cannot be reached, and says so", async () => {
+  it("starts while the configuration is unreachable, with a warning", async () => {
     const store = createMemoryConfigStore();
     let isDown = true;
     const flaky = {
@@ -147,7 +147,7 @@ describe("an instance", () => {
     expect((await store.read()).sections.get("topology.yml")).toBe(topology);
   });
 
-  it("that joins starts beside a topology file of before: what the configuration has decides", async () => {
+  it("that joins starts with an outdated topology file: the stored configuration takes precedence", async () => {
     const joined = topology.replace("b-1:", 'c-1: { replicaset: b, url: "http://127.0.0.1:3" }\n  b-1:');
     const store = createMemoryConfigStore({ sections: { "topology.yml": joined } });
     const start = (file: string) =>
@@ -159,7 +159,7 @@ describe("an instance", () => {
     }
   });
 
-  it("with a topology file of one cannot join several that the configuration has, unless it has what they need", async () => {
+  it("with a single-instance topology file cannot join a stored topology of several, unless it has what they need", async () => {
     const alone = topology
       .replace(/ {2}b-1.*\n/, "")
       .replace(/, b: .*\]/, " ")
@@ -169,7 +169,7 @@ describe("an instance", () => {
     await expect(starting).rejects.toThrow(/CLUSTER_SECRET: want at least 32 bytes/);
   });
 
-  it("gets its replica set when the configuration is reached, which it was not at the start", async () => {
+  it("gets its replica set once the configuration becomes reachable", async () => {
     const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
     let isDown = true;
     const down = new migrator.MigratorError("config_store_unavailable", "Down.");
@@ -193,7 +193,7 @@ describe("an instance", () => {
     expect(seen).toEqual(["b"]);
   });
 
-  it("warns when the topology does not know it", async () => {
+  it("warns when it is missing in the topology", async () => {
     const warned: string[] = [];
     const log = { info: () => undefined, warn: (_: object, message: string) => void warned.push(message) };
     const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
@@ -201,7 +201,7 @@ describe("an instance", () => {
     expect(warned).toEqual([expect.stringMatching(/no instance c-1.*PATCH \/admin\/config/)]);
   });
 
-  it("that is called by others has roles from the topology", async () => {
+  it("that is called by others gets its roles from the topology", async () => {
     const store = createMemoryConfigStore();
     await using _instance = await migrator.createInstance({ ...own, alias: "b-1", secret: SECRET, store, topology });
     expect(defaultInstance().roles()).toEqual(["vshard-storage", "migrator", "ddl-manager"]);
@@ -256,13 +256,13 @@ describe("the environment of a migration server", () => {
       /CLUSTER_STORE_URL: want a database that all reach/,
     ],
     ["a store that is none", async () => ({ CLUSTER_STORE_URL: "http://x" }), /CLUSTER_STORE_URL: want sqlite:/],
-  ])("%s is refused at the start", async (_what, env, said) => {
+  ])("%s is refused at startup", async (_what, env, said) => {
     const starting = createMigrationServer({ ...base, ...(await env()) }, { loader });
     await expect(starting).rejects.toThrow(ConfigError);
     await expect(starting).rejects.toThrow(said);
   });
 
-  it("of the service is checked in the same way", () => {
+  it("of the service is validated in the same way", () => {
     const cluster = { CLUSTER_TOPOLOGY: "topology.yml", CLUSTER_INSTANCE: "a-1" };
     expect(readConfig(cluster).cluster).toMatchObject({ alias: "a-1", topologyFile: "topology.yml", token: undefined });
     expect(readConfig({}).cluster.alias).toBe("local");
@@ -271,7 +271,7 @@ describe("the environment of a migration server", () => {
     expect(() => readConfig({ CLUSTER_SECRET: "short" })).toThrow(/CLUSTER_SECRET/);
   });
 
-  it("names every fault at once, and repeats no secret", async () => {
+  it("reports all faults at once, without secrets", async () => {
     const env = { MIGRATOR_TOKEN: "secret-1", CLUSTER_SECRET: "secret-2", PORT: "x" };
     const error = await createMigrationServer(env, { loader }).catch((thrown: unknown) => thrown);
     expect(String(error)).toMatch(/DATABASE_URL[\s\S]*PORT[\s\S]*MIGRATOR_TOKEN[\s\S]*CLUSTER_SECRET/);

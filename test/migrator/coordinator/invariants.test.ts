@@ -105,8 +105,8 @@ async function callAll(own: World, callers: Plan["callers"]): Promise<boolean> {
   return ended.some(({ status }) => status === "fulfilled");
 }
 
-describe("whatever fails, and however often up is called again", () => {
-  it("nothing runs twice, nothing is claimed that did not run, the lock is given back, and in the end all is applied", async () => {
+describe("whatever fails, and however often up is retried", () => {
+  it("nothing runs twice, nothing is reported that did not run, the lock is released, and finally all is applied", async () => {
     await fc.assert(
       fc.asyncProperty(plan, async (given) => {
         const own = build(given);

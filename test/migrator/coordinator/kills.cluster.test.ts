@@ -47,7 +47,7 @@ const leaderSteps: Readonly<Record<string, Crash>> = {
 /** Steps after the code of a migration and before it is recorded: it runs once more. */
 const again = ["before a migration is recorded", "while a migration is recorded"];
 
-describe("a process that is killed", () => {
+describe("a killed process", () => {
   let cluster: Cluster;
   let round = 0;
   let expected: readonly string[] = [];

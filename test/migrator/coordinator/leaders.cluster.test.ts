@@ -20,7 +20,7 @@ async function inMidRun(cluster: Cluster, gate: Gate): Promise<Readonly<{ answer
 }
 
 describe("a replica set whose leader changes", () => {
-  it("goes on at the new leader after a planned switch in mid-run, once", async () => {
+  it("continues at the new leader after a planned switch during a run, once", async () => {
     await using gate = await startGate();
     await using cluster = await startCluster(servers());
     const pair = servers().pair("s1");
@@ -46,7 +46,7 @@ describe("a replica set whose leader changes", () => {
     expect((await cluster.up(before.alias)).body).toEqual({ applied: {} });
   });
 
-  it("goes on at the promoted replica when the primary was killed in mid-run, once", async () => {
+  it("continues at the promoted replica when the primary is killed during a run, once", async () => {
     await using gate = await startGate();
     await using cluster = await startCluster(servers());
     const pair = servers().pair("s1");
@@ -66,7 +66,7 @@ describe("a replica set whose leader changes", () => {
     ]);
   });
 
-  it("stops everything before it begins when it has no leader", async () => {
+  it("prevents the whole run when it has no leader", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
     await servers().pair("s1").freeze();
@@ -80,7 +80,7 @@ describe("a replica set whose leader changes", () => {
     expect((await cluster.up("app-s2-1")).status).toBe(200);
   });
 
-  it("stops everything before it begins when it has two", async () => {
+  it("prevents the whole run when it has two", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
     await servers().pair("s1").splitBrain();

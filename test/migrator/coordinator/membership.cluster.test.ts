@@ -29,7 +29,7 @@ describe("the members of a cluster", () => {
     await nothingRan(cluster);
   });
 
-  it("answer 401 to calls that are not signed with their secret", async () => {
+  it("answer calls that are not signed with their secret with 401", async () => {
     const other = { CLUSTER_SECRET: "another secret, which is just as long as the first one" };
     await using cluster = await startCluster(servers(), { env: { "app-s1-1": other } });
     await cluster.migration("01_first.ts");
@@ -42,7 +42,7 @@ describe("the members of a cluster", () => {
     await nothingRan(cluster);
   });
 
-  it("may change the configuration while a run goes on", async () => {
+  it("may change the configuration during a run", async () => {
     await using gate = await startGate();
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts", `${gate.code} await note();`);
@@ -56,7 +56,7 @@ describe("the members of a cluster", () => {
     expect(body["sections"]).toContainEqual(expect.objectContaining({ filename: "schema.yml" }));
   });
 
-  it("may change it at the very moment when the schema is written", async () => {
+  it("may change it while the schema is written", async () => {
     await using cluster = await startCluster(servers());
     let over = false;
     const changing = ["app-s1-2", "app-s2-2"].map(async (alias) => {
@@ -80,7 +80,7 @@ describe("the members of a cluster", () => {
     expect(body["sections"]).toContainEqual({ filename: "schema.yml", content: expect.stringContaining("t5:") });
   });
 
-  it("may become more: a replica set that joins is migrated by the next run, and nothing else is", async () => {
+  it("can be added: a new replica set is migrated by the next run, and nothing else is", async () => {
     await using cluster = await startCluster(servers(), { later: ["s2"] });
     await cluster.migration("01_first.ts");
     expect((await cluster.up("app-s1-2")).body).toEqual({ applied: { "app-s1-1": first } });

@@ -94,7 +94,7 @@ const sharded: Step = async (knex) => {
 };
 
 describe.runIf(inject("engine") === "mariadb")("leaders on SQLite and on MariaDB in one cluster", () => {
-  it("have the same schema when the same migrations made it", async () => {
+  it("have the same schema after the same migrations", async () => {
     await using cluster = await mixedCluster(everything, sharded);
     const names = ["01", "02"];
     expect(await cluster.manager.up()).toEqual({ "file-1": names, "server-1": names, "file-2": names });

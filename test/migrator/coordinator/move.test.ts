@@ -28,13 +28,13 @@ describe("move_migrations_state", () => {
     },
   );
 
-  it("leaves names alone that a leader has beyond the list", async () => {
+  it("keeps names that a leader has beyond the list", async () => {
     const own = moving();
     own.database("api").applied.push(...listed("01 02 03"));
     expect(await own.run(own.manager().moveMigrationsState())).toEqual({ "api-1": [], "storage-1": ["01", "02"] });
   });
 
-  it("copies nothing anywhere when one leader has other names", async () => {
+  it("copies nothing to any leader when one leader has different names", async () => {
     const own = moving();
     own.database("storage").applied.push(...listed("02"));
     expect(await failure(own, own.manager().moveMigrationsState())).toMatchObject({
@@ -61,21 +61,21 @@ describe("move_migrations_state", () => {
     expect(await own.run(own.manager().moveMigrationsState())).toEqual({ "api-1": [], "storage-1": ["01", "02"] });
   });
 
-  it("touches nothing when a replica set has no leader", async () => {
+  it("changes nothing when a replica set has no leader", async () => {
     const own = moving();
     own.database("storage").writable.clear();
     expect(await failure(own, own.manager().moveMigrationsState())).toMatchObject({ code: "leader_not_found" });
     expect(own.node("api-1").calls).toEqual(["probe"]);
   });
 
-  it("is refused while a run goes on", async () => {
+  it("is refused during a run", async () => {
     const own = moving();
     await using lock = await own.store.lock({ runId: "r1", owner: "api-9", waitMs: 0 });
     expect(await failure(own, own.manager().moveMigrationsState())).toMatchObject({ code: "run_in_progress" });
     expect(await lock.stillHeld()).toBe(true);
   });
 
-  it("copies nothing when it lost its lock between the look and the copy", async () => {
+  it("copies nothing when it loses its lock between preflight and copy", async () => {
     const own = moving();
     const store: ConfigStore = {
       ...own.store,

@@ -47,7 +47,7 @@ async function application(...migrations: readonly Migration[]) {
   return { start, [Symbol.asyncDispose]: dispose };
 }
 
-describe("an application of one database", () => {
+describe("an application with one database", () => {
   it("is migrated without any configuration", async () => {
     await using app = await application(table("a"), table("b"));
     const manager = app.start();
@@ -58,14 +58,14 @@ describe("an application of one database", () => {
     expect(await manager.status()).toMatchObject({ holder: null, replicasets: [{ leader: "local", problem: null }] });
   });
 
-  it("is migrated once by five processes that start together and wait for each other", async () => {
+  it("is migrated once by five processes that start concurrently and wait for each other", async () => {
     await using app = await application(table("a"), table("b"));
     const managers = Array.from({ length: 5 }, app.start);
     const answers = await Promise.all(managers.map((manager) => manager.up({ waitMs: 60_000 })));
     expect(answers.filter((answer) => Object.keys(answer).length > 0)).toEqual([{ local: ["a", "b"] }]);
   });
 
-  it("says what failed and goes on there the next time", async () => {
+  it("reports what failed and continues there next time", async () => {
     let broken = true;
     const moody: Migration = { name: "b", up: () => (broken ? new Error("not today") : true) };
     await using app = await application(table("a"), moody);
@@ -86,7 +86,7 @@ describe("an application of one database", () => {
     expect(await manager.up()).toEqual({ local: ["b"] });
   });
 
-  it("takes over the list of a version 0.x", async () => {
+  it("takes over the list of version 0.x", async () => {
     await using app = await application(table("a"), table("b"));
     const manager = app.start();
     await manager.config.patch({ version: 0, sections: [{ filename: "migrations.yml", content: "applied: [a]" }] });

@@ -36,14 +36,14 @@ function leader(up: Migration["up"], given: { log?: MigratorLog; storage?: NodeS
 }
 
 describe.each(logs)("a log that %s", (_what, log) => {
-  it("changes nothing about a run that succeeds, fails or is refused", async () => {
+  it("does not affect a run that succeeds, fails or is refused", async () => {
     expect(await leader(() => undefined, { log }).run()).toMatchObject({ state: "applied" });
     expect(await leader(refuse, { log }).run()).toMatchObject({ state: "failed", failed: "01.ts" });
     const storage = { ...createMemoryStorage(), lock: reject };
     expect(await leader(() => undefined, { log, storage }).run()).toMatchObject({ state: "refused", code: "internal" });
   });
 
-  it("changes nothing about what a coordinator answers", async () => {
+  it("does not affect the result of a coordinator", async () => {
     const loader = { list: () => [{ name: "01.ts", up: () => undefined }] };
     await using instance = await createInstance({ databaseUrl: "sqlite::memory:", loader, log });
     expect(await instance.manager.up({ onProgress: reject })).toEqual({ local: ["01.ts"] });
@@ -53,8 +53,8 @@ describe.each(logs)("a log that %s", (_what, log) => {
   });
 });
 
-describe("a log with more than levels", () => {
-  it("still has it, for migrations that know", async () => {
+describe("a log with additional methods", () => {
+  it("keeps them for migrations", async () => {
     const written: unknown[] = [];
     class Log {
       readonly #own = written;
@@ -73,7 +73,7 @@ describe("a log with more than levels", () => {
   });
 });
 
-describe("a listener of a migration that fails when it has to end", () => {
+describe("a failing abort listener of a migration", () => {
   it.each<[string, (signal: AbortSignal) => void]>([
     ["throwing", (signal) => signal.addEventListener("abort", refuse)],
     ["rejecting", (signal) => signal.addEventListener("abort", reject, { once: true })],
@@ -97,7 +97,7 @@ describe("a listener of a migration that fails when it has to end", () => {
     await expect.poll(() => warned).toContainEqual({ error: "the disk of the log is full" });
   });
 
-  it("may be taken away again", async () => {
+  it("can be removed", async () => {
     const up = async () => {
       const { signal } = current();
       const heard = new Promise((resolve) => signal.addEventListener("abort", resolve));
@@ -114,8 +114,8 @@ describe("a listener of a migration that fails when it has to end", () => {
   });
 });
 
-describe("a storage that cannot give back what a run used", () => {
-  it("leaves the outcome as it was", async () => {
+describe("a storage that fails to release resources of a run", () => {
+  it("does not affect the outcome", async () => {
     const inner = createMemoryStorage();
     const storage: NodeStorage = {
       ...inner,
@@ -125,7 +125,7 @@ describe("a storage that cannot give back what a run used", () => {
     expect(await leader(() => undefined, { storage }).run()).toMatchObject({ state: "applied", appliedNow: ["01.ts"] });
   });
 
-  it("does not hide what a coordinator did", async () => {
+  it("does not hide the result of a coordinator", async () => {
     const inner = createMemoryConfigStore();
     const store: typeof inner = {
       ...inner,
@@ -144,7 +144,7 @@ describe("a job", () => {
     ["throws", refuse, "the disk of the log is full"],
     ["rejects", reject, "the disk of the log is full"],
     ["ends without an outcome", async () => undefined, "The run ended without an outcome."],
-  ])("whose work %s is settled all the same", async (_what, work, error) => {
+  ])("whose work %s is settled nevertheless", async (_what, work, error) => {
     const job = startJob(request, 0, work);
     await Promise.all([job.finished, job.ended]);
     expect(job.report()).toMatchObject({ state: "refused", code: "internal", error, stillRunning: false });
@@ -153,7 +153,7 @@ describe("a job", () => {
 });
 
 describe("a directory loader", () => {
-  it.each([refuse, reject])("loads although nobody can be warned", async (warn) => {
+  it.each([refuse, reject])("loads although the warning fails", async (warn) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), "segmark-warn-"));
     await writeFile(join(folder.path, "README.md"), "");
     await writeFile(join(folder.path, "01.mjs"), "export const up = () => undefined;");

@@ -3,7 +3,7 @@ import { MigratorError } from "../../../src/migrator/errors.ts";
 import { failure, listed, world } from "../../support/manager/world.ts";
 
 describe("get_applied", () => {
-  it("names every leader, also one without migrations, and may be asked while a run goes on", async () => {
+  it("lists every leader, also one without migrations, and works during a run", async () => {
     const own = world();
     own.database("storage").applied.push(...listed("01 02"));
     await using lock = await own.store.lock({ runId: "r", owner: "o", waitMs: 0 });
@@ -14,7 +14,7 @@ describe("get_applied", () => {
   it.each([
     ["has no leader", "leader_not_found", []],
     ["has a leader that does not answer", "leader_unreachable", ["storage-1"]],
-  ])("fails when a replica set %s, with what was read from the others", async (what, code, named) => {
+  ])("fails when a replica set %s, with the results of the others", async (what, code, named) => {
     const own = world();
     own.database("api").applied.push(...listed("01"));
     if (what === "has no leader") own.database("storage").writable.clear();
@@ -31,7 +31,7 @@ describe("get_applied", () => {
 });
 
 describe("plan", () => {
-  it("tells what would run where, and runs nothing", async () => {
+  it("reports what would run where, and runs nothing", async () => {
     const own = world();
     own.database("storage").applied.push(...listed("01"));
     expect(await own.run(own.manager().plan())).toEqual({ "api-1": ["01", "02", "03"], "storage-1": ["02", "03"] });
@@ -39,7 +39,7 @@ describe("plan", () => {
     expect(await own.store.holder()).toBeNull();
   });
 
-  it("refuses as up would", async () => {
+  it("refuses like up", async () => {
     const own = world();
     own.files.of.set("storage-1", listed("01"));
     expect(await failure(own, own.manager().plan())).toMatchObject({ code: "lists_differ" });
@@ -55,7 +55,7 @@ describe("plan", () => {
 });
 
 describe("status", () => {
-  it("tells of every replica set what is applied, pending and running", async () => {
+  it("reports for every replica set what is applied, pending and running", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "ok", ms: 60_000 });
     const manager = own.manager();
@@ -90,7 +90,7 @@ describe("status", () => {
     expect((await own.run(own.manager().status())).listsDiffer).toBe(differ);
   });
 
-  it("has an answer also when something is wrong", async () => {
+  it("also has a result in case of faults", async () => {
     const own = world({ shape: { a: ["a-1"], b: ["b-1", "b-2"], c: ["c-1"] } });
     own.database("b").writable.clear();
     own.node("b-2").line = "mute";

@@ -9,7 +9,7 @@ const untouched = (own: World): void => {
   }
 };
 
-describe("lists and what is applied, case by case", () => {
+describe("lists compared with applied migrations, case by case", () => {
   it.each([
     // coordinator  storage-1's  applied there  what happens
     ["01 02 03", "01 02 03", "", "runs 01 02 03"],
@@ -197,7 +197,7 @@ describe("up refuses before anything runs anywhere when", () => {
     expect(own.log.at(-1)).toMatchObject({ level: "error", fields: { operation: "up", code, run_id: error.runId } });
   });
 
-  it("says of every replica set what is wrong with it, the worst first", async () => {
+  it("reports the faults of every replica set, the worst first", async () => {
     const own = world({ shape: { a: ["a-1", "a-2"], b: ["b-1", "b-2"], c: ["c-1", "c-2"] } });
     own.database("a").writable.clear();
     own.database("b").writable.add("b-2");
@@ -207,7 +207,7 @@ describe("up refuses before anything runs anywhere when", () => {
     expect(error.message).toMatch(/^b has several leaders.* c has several leaders.* Nothing was run\.$/);
   });
 
-  it("does not wait for a busy leader when another one refuses anyway", async () => {
+  it("does not wait for a busy leader when another one refuses", async () => {
     const own = world();
     own.database("storage").lock = { runId: "r9", owner: "api-9", since: 0 };
     own.files.of.set("api-1", []);
@@ -217,7 +217,7 @@ describe("up refuses before anything runs anywhere when", () => {
     expect(own.now()).toBe(0);
   });
 
-  it("names what has to be repaired before what may pass by itself", async () => {
+  it("reports permanent faults before transient ones", async () => {
     const own = world({ shape: { a: ["a-1"], b: ["b-1"], c: ["c-1"] } });
     own.node("a-1").faults.set("inspect", () => {
       throw new Error("boom");
@@ -235,7 +235,7 @@ describe("up refuses before anything runs anywhere when", () => {
 });
 
 describe("a database user who may write to read-only servers", () => {
-  it("is only mentioned where nothing replicates", async () => {
+  it("is only a warning without replication", async () => {
     const own = world({ shape: { api: ["api-1"] } });
     own.database("api").bypasses.add("api-1");
     await own.run(own.manager().up());
@@ -248,7 +248,7 @@ describe("a database user who may write to read-only servers", () => {
     );
   });
 
-  it("is no obstacle in a cluster where all nodes take writes", async () => {
+  it("is accepted in a cluster where all nodes accept writes", async () => {
     const own = world({ mode: "galera" });
     own.database("storage").bypasses.add("storage-2");
     expect(await own.run(own.manager().up())).toHaveProperty("storage-1");

@@ -10,7 +10,7 @@ const sleepers =
 const two = ["01_first.ts", "02_second.ts"];
 
 describe("two replica sets with two instances each", () => {
-  it("are migrated on each leader once, whoever is asked", async () => {
+  it("are migrated on each leader once, through any instance", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
     await cluster.migration("02_second.ts");
@@ -44,7 +44,7 @@ describe("two replica sets with two instances each", () => {
     });
   });
 
-  it("tell what is going on while a run goes on", async () => {
+  it("report progress during a run", async () => {
     await using gate = await startGate();
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
@@ -76,7 +76,7 @@ describe("two replica sets with two instances each", () => {
     expect((await running).status).toBe(200);
   });
 
-  it("say for each leader how it ended when a migration fails on one, and the next run does the rest", async () => {
+  it("report the outcome of each leader when a migration fails on one, and the next run completes the rest", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
     await cluster.migration("02_second.ts", `if (alias === "app-s2-1") throw new Error("not here"); await note();`);
@@ -99,7 +99,7 @@ describe("two replica sets with two instances each", () => {
     expect(await cluster.effects(servers().pair("s1").primary())).toEqual(two);
   });
 
-  it("stop statements of a run whose time is over", async () => {
+  it("stop statements of a run that timed out", async () => {
     await using cluster = await startCluster(servers());
     const { body } = await cluster.send("app-s1-1", "GET", "/admin/config");
     const section = { filename: "migrations.yml", content: "options: { storage_timeout: 3 }\n" };

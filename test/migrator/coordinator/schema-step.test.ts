@@ -9,7 +9,7 @@ const schemaOf = async (store: ConfigStore) => {
 };
 
 describe("the schema of the cluster", () => {
-  it("is made from every leader and written once; the same text is no new version", async () => {
+  it("is built from every leader and written once; the same text is not a new version", async () => {
     const own = world();
     const seen: string[][] = [];
     const buildSchema = (documents: ReadonlyMap<string, unknown>) => {
@@ -32,14 +32,14 @@ describe("the schema of the cluster", () => {
     ]);
   });
 
-  it("is neither read nor written when it is switched off", async () => {
+  it("is neither read nor written when disabled", async () => {
     const own = world();
     await own.run(own.manager("api-1", { useSchema: () => false }).up());
     expect(await schemaOf(own.store)).toMatchObject({ version: 0, text: undefined });
     expect(own.node("storage-1").calls).not.toContain("schema");
   });
 
-  it("is not touched when a leader failed", async () => {
+  it("is not changed when a leader failed", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "fail" });
     await failure(own, own.manager().up());
@@ -54,7 +54,7 @@ describe("the schema of the cluster", () => {
   });
 
   it.each(["schema_differs", "schema_invalid"] as const)(
-    "%s: the migrations stay, and the answer says so",
+    "%s: the migrations remain applied, and the result reports them",
     async (code) => {
       const own = world();
       const buildSchema = () => {
@@ -71,7 +71,7 @@ describe("the schema of the cluster", () => {
     },
   );
 
-  it("leader_unreachable: when a leader does not tell its tables", async () => {
+  it("leader_unreachable: when a leader does not report its tables", async () => {
     const own = world();
     own.node("storage-1").faults.set("schema", () => {
       throw new Error("reset");
@@ -83,7 +83,7 @@ describe("the schema of the cluster", () => {
   it.each([
     [3, "written"],
     [4, "config_conflict"],
-  ])("with another section that moves %i times beside it is %s", async (rivals, wanted) => {
+  ])("with %i concurrent changes of another section is %s", async (rivals, wanted) => {
     const own = world();
     let left = rivals;
     const store: ConfigStore = {

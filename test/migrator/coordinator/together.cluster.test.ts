@@ -5,7 +5,7 @@ import { useServers } from "../../support/cluster/servers.ts";
 const servers = useServers();
 const all = ["01_first.ts", "02_second.ts", "03_third.ts"];
 
-describe("twenty calls of up at once, from four instances", () => {
+describe("twenty concurrent calls of up, from four instances", () => {
   it.each([
     { wait: 0, statuses: [200, 409] },
     { wait: 60, statuses: [200] },

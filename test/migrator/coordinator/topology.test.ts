@@ -14,7 +14,7 @@ instances:
 `;
 
 describe("topology.yml", () => {
-  it("names replica sets and instances, in the order of preference", () => {
+  it("lists replica sets and instances, in order of preference", () => {
     const topology = parseTopology(good);
     expect(topology.cluster).toBe("shop");
     expect([...topology.replicasets.keys()]).toEqual(["api", "storage-1"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { world } from "../../support/manager/world.ts";
 
 describe("up", () => {
-  it("runs what is pending on every leader, in order, and answers with what this call applied", async () => {
+  it("runs pending migrations on every leader, in order, and returns those applied by this call", async () => {
     const own = world();
     own.database("storage").applied.push({ name: "01", hash: null });
     expect(await own.run(own.manager().up())).toEqual({ "api-1": ["01", "02", "03"], "storage-1": ["02", "03"] });
@@ -10,21 +10,21 @@ describe("up", () => {
     expect(own.database("storage").executed).toEqual(["02", "03"]);
   });
 
-  it("answers with an empty map when nothing is pending, and still asks every leader", async () => {
+  it("returns an empty map when nothing is pending, after asking every leader", async () => {
     const own = world();
     await own.run(own.manager().up());
     expect(await own.run(own.manager().up())).toEqual({});
     expect(own.node("storage-1").calls.filter((call) => call === "start")).toHaveLength(2);
   });
 
-  it("may be asked of a replica", async () => {
+  it("can be called on a replica", async () => {
     const own = world();
     await own.run(own.manager("storage-2").up());
     expect(own.database("api").executed).toEqual(["01", "02", "03"]);
     expect(own.node("storage-2").calls).not.toContain("start");
   });
 
-  it("runs on all leaders at once", async () => {
+  it("runs on all leaders concurrently", async () => {
     const shape = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`s${n}`, [`i${n}`]]));
     const own = world({ shape, migrations: "01" });
     for (const database of own.databases.values()) database.effect("01", { kind: "ok", ms: 60_000 });
@@ -32,7 +32,7 @@ describe("up", () => {
     expect(own.now()).toBe(60_000);
   });
 
-  it("needs no topology: a single node stands for itself", async () => {
+  it("needs no topology for a single node", async () => {
     const own = world({ shape: { only: ["me"] } });
     await own.store.patch({ version: 0, sections: [{ filename: "topology.yml", content: null }], by: "test" });
     expect(await own.run(own.manager("me").up())).toEqual({ me: ["01", "02", "03"] });
@@ -45,7 +45,7 @@ describe("up", () => {
     expect(await own.run(own.manager().up())).toEqual({ "storage-1": ["01", "02", "03"] });
   });
 
-  it("leaves out an instance that is disabled", async () => {
+  it("skips a disabled instance", async () => {
     const topology = JSON.stringify({
       cluster: "test",
       replicasets: { api: { roles: [] } },
@@ -59,7 +59,7 @@ describe("up", () => {
     expect(own.node("storage-1").calls).toEqual([]);
   });
 
-  it("gives the lock back, and tells each leader its number", async () => {
+  it("releases the lock, and passes its fencing token to each leader", async () => {
     const own = world();
     const fences: number[] = [0];
     for (let calls = 0; calls < 3; calls++) {
@@ -70,7 +70,7 @@ describe("up", () => {
     }
   });
 
-  it("tells who watches where it is, and cannot be stopped by them", async () => {
+  it("reports progress to observers, and cannot be stopped by them", async () => {
     const own = world({ migrations: "01" });
     own.database("storage").effect("01", { kind: "ok", ms: 50_000 });
     const seen: unknown[] = [];
@@ -91,7 +91,7 @@ describe("up", () => {
     ]);
   });
 
-  it("writes a line for each leader before it runs, and one at the end", async () => {
+  it("logs a line for each leader before it runs, and one at the end", async () => {
     const own = world();
     own.database("storage").interrupted.add("02");
     await own.run(own.manager().up());

@@ -22,7 +22,7 @@ function loaderOver(sources: Readonly<Record<string, string>>, others: Readonly<
 }
 
 describe("the config loader", () => {
-  it("lists sections below migrations/source in the order of their bytes", async () => {
+  it("lists sections below migrations/source in byte order", async () => {
     const others = {
       "migrations.yml": "options: {}",
       "migrations/source_old/01.ts": "broken (",
@@ -36,7 +36,7 @@ describe("the config loader", () => {
     expect(listed.map(({ name }) => name)).toEqual(["10_a.ts", "2_b.ts", "B.mjs", "a.mts", "c.cts", "d.cjs", "é.js"]);
   });
 
-  it("gives the SHA-256 of the text, and sees an edit at the next call", async () => {
+  it("returns the SHA-256 of the text, and detects an edit at the next call", async () => {
     const configuration = loaderOver({ "01.ts": "export const up = (): number => 1;\n" });
     const [before] = await configuration.list();
     configuration.write("01.ts", "export const up = (): number => 2;\n");
@@ -53,14 +53,14 @@ describe("the config loader", () => {
     expect(second?.up).toBe(first?.up);
   });
 
-  it("finds packages from the application, names of Node, and a default export", async () => {
+  it("resolves packages of the application, Node modules, and a default export", async () => {
     const text =
       'import knex from "knex";\nimport { join } from "node:path";\nexport default { up: () => [knex, join] };\n';
     const [only] = await loaderOver({ "01.ts": text }).list();
     expect(only?.up()).toEqual([expect.any(Function), expect.any(Function)]);
   });
 
-  it("tells the right line of a TypeScript text in stacks", async () => {
+  it("reports the correct line of a TypeScript text in stacks", async () => {
     const text = 'type A = {\n  a: number;\n};\nexport const up = (): A => {\n  throw new Error("here");\n};\n';
     const [only] = await loaderOver({ "0001 first.ts": text }).list();
     const thrown = await (async () => only?.up())().catch((error: unknown) => error);
@@ -96,18 +96,18 @@ describe("the config loader", () => {
     },
   );
 
-  it("refuses twins that differ in their suffix", async () => {
+  it("refuses names that differ only in their suffix", async () => {
     await expect(loaderOver({ "01.js": "export const up = 1;", "01.ts": unit }).list()).rejects.toThrow("beside 01.js");
   });
 
-  it("says that an instance is needed where there is none", async () => {
+  it("reports that an instance is required", async () => {
     await expect((async () => native.new().list())()).rejects.toMatchObject({
       code: "loader_failed",
       message: expect.stringContaining("Make one with createInstance()"),
     });
   });
 
-  it("does not depend on who wrote its import() anew, as bundlers and test runners do", async () => {
+  it("works when its import() is rewritten by bundlers or test runners", async () => {
     const sections = new Map([["migrations/source/01.ts", "export const up = (): number => 7;\n"]]);
     const store = { read: async () => ({ version: 1, sections, changedAt: 0, changedBy: "" }) };
     const [only] = await transformed.newConfigLoader({ store }).list();
@@ -116,14 +116,14 @@ describe("the config loader", () => {
     expect(await transformed.sourceFault("01.ts", "export const up = ( => 8;\n")).toMatch(/Expression expected/);
   });
 
-  it("says which Node it wants", () => {
+  it("reports the required version of Node", () => {
     expect(canLoadTexts({})).toBe(false);
     expect(() => serveText("cluster-config:a.ts", "", {})).toThrow(MigratorError);
     expect(() => serveText("cluster-config:a.ts", "", {})).toThrow(/wants Node 22\.15 or newer/);
   });
 });
 
-describe("a text before it is written", () => {
+describe("a text validated before it is stored", () => {
   const ran: string[] = [];
   Reflect.set(globalThis, "configLoaderRan", ran);
   const run = "globalThis.configLoaderRan.push(import.meta.url);\n";
@@ -134,13 +134,13 @@ describe("a text before it is written", () => {
     ["03.ts", `${run}await null;\nexport { up };\nfunction up(): void {}\n`],
     ["04.cjs", 'globalThis.configLoaderRan.push("04");\nexports.up = () => require("knex");\n'],
     ["05.cts", 'globalThis.configLoaderRan.push("05");\nexports.up = (): unknown => require("knex");\n'],
-  ])("%s is linked, not run, and found right", async (name, text) => {
+  ])("%s is linked, not run, and accepted", async (name, text) => {
     expect(await native.sourceFault(name, text)).toBeUndefined();
     expect(await native.sourceFault(name, text)).toBeUndefined();
     expect(ran).toEqual([]);
   });
 
-  it("is loaded afterwards, and run then", async () => {
+  it("is run when it is loaded afterwards", async () => {
     const text = `${run}export const up = (): void => {};\n// afterwards\n`;
     await native.sourceFault("06.ts", text);
     await loaderOver({ "06.ts": text }).list();
@@ -157,7 +157,7 @@ describe("a text before it is written", () => {
     ["07.cjs", "const a = 1;\nexports.up = ( => 1;\n", /Unexpected token.*\(line 2\)/],
     ["08.cts", "exports.up = ( => 1;\n", /Expression expected/],
     ["09.ts", "", /^it exports no function up$/],
-  ])("%s with a fault is told before it is run", async (name, text, message) => {
+  ])("%s with a fault is reported before it is run", async (name, text, message) => {
     expect(
       await native.sourceFault(name, (name.endsWith("ts") ? 'globalThis.configLoaderRan.push("no");' : "") + text),
     ).toMatch(message);

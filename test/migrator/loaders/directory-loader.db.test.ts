@@ -21,7 +21,7 @@ describe("the directory loader", () => {
     expect(await namesIn(folder.path)).toEqual(["10_a.ts", "2_b.ts", "B.ts", "a.ts", "é.ts"]);
   });
 
-  it("takes modules only, and says once for each other file that it was left out", async () => {
+  it("loads only modules, and warns once about each other file", async () => {
     await using folder = await folderOf({
       "01.ts": unit,
       "02.mts": unit,
@@ -46,7 +46,7 @@ describe("the directory loader", () => {
     ]);
   });
 
-  it("says so once, however often it lists", async () => {
+  it("warns once, however often it lists", async () => {
     await using folder = await folderOf({ "01.ts": unit, "README.md": "# Steps" });
     const warnings: string[] = [];
     const loader = newDirectoryLoader(folder.path, { warn: (text) => void warnings.push(text) });
@@ -57,20 +57,20 @@ describe("the directory loader", () => {
     expect(warnings.map((text) => /\w+\.md/.exec(text)?.[0])).toEqual(["README.md", "NOTES.md"]);
   });
 
-  it("does not look into folders, whatever they are called", async () => {
+  it("ignores folders, whatever their name", async () => {
     await using folder = await folderOf({ "02.ts": unit });
     await mkdir(join(folder.path, "01.ts"));
     await mkdir(join(folder.path, ".git"));
     expect(await namesIn(folder.path)).toEqual(["02.ts"]);
   });
 
-  it("takes a default export that holds up", async () => {
+  it("accepts a default export with up", async () => {
     await using folder = await folderOf({ "01.ts": "export default { up: async () => 1 };\n" });
     const [only] = await newDirectoryLoader(folder.path).list();
     expect(await only?.up()).toBe(1);
   });
 
-  it("gives the SHA-256 of the text, and sees an edited file at the next call", async () => {
+  it("returns the SHA-256 of the text, and detects an edited file at the next call", async () => {
     await using folder = await folderOf({ "01.ts": "export const up = () => 1;\n" });
     const loader = newDirectoryLoader(folder.path);
     const [before] = await loader.list();
@@ -87,7 +87,7 @@ describe("the directory loader", () => {
     ["01.cjs", "exports.up = () => "],
     ["01.cts", "exports.up = (): number => "],
     ["01.js", "module.exports = { up: () => "],
-  ])("sees an edited %s when Node itself loads it", async (name, begin) => {
+  ])("detects an edited %s when Node itself loads it", async (name, begin) => {
     const text = (answer: number): string => `${begin}${answer}${begin.includes("{ up") ? " }" : ""};\n`;
     await using folder = await folderOf({ [name]: text(1) });
     const loader = native.new(folder.path);

@@ -36,8 +36,8 @@ const edited: Texts = [
   ["c", "c1"],
 ];
 
-describe("a run that may take over changed texts", () => {
-  it("records their hashes, with nothing pending as well, runs none of them again and says which they are", async () => {
+describe("a run that accepts changed texts", () => {
+  it("records their hashes, even with nothing pending, does not run them again and reports them", async () => {
     await using own = await leader();
     expect(await own.run(edited, writable)).toMatchObject({
       state: "applied",
@@ -68,7 +68,7 @@ describe("a run that may take over changed texts", () => {
     expect(await own.recorded()).toEqual(["a a1", "b b2", "c c1"]);
   });
 
-  it("is followed by runs that refuse the next change, and the old text as well", async () => {
+  it("is followed by runs that refuse the next change and the old text", async () => {
     await using own = await leader();
     await own.run(edited, writable);
     expect(await own.run(edited)).toMatchObject({ state: "applied" });
@@ -86,14 +86,14 @@ describe("a run that may take over changed texts", () => {
     expect(await own.recorded()).toEqual(["a a1", "b b2", "c c1"]);
   });
 
-  it("records the coordinator's text where its own loader tells none", async () => {
+  it("records the coordinator's hash if its own loader has none", async () => {
     await using own = await leader();
     const list = edited.map(([name, hash = null]) => ({ name, hash }));
     expect(await own.run([["a"], ["b"], ["c"]], { ...writable, list })).toMatchObject({ state: "applied" });
     expect(await own.recorded()).toEqual(["a a1", "b b2", "c c1"]);
   });
 
-  it("leaves a hash alone when nobody knows the text any more", async () => {
+  it("keeps a hash when the text is no longer known", async () => {
     await using own = await leader();
     expect(await own.run([["a"], ["b"], ["c"]], writable)).toMatchObject({ state: "applied" });
     expect(await own.recorded()).toEqual(["a null", "b b1", "c c1"]);
@@ -113,14 +113,14 @@ describe("a run that may take over changed texts", () => {
       {},
     ],
     ["run_in_progress", edited, { fence: 0 }],
-  ])("and is refused with %s leaves every hash as it was", async (code, texts, changes) => {
+  ])("and is refused with %s keeps every hash", async (code, texts, changes) => {
     await using own = await leader();
     expect(await own.run(texts, { ...writable, ...changes })).toMatchObject({ state: "refused", code });
     expect(await own.recorded()).toEqual(["a null", "b b1", "c c1"]);
   });
 });
 
-describe("a run that may not", () => {
+describe("a run that does not accept them", () => {
   it.each<[string, Partial<RunRequest>]>([
     ["says no", { appliedWritable: false }],
     ["says nothing, being of an older version,", {}],
@@ -132,7 +132,7 @@ describe("a run that may not", () => {
     expect(await own.recorded()).toEqual(["a null", "b b1", "c c1"]);
   });
 
-  it("writes no text over another one that only the coordinator knows", async () => {
+  it("does not replace a hash with one known only to the coordinator", async () => {
     await using own = await leader();
     const list = edited.map(([name, hash = null]) => ({ name, hash }));
     expect(await own.run([["a"], ["b"], ["c"]], { list })).toMatchObject({ state: "applied" });

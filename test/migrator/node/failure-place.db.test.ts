@@ -38,7 +38,7 @@ async function failingFile(name: string, text: string) {
 }
 
 describe("a migration that fails", () => {
-  it("tells file, line and statement, without values; its stack is logged once", async () => {
+  it("reports file, line and statement, without values; its stack is logged once", async () => {
     const refused = `await storage().knex("nowhere").where({ name: ${JSON.stringify(secret)} }).update({ size: 7 });`;
     const { report, last, told, path } = await failingFile("01_first.ts", unit("const { knex } = storage();", refused));
     const place = {
@@ -54,7 +54,7 @@ describe("a migration that fails", () => {
     expect(JSON.stringify([report, last, told])).not.toContain(secret);
   });
 
-  it("tells of a statement written by hand no literal either, and of an address no password", async () => {
+  it("reports neither literals of a raw statement nor passwords of a URL", async () => {
     const raw = `insert into nowhere values ('${secret}', 4711, 'it''s')`;
     const thrown = `throw new Error("cannot reach mysql://root:${secret}@db.example/shop", { cause });`;
     const { report, told } = await failingFile(
@@ -69,7 +69,7 @@ describe("a migration that fails", () => {
     expect(JSON.stringify([report, told])).not.toMatch(new RegExp(`${secret}|4711`));
   });
 
-  it("is found in a transaction, and by a helper's line where it stands in no text of its own", async () => {
+  it("is located in a transaction, and by a helper's line if it has no text of its own", async () => {
     const { report } = await failingFile(
       "01.ts",
       unit("await storage().knex.transaction(async (trx) => {", "  await trx.schema.dropTable('nowhere');", "});"),
@@ -112,7 +112,7 @@ describe("a migration that fails", () => {
     }
   });
 
-  it("tells it where one database is migrated without a cluster too", async () => {
+  it("is also located when one database is migrated without a cluster", async () => {
     await using own = await nodes();
     await using folder = await folderOf({
       "01.mjs": unit("await storage().knex.raw('select 1');", `throw new Error("no");`),
@@ -130,7 +130,7 @@ describe("a migration that fails", () => {
     expect(JSON.stringify(told())).not.toContain(secret);
   });
 
-  it("is written down also where an older version made the journal", async () => {
+  it("is also recorded in a journal created by an older version", async () => {
     await using own = await nodes();
     const { knex } = own;
     await outcome(own.over(), await request([]));

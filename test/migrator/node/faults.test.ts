@@ -35,8 +35,8 @@ describe("an error that ends leadership", () => {
   });
 });
 
-describe("what callers are told", () => {
-  it("is the reason of the server without the statement", () => {
+describe("what callers get", () => {
+  it("is the server's reason without the statement", () => {
     expect(reasonOf(fault("insert into `a` values ('secret') - No", { sqlMessage: "No" }))).toBe("No");
     expect(reasonOf(fault("", { code: "ECONNREFUSED" }))).toBe("ECONNREFUSED");
     expect(reasonOf("text")).toBe("text");

@@ -4,7 +4,7 @@ import { createNode } from "../../../src/migrator/node/node.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { nodes, outcome, request, step, table } from "../../support/manager/nodes.ts";
 
-describe("an instance over a Knex that the application has open", () => {
+describe("an instance with a Knex of the application", () => {
   it("runs migrations on connections of its own and leaves that one open", async () => {
     await using own = await nodes();
     let shared: boolean | undefined;
@@ -25,7 +25,7 @@ describe("an instance over a Knex that the application has open", () => {
     expect(await own.knex("a").select()).toEqual([]);
   });
 
-  it("wants one of Knex and address", async () => {
+  it("requires either Knex or a URL", async () => {
     const rest = { alias: "s-1", replicaset: "storage-1", roles: () => [], loader: () => ({ list: () => [] }) };
     expect(() => createNode(rest)).toThrow(TypeError);
     expect(() => createNode({ ...rest, databaseUrl: "postgres://x" })).toThrow("sqlite:<path> or mysql://");
@@ -33,8 +33,8 @@ describe("an instance over a Knex that the application has open", () => {
   });
 });
 
-describe.runIf(inject("engine") === "sqlite")("a database in memory", () => {
-  it("is migrated in its only connection", async () => {
+describe.runIf(inject("engine") === "sqlite")("an in-memory database", () => {
+  it("is migrated on its only connection", async () => {
     await using storage = await openStorage({ url: "sqlite::memory:" });
     const leaky = step("b", async () => {
       const trx = await current().knex.transaction();
@@ -56,7 +56,7 @@ describe.runIf(inject("engine") === "sqlite")("a database in memory", () => {
 });
 
 describe("two instances in one process", () => {
-  it("each see their own database", async () => {
+  it("each use their own database", async () => {
     await using one = await nodes();
     await using two = await nodes();
     const up = async (): Promise<void> => {

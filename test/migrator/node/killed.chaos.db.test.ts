@@ -20,7 +20,7 @@ export async function up() {
 `;
 const dieInside = `if (process.argv[4] === "inside") process.kill(process.pid, "SIGKILL");`;
 
-describe("a process that is killed", () => {
+describe("a killed process", () => {
   it.each([
     // point, rows that the second migration made before, whether the next run tries it again, and whether it warns
     ["before the journal", 0, true, false],
@@ -59,7 +59,7 @@ describe("a process that is killed", () => {
     40_000,
   );
 
-  it("not at all", async () => {
+  it("not killed", async () => {
     await using own = await nodes();
     await using folder = await folderOf({ "01.ts": unit("a"), "02.ts": unit("b", dieInside) });
     const ended = await runNode(child, [own.url, folder.path, "", randomUUID()]);

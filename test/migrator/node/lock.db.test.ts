@@ -16,7 +16,7 @@ async function takeLockAway({ knex, engine }: Own): Promise<void> {
 const lost = { state: "leadership_lost", code: null, stillRunning: false };
 
 describe("a run that loses its lock", () => {
-  it("in the middle of a migration stops it and does not record it", async () => {
+  it("during a migration stops it and does not record it", async () => {
     await using own = await nodes();
     const inside = signalled();
     const up = async (): Promise<void> => {
@@ -42,7 +42,7 @@ describe("a run that loses its lock", () => {
     expect(await outcome(node, await request(migrations))).toMatchObject({ ...lost, failed: "b", applied: ["a"] });
   });
 
-  it("to a later coordinator does not record it, although nobody took the lock itself away", async () => {
+  it("to a later coordinator does not record it, although the lock itself is still held", async () => {
     await using own = await nodes();
     const overtake = () => own.knex("_migrations_lock").update({ fence: 9 });
     const migrations = [table("a"), step("b", overtake), table("c")];
@@ -52,8 +52,8 @@ describe("a run that loses its lock", () => {
   });
 });
 
-describe("what a killed process left behind", () => {
-  it("in the row of the lock holds nobody up", async () => {
+describe("leftovers of a killed process", () => {
+  it("in the row of the lock do not block others", async () => {
     await using own = await nodes();
     const migrations = [table("a")];
     const node = own.over({ migrations });
@@ -64,8 +64,8 @@ describe("what a killed process left behind", () => {
   });
 });
 
-describe("twenty runs at once on one database", () => {
-  it("apply each migration once, and the others are told who does it", async () => {
+describe("twenty concurrent runs on one database", () => {
+  it("apply each migration once, and report the holder to the others", async () => {
     await using own = await nodes();
     const runs = new Map<string, number>();
     const counted = (name: string) =>

@@ -27,14 +27,14 @@ describe("the move of a list of applied names", () => {
     expect(await outcome(node, await request([step("a", () => 1), table("b")]))).toMatchObject({ appliedNow: [] });
   });
 
-  it("leaves more names than the list has as they are", async () => {
+  it("keeps names beyond the list", async () => {
     await using own = await nodes();
     const node = own.over();
     await node.move(asked(["a", "b", "c"]));
     expect(await node.move(asked(["a", "b"]))).toEqual([]);
   });
 
-  it.each([true, false])("is refused at the first place that differs, naming both (write %j)", async (write) => {
+  it.each([true, false])("is refused at the first difference, naming both (write %j)", async (write) => {
     await using own = await nodes();
     const node = own.over();
     await node.move(asked(["a", "x"]));
@@ -46,13 +46,13 @@ describe("the move of a list of applied names", () => {
     expect(await own.knex("_migrations").orderBy("id").pluck("name")).toEqual(["a", "x"]);
   });
 
-  it("does not need files that load", async () => {
+  it("does not require loadable files", async () => {
     await using own = await nodes();
     const node = own.over({ migrations: [table("a"), table("a")] });
     expect(await node.move(asked(["a"]))).toEqual(["a"]);
   });
 
-  it("is refused when a later coordinator was here", async () => {
+  it("is refused after a later coordinator", async () => {
     await using own = await nodes();
     const node = own.over();
     await node.move(asked(["a"], { fence: 5 }));

@@ -61,7 +61,7 @@ describe("a run on one leader", () => {
     expect(await own.node.status()).toMatchObject({ pending: ["b", "c"], last: { name: "b", outcome: "failed" } });
   });
 
-  it("is lost when the database takes no more writes", async () => {
+  it("is lost when the database no longer accepts writes", async () => {
     const turn = (): void => {
       own.database.why = "read_only is ON";
     };
@@ -82,7 +82,7 @@ describe("a run on one leader", () => {
     expect(own.database.applied).toEqual([]);
   });
 
-  it("keeps the lock while code goes on that does not listen, and never records it", async () => {
+  it("keeps the lock while code ignores the signal, and never records it", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const own = instance([step("a"), step("b", () => promise)]);
     expect(await own.run({ limitMs: 1000 })).toMatchObject({ state: "timed_out", failed: "b", stillRunning: true });
@@ -92,7 +92,7 @@ describe("a run on one leader", () => {
     expect([own.outcomes(), own.database.applied.length]).toEqual([["a applied", "b timed_out"], 1]);
   });
 
-  it("is told of an attempt whose process died, and makes it again", async () => {
+  it("reports an attempt whose process died, and repeats it", async () => {
     const own = instance([step("a")]);
     const died = { id: randomUUID(), owner: "api-9", fence: 0, now: Date.now };
     own.database.journal.push({
@@ -126,7 +126,7 @@ describe("a run on one leader", () => {
 });
 
 describe("an instance", () => {
-  it("wants one database", () => {
+  it("requires one database", () => {
     const base = { alias: "s-1", replicaset: "s", roles: () => [], loader: () => ({ list: () => [] }) };
     expect(() => createNode(base)).toThrow(TypeError);
     expect(() => createNode({ ...base, databaseUrl: "sqlite::memory:", storage: createMemoryStorage() })).toThrow(

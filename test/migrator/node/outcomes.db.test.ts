@@ -4,7 +4,7 @@ import { track } from "../../../src/migrator/runner/context.ts";
 import { nodes, outcome, request, signalled, step, table } from "../../support/manager/nodes.ts";
 
 describe("a run", () => {
-  it("applies what is pending, in order, once, and says so", async () => {
+  it("applies pending migrations once, in order, and reports them", async () => {
     await using own = await nodes();
     const migrations = [table("a"), table("b")];
     const node = own.over({ migrations });
@@ -37,7 +37,7 @@ describe("a run", () => {
     expect(await own.knex("_migrations_journal").distinct("coordinator").pluck("coordinator")).toEqual(["api-1"]);
   });
 
-  it("is started once, however often it is asked for", async () => {
+  it("is started once, however often it is requested", async () => {
     await using own = await nodes();
     let runs = 0;
     const migrations = [step("a", () => void runs++)];
@@ -50,7 +50,7 @@ describe("a run", () => {
     expect(runs).toBe(1);
   });
 
-  it("is followed while it runs", async () => {
+  it("reports progress while it runs", async () => {
     await using own = await nodes();
     const [inside, go] = [signalled(), signalled()];
     const wait = async (): Promise<void> => {
@@ -99,7 +99,7 @@ describe("a run", () => {
     ]);
   });
 
-  it("waits for helpers that nobody awaited", async () => {
+  it("waits for helpers that were not awaited", async () => {
     await using own = await nodes();
     const slow = async (): Promise<void> => {
       const { knex } = current();
@@ -127,7 +127,7 @@ describe("a run", () => {
     expect(await own.knex("a").select()).toEqual([]);
   });
 
-  it("gives a migration the instance, its replica set and roles", async () => {
+  it("passes the instance, its replica set and roles to a migration", async () => {
     await using own = await nodes();
     let seen: unknown;
     const look = (): void => {
@@ -139,7 +139,7 @@ describe("a run", () => {
     expect(seen).toEqual({ alias: "s-1", replicaset: "storage-1", roles: ["vshard-storage"], aborted: false });
   });
 
-  it("fills in the hash of what was recorded without one", async () => {
+  it("fills in a missing hash", async () => {
     await using own = await nodes();
     const before = [step("a", () => 1)];
     await outcome(own.over({ migrations: before }), await request(before));
@@ -168,7 +168,7 @@ describe("a run is refused", () => {
     expect(await own.knex.schema.hasTable("a")).toBe(false);
   });
 
-  it("when the text of a migration is another one", async () => {
+  it("when the text of a migration differs", async () => {
     await using own = await nodes();
     const node = own.over({ migrations: [step("a", () => 1, "1")] });
     const asked = await request([step("a", () => 1, "2")]);
@@ -216,7 +216,7 @@ describe("a run is refused", () => {
     expect(await outcome(two, await request(migrations, { fence: 2 }))).toMatchObject({ state: "applied" });
   });
 
-  it("when a later coordinator was here", async () => {
+  it("after a later coordinator", async () => {
     await using own = await nodes();
     const migrations = [table("a")];
     const node = own.over({ migrations });
@@ -235,8 +235,8 @@ describe("a run is refused", () => {
   });
 });
 
-describe("a run that nobody knows", () => {
-  it("is said to have ended with its process", async () => {
+describe("an unknown run", () => {
+  it("is reported as ended with its process", async () => {
     await using own = await nodes();
     await expect(own.over().poll("3c0f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34", 1)).rejects.toMatchObject({
       code: "leadership_lost",

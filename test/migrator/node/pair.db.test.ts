@@ -36,7 +36,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     return { pair, database, first, second, [Symbol.asyncDispose]: close };
   }
 
-  it("has one that accepts writes and one that says why not", async () => {
+  it("has one that accepts writes and one that reports why not", async () => {
     await using own = await instances([]);
     const common = { mode: "async", bypassesReadOnly: false, version: expect.stringContaining("MariaDB") };
     const one = await own.first.probe();
@@ -47,7 +47,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     expect(await rows(`SHOW TABLES IN ${own.database}`, pairs)).toEqual([]);
   });
 
-  it("shows a user who could write to the replica", async () => {
+  it("reports a user who could write to the replica", async () => {
     await using own = await instances([], "boss");
     expect(await own.second.probe()).toMatchObject({ writable: false, bypassesReadOnly: true });
   });
@@ -67,7 +67,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     expect(await own.second.status()).toMatchObject({ applied: ["a"], pending: [], lock: null });
   });
 
-  it("makes its own tables and speaks utf8mb4 whatever the database was made with", async () => {
+  it("creates its own tables and uses utf8mb4 whatever the defaults of the database", async () => {
     const seen: unknown[] = [];
     const look = async (): Promise<void> => {
       const [[row]] = await current().knex.raw("select @@character_set_client as c, hex('é😀') as h");
@@ -79,7 +79,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     expect(seen).toEqual(["utf8mb4", "C3A9F09F9880"]);
   });
 
-  it("is switched during a migration: the run ends, the other one goes on from there", async () => {
+  it("is switched during a migration: the run ends, and the other one continues", async () => {
     const pair = pairs.pair("s");
     const [inside, go] = [signalled(), signalled()];
     const switched = step("b", async () => {
@@ -113,7 +113,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     ]);
   });
 
-  it("is switched after a migration has done its work: it is not recorded, and runs again", async () => {
+  it("is switched after a migration finished: it is not recorded, and runs again", async () => {
     const pair = pairs.pair("s");
     let runs = 0;
     const migrations = [
@@ -131,7 +131,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     expect(runs).toBe(2);
   });
 
-  it("loses its primary: the run ends at once, and nobody answers there any more", async () => {
+  it("loses its primary: the run ends at once, and the server no longer responds", async () => {
     const pair = pairs.pair("s");
     const migrations = [
       table("a"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { percentOf } from "../../../src/migrator/node/progress.ts";
 
-describe("how far a statement is", () => {
+describe("the progress of a statement", () => {
   it.each([
     [[], null],
     [[{ stage: 0, max_stage: 0, progress: "0.000" }], null],

@@ -22,11 +22,11 @@ const slowWrite = step("02", async () => {
   await current().knex.raw(`insert into copy select id, ${costly} from numbers`);
 });
 
-describe.runIf(inject("engine") === "mariadb")("a statement that is running when the time is over", () => {
+describe.runIf(inject("engine") === "mariadb")("a statement running at the timeout", () => {
   it.each([
     ["a change of a table", slowChange],
     ["a long write", slowWrite],
-  ])("is ended on the server: %s leaves nothing", async (_what, slow) => {
+  ])("is killed on the server: %s leaves nothing", async (_what, slow) => {
     await using own = await nodes();
     const migrations = [numbers, slow];
     const first = own.over({ migrations: [numbers] });
@@ -41,7 +41,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement that is running when
     expect(await own.knex("_migrations_journal").where("name", "02").pluck("outcome")).toEqual(["timed_out"]);
   });
 
-  it("is ended in a transaction, and in several connections at once", async () => {
+  it("is killed in a transaction, and on several connections at once", async () => {
     await using own = await nodes();
     const up = async (): Promise<void> => {
       const { knex } = current();
@@ -61,7 +61,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement that is running when
     expect(await own.knex("copy").count({ rows: "*" })).toEqual([{ rows: 0 }]);
   });
 
-  it("is over although a kill came too late for it", async () => {
+  it("may finish before it is killed", async () => {
     await using own = await nodes();
     const db = connect(own.url);
     const connection = await db.client.acquireConnection();
@@ -72,7 +72,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement that is running when
     await db.destroy();
   });
 
-  it("is reported in time also when it cannot be written down yet", async () => {
+  it("is reported in time even when it cannot be recorded yet", async () => {
     await using own = await nodes();
     const inside = signalled();
     const up = async (): Promise<void> => {
@@ -94,7 +94,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement that is running when
     expect(await own.knex("_migrations_journal").pluck("outcome")).toEqual(["timed_out"]);
   });
 
-  it("shows how far it is", async () => {
+  it("shows its progress", async () => {
     await using own = await nodes();
     const migrations = [numbers, slowChange];
     const node = own.over({ migrations });

@@ -14,7 +14,7 @@ describe("the status of an instance", () => {
     });
   });
 
-  it("tells what runs, for how long and who asked for it", async () => {
+  it("reports the current run, its duration and its owner", async () => {
     await using own = await nodes();
     const [inside, go] = [signalled(), signalled()];
     const wait = async (): Promise<void> => {
@@ -49,7 +49,7 @@ describe("the status of an instance", () => {
     expect(await node.status()).toMatchObject({ pending: [], running: null, lock: null, last: { name: "c" } });
   });
 
-  it("tells how the last attempt ended", async () => {
+  it("reports the outcome of the last attempt", async () => {
     await using own = await nodes();
     const migrations = [step("a", () => new Error("disk on fire"))];
     const node = own.over({ migrations });
@@ -61,7 +61,7 @@ describe("the status of an instance", () => {
   });
 });
 
-describe("what was interrupted", () => {
+describe("an interrupted migration", () => {
   it("is an attempt whose process died, until the migration is tried again or recorded", async () => {
     await using own = await nodes();
     const migrations = [table("a"), table("b")];

@@ -6,7 +6,7 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
 const timedOut = { state: "timed_out", code: null, appliedNow: ["a"], applied: ["a"], failed: "b" };
 
 describe("the time limit", () => {
-  it("of 0 fails as soon as something is pending, and starts nothing", async () => {
+  it("of 0 fails if a migration is pending, and starts nothing", async () => {
     await using own = await nodes();
     const migrations = [table("a")];
     const node = own.over({ migrations });
@@ -21,7 +21,7 @@ describe("the time limit", () => {
     expect(await outcome(node, await request(migrations, { limitMs: 0 }))).toMatchObject({ state: "applied" });
   });
 
-  it("is one for all migrations of a run", async () => {
+  it("covers all migrations of a run", async () => {
     await using own = await nodes();
     const nap = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1200)); // one fits in, two do not
     const migrations = [step("a", () => undefined), step("b", nap), step("c", nap)];
@@ -65,7 +65,7 @@ describe("the time limit", () => {
     expect(await own.knex("a").select()).toEqual([]);
   });
 
-  it("keeps the lock while code goes on that does not listen, and never records it", async () => {
+  it("keeps the lock while code ignores the signal, and never records it", async () => {
     await using own = await nodes();
     const go = signalled();
     const migrations = [table("a"), step("b", () => go.promise)];
@@ -84,7 +84,7 @@ describe("the time limit", () => {
     expect(await outcome(own.over({ migrations: done }), await request(done))).toMatchObject({ appliedNow: ["b"] });
   });
 
-  it("counts for code that never yields, too, when it is over", async () => {
+  it("is also enforced after code that never yields", async () => {
     await using own = await nodes();
     const busy = (): void => {
       const end = performance.now() + 1500;
@@ -98,7 +98,7 @@ describe("the time limit", () => {
     });
   });
 
-  it("does not let an open transaction of code that never ends keep others from writing", async () => {
+  it("prevents an open transaction of endless code from blocking other writers", async () => {
     await using own = await nodes();
     const up = async (): Promise<void> => {
       const trx = await current().knex.transaction();
@@ -115,7 +115,7 @@ describe("the time limit", () => {
 });
 
 describe("a cancelled run", () => {
-  it("ends as if its time were over", async () => {
+  it("ends like one that timed out", async () => {
     await using own = await nodes();
     const inside = signalled();
     const up = async (): Promise<void> => {

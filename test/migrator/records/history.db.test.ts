@@ -10,7 +10,7 @@ const applied = (names: string, hash: string | null = null) =>
     .filter((name) => name !== "")
     .map((name) => ({ name, hash }));
 
-describe("what is pending", () => {
+describe("pending migrations", () => {
   it.each([
     // listed     applied    pending, or why not
     ["1 2 3", "", ["1", "2", "3"]],
@@ -34,7 +34,7 @@ describe("what is pending", () => {
     ["a", "b", false],
     [null, "b", true],
     ["a", null, true],
-  ])("recorded text %j, present text %j: goes on is %j", (before, now, goesOn) => {
+  ])("recorded text %j, current text %j: continues is %j", (before, now, goesOn) => {
     const ask = () => pendingOf(listed("1 2", now), applied("1", before));
     if (goesOn) expect(ask()).toHaveLength(1);
     else expect(ask).toThrow(expect.objectContaining({ code: "applied_migration_changed", migration: "1" }));
@@ -56,7 +56,7 @@ describe("a custom loader", () => {
     await expect(loadAll({ list: () => migrations })).rejects.toMatchObject({ code: "loader_failed" });
   });
 
-  it("may be asynchronous, keeps its order and may know hashes", async () => {
+  it("may be asynchronous, preserves its order and may provide hashes", async () => {
     const loader = {
       list: async () => [
         { name: "2", up },

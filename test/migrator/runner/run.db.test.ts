@@ -38,7 +38,7 @@ describe("up", () => {
     expect(await own.knex("_migrations").orderBy("id").pluck("id")).toEqual([1, 2, 3]);
   });
 
-  it("makes its own tables also when there is nothing to apply", async () => {
+  it("creates its own tables even when nothing is pending", async () => {
     await using own = await nothingYet();
     expect(await own.over().up()).toEqual([]);
     expect(await own.knex.schema.hasTable("_migrations")).toBe(true);
@@ -75,12 +75,12 @@ describe("up", () => {
     expect(await own.knex("_migrations").orderBy("id").pluck("id")).toEqual([1, 2, 3]);
   });
 
-  it.each([true, false, null, undefined, 0, "text"])("takes the answer %j for success", async (answer) => {
+  it.each([true, false, null, undefined, 0, "text"])("treats the result %j as success", async (answer) => {
     await using own = await nothingYet();
     expect(await own.over({ name: "a", up: () => answer }).up()).toEqual(["a"]);
   });
 
-  it("writes down every attempt, with its outcome", async () => {
+  it("records every attempt, with its outcome", async () => {
     await using own = await nothingYet();
     await own
       .over({ name: "a", up: () => new Error("first try") })
@@ -126,7 +126,7 @@ describe("up", () => {
 });
 
 describe("storage()", () => {
-  it("is each run's own, through timers and queries, also side by side", async () => {
+  it("is specific to each run, through timers and queries, also concurrently", async () => {
     await using one = await nothingYet();
     await using two = await nothingYet();
     const seen = new Map<string, boolean>();
@@ -152,7 +152,7 @@ describe("storage()", () => {
   });
 });
 
-describe("two runs at once", () => {
+describe("two concurrent runs", () => {
   it("apply every migration once", async () => {
     await using own = await nothingYet();
     let runs = 0;
@@ -168,7 +168,7 @@ describe("two runs at once", () => {
     expect(runs).toBe(1);
   });
 
-  it("do not wait for ever", async () => {
+  it("do not wait forever", async () => {
     await using own = await nothingYet();
     let finish = (): void => undefined;
     let started = (): void => undefined;
@@ -194,7 +194,7 @@ describe("two runs at once", () => {
     expect(await first).toEqual(["long"]);
   });
 
-  it("do not record what was done after the lock was lost", async () => {
+  it("do not record migrations after the lock was lost", async () => {
     await using own = await nothingYet();
     const steal: Migration = {
       name: "a",

@@ -28,7 +28,7 @@ const wrongly = (space: unknown, fields?: unknown): Promise<unknown> =>
   Reflect.apply(register_sharding_key, undefined, [space, fields]);
 
 describe("register_sharding_key", () => {
-  it("keeps the key of each table, and the last one of those that were registered", async () => {
+  it("stores the last registered key of each table", async () => {
     await using own = await emptyStorage();
     const { knex } = own;
     await migration(knex, async () => {
@@ -39,7 +39,7 @@ describe("register_sharding_key", () => {
     expect(await keysIn(knex)).toEqual({ orders: ["customer"], customers: ["country", "id"] });
   });
 
-  it("is waited for by a migration that forgets to", async () => {
+  it("is awaited by a migration that does not await it", async () => {
     await using own = await emptyStorage();
     const { knex } = own;
     const up = (): void => void register_sharding_key("orders", ["id"]);
@@ -47,7 +47,7 @@ describe("register_sharding_key", () => {
     expect(await keysIn(knex)).toEqual({ orders: ["id"] });
   });
 
-  it("fails a migration that forgets to wait for it", async () => {
+  it("fails a migration that does not await it", async () => {
     await using own = await emptyStorage();
     const up = (): void => void register_sharding_key("orders", ["bucket_id"]);
     const loader = { list: () => [{ name: "1", up }] };
@@ -57,7 +57,7 @@ describe("register_sharding_key", () => {
     });
   });
 
-  it("is made by many at once", async () => {
+  it("can be called concurrently", async () => {
     await using own = await emptyStorage();
     await using other = await emptyStorage();
     for (const { knex } of [own, other])
@@ -84,7 +84,7 @@ describe("register_sharding_key", () => {
     expect(await own.knex.schema.hasTable("_ddl_sharding_key")).toBe(false);
   });
 
-  it("throws TypeError for what is no list of strings, and a code for what is no key", async () => {
+  it("throws TypeError for anything but a list of strings, and a code for an invalid key", async () => {
     await using own = await emptyStorage();
     await expect(migration(own.knex, () => wrongly("orders", "id"))).rejects.toBeInstanceOf(TypeError);
     await expect(migration(own.knex, () => wrongly("orders", []))).rejects.toMatchObject({ code: "schema_invalid" });
@@ -132,7 +132,7 @@ describe("check_roles_enabled", () => {
     expect(await inside()).toBe(enabled);
   });
 
-  it("needs an instance outside a migration, unless the answer is the same everywhere", () => {
+  it("requires an instance outside a migration, unless the result is the same everywhere", () => {
     expect(check_roles_enabled([])).toBe(true);
     expect(check_roles_enabled(["migrator"])).toBe(true);
     expect(() => check_roles_enabled(["vshard-storage"])).toThrow("no instance");
@@ -144,7 +144,7 @@ describe("check_roles_enabled", () => {
   });
 });
 
-it("has the names of its language too", () => {
+it("has camel case names too", () => {
   expect(utils.registerShardingKey).toBe(register_sharding_key);
   expect(utils.checkRolesEnabled).toBe(check_roles_enabled);
 });

@@ -31,8 +31,8 @@ async function reading(make: (knex: Knex) => Promise<unknown>): Promise<SpaceDoc
   return await readSchema(own.knex);
 }
 
-describe("the schema that is read back", () => {
-  it("is empty where there is nothing", async () => {
+describe("the introspected schema", () => {
+  it("is empty for an empty database", async () => {
     expect(await reading(async () => undefined)).toEqual({ spaces: {}, sequences: {} });
   });
 
@@ -50,7 +50,7 @@ describe("the schema that is read back", () => {
     });
   });
 
-  it("tells a sharded table whole", async () => {
+  it("describes a sharded table completely", async () => {
     const { spaces } = await reading(async (knex) => {
       await knex.schema.createTable("my_sharded_space", (t) => {
         t.string("key", 64).primary();
@@ -96,7 +96,7 @@ describe("the schema that is read back", () => {
     expect(() => buildSchema(new Map([["local", { spaces, sequences: {} }]]))).not.toThrow();
   });
 
-  it("knows what columns of the query builder hold", async () => {
+  it("knows the column types of the query builder", async () => {
     const document = await reading((knex) =>
       knex.schema.createTable("t", (t) => {
         t.increments("id");
@@ -147,7 +147,7 @@ describe("the schema that is read back", () => {
     );
   });
 
-  it.runIf(engine === "mariadb")("leaves out what a product adds to a type and changes nothing", async () => {
+  it.runIf(engine === "mariadb")("omits product-specific additions to a type", async () => {
     const document = await reading((knex) =>
       knex.raw(
         `create table t (a tinyint(4), b int(7) unsigned, c int(5) zerofill, d decimal(10,2), e enum('A(1)','b ''c') , f longtext check (length(f) > 1),
@@ -179,7 +179,7 @@ describe("the schema that is read back", () => {
     expect(document.spaces["t"]?.indexes[2]?.type).toBe("FULLTEXT");
   });
 
-  it.runIf(engine === "sqlite")("knows what people write for types", async () => {
+  it.runIf(engine === "sqlite")("knows common spellings of types", async () => {
     const document = await reading((knex) =>
       knex.raw(
         "create table t (a INTEGER NOT NULL, b, c Int  Unsigned, d NUMERIC, e tinyint(1), f int(11), g as (a + 1), primary key (a, b))",
@@ -211,7 +211,7 @@ describe("the schema that is read back", () => {
     expect(indexesOf(document)).toEqual(["PRIMARY unique b a", "first unique a", "second z b"]);
   });
 
-  it("sorts tables, and leaves out views and temporary tables", async () => {
+  it("sorts tables, and omits views and temporary tables", async () => {
     await using own = await emptyStorage();
     const { spaces } = await own.knex.transaction(async (trx) => {
       for (const name of ["b", "a", "C"]) await trx.schema.createTable(name, (t) => void t.integer("id"));
@@ -235,7 +235,7 @@ describe("the schema that is read back", () => {
     expect(JSON.stringify(await readSchema(knex))).toBe(before);
   });
 
-  it("asks a handful of queries, however many tables there are", async () => {
+  it("uses a constant number of queries", async () => {
     await using own = await emptyStorage();
     for (let count = 0; count < 20; count++) await own.knex.schema.createTable(`t${count}`, (t) => void t.increments());
     let queries = 0;
@@ -244,7 +244,7 @@ describe("the schema that is read back", () => {
     expect(queries).toBeLessThanOrEqual(5);
   });
 
-  it("names the table whose sharding key somebody else wrote", async () => {
+  it("names a table with an unknown sharding key", async () => {
     await using own = await emptyStorage();
     const { knex } = own;
     await knex.schema.createTable("_ddl_sharding_key", (t) => {

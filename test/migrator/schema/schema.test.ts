@@ -36,12 +36,12 @@ const leaders = (...documents: readonly (readonly [string, SpaceDocument])[]) =>
 const alone = (one: Space) => leaders(["s-1", document({ orders: one })]);
 
 describe("the schema of the cluster", () => {
-  it("takes an index named after its table where names are unique in the whole database", () => {
+  it("accepts an index named after its table where names are unique per database", () => {
     const given = sharded({ engine: "SQLite", indexes: [index("orders_bucket_id", ["bucket_id"])] });
     expect(buildSchema(alone(given)).text).toContain("orders_bucket_id");
   });
 
-  it("is the union of what leaders have", () => {
+  it("is the union of all leaders", () => {
     const { text } = buildSchema(
       leaders(
         ["s-2", document({ orders: sharded(), b: space() })],
@@ -52,7 +52,7 @@ describe("the schema of the cluster", () => {
     expect(parse(text).spaces.orders).toEqual(sharded());
   });
 
-  it("is the same text whoever answers first, and in whatever order keys arrive", () => {
+  it("is the same text in any order of responses and keys", () => {
     const backwards = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(backwards);
       if (typeof value !== "object" || value === null) return value;
@@ -70,7 +70,7 @@ describe("the schema of the cluster", () => {
     expect(text).not.toMatch(/[&*]a\d/);
   });
 
-  it("reads like this", () => {
+  it("has this format", () => {
     const sequences = {
       _migrations_id_seq: { start: 1, min: 1, max: "9223372036854775807", step: 1, cache: 0, cycle: false },
     };
@@ -111,12 +111,12 @@ describe("the schema of the cluster", () => {
     `);
   });
 
-  it("is empty for leaders that have nothing", () => {
+  it("is empty for empty leaders", () => {
     expect(buildSchema(leaders(["s-1", document({})])).text).toBe("spaces: {}\nsequences: {}\n");
   });
 });
 
-describe("a table that is not the same on two leaders", () => {
+describe("a table that differs on two leaders", () => {
   it.each<[what: string, other: Partial<Space>, message: string]>([
     [
       "type",

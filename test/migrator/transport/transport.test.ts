@@ -94,8 +94,8 @@ const request: RunRequest = {
   appliedWritable: true,
 };
 
-describe("a node behind an address", () => {
-  it("is asked as if it were here", async () => {
+describe("a remote node", () => {
+  it("behaves like a local one", async () => {
     await using c = await connected();
     const { remote } = c;
     const move = { runId: "r", fence: 1, names: ["01.ts"], write: true };
@@ -126,20 +126,20 @@ describe("a node behind an address", () => {
     ]);
   });
 
-  it("refuses changed texts when an older version, which does not speak of them, asks it to run", async () => {
+  it("refuses changed texts when called by an older version without the option", async () => {
     await using c = await connected();
     const { appliedWritable: _, ...older } = request;
     await c.remote.start(older);
     expect(c.asked).toEqual([["start", { ...request, appliedWritable: false }]]);
   });
 
-  it("is never asked to wait longer than 20 s at once", async () => {
+  it("is never asked to wait longer than 20 s per call", async () => {
     await using c = await connected();
     await c.remote.poll("r", 3_600_000);
     expect(c.asked).toEqual([["poll", "r", 20_000]]);
   });
 
-  it("passes its errors on whole", async () => {
+  it("passes on its errors completely", async () => {
     const leaders = { "storage-1": { outcome: "refused", applied_now: [], applied: [] } } as const;
     const error = new MigratorError("state_inconsistent", "Not so.", { runId: "r", migration: "01.ts", leaders });
     await using c = await connected({ move: async () => Promise.reject(error) });
@@ -154,7 +154,7 @@ describe("a node behind an address", () => {
     });
   });
 
-  it("is asked once more when nothing came back and it may be repeated", async () => {
+  it("is retried once without a response if the call is repeatable", async () => {
     await using c = await connected();
     let failures = 2;
     const flaky: typeof fetch = async (...given) => {
@@ -174,7 +174,7 @@ describe("a node behind an address", () => {
     await expect(remote.poll("r", 0)).rejects.toMatchObject({ code: "leader_unreachable" });
   });
 
-  it.each(["gone", "another program", "another secret"])("that is %s cannot be reached", async (what) => {
+  it.each(["gone", "another program", "another secret"])("that is %s is unreachable", async (what) => {
     await using c = await connected({}, what === "another secret" ? `${SECRET}!` : SECRET);
     const stranger: typeof fetch = async () => new Response('{"alias":"storage-1"}');
     const pause = async (): Promise<void> => undefined;
@@ -195,7 +195,7 @@ describe("a node behind an address", () => {
     expect(c.asked).toEqual([]);
   });
 
-  it("wants a secret that nobody guesses", () => {
+  it("requires a strong secret", () => {
     const { node } = fakeNode("a");
     expect(() => createRemoteNode({ alias: "a", url: "http://127.0.0.1:1/", secret: "short" })).toThrow(/32 bytes/);
     expect(() => serveNode({ node, secret: "x".repeat(31) })).toThrow(/32 bytes/);
@@ -220,13 +220,13 @@ describe("a call between instances", () => {
     return { serve: serveNode({ node, secret: SECRET, now: () => T }), asked };
   };
 
-  it("is served when it is signed", async () => {
+  it("is accepted when it is signed", async () => {
     const { serve, asked } = serving();
     expect(await serve(signed())).toMatchObject({ status: 202 });
     expect(asked).toEqual([["start", request]]);
   });
 
-  it("leaves a line with the reason when it fails", async () => {
+  it("logs the reason when it fails", async () => {
     const fail = async (): Promise<never> => {
       throw new MigratorError("leader_unreachable", "The database is gone.");
     };
@@ -256,32 +256,32 @@ describe("a call between instances", () => {
     ["another nonce", altered("x-cluster-nonce", `f${nonce.slice(1)}`)],
     ["a time that is none", altered("x-cluster-time", "soon")],
     ["a signature of another length", altered("x-cluster-signature", "00")],
-  ])("with %s is answered 401 and nothing else", async (_what, over, by) => {
+  ])("with %s is answered only with 401", async (_what, over, by) => {
     const { serve, asked } = serving();
     expect(await serve(signed(over, by))).toEqual({ status: 401, headers: {}, body: "" });
     expect(asked).toEqual([]);
   });
 
-  it.each([-59_000, 59_000])("may come from a clock that is %i ms off", async (ms) => {
+  it.each([-59_000, 59_000])("may have a clock difference of %i ms", async (ms) => {
     const { serve } = serving();
     expect(await serve(signed({}, { now: T + ms }))).toMatchObject({ status: 202 });
   });
 
-  it("is served once", async () => {
+  it("is accepted once", async () => {
     const { serve, asked } = serving();
     expect((await serve(signed())).status).toBe(202);
     expect(await serve(signed())).toEqual({ status: 401, headers: {}, body: "" });
     expect(asked).toHaveLength(1);
   });
 
-  it("is read only when it is signed", async () => {
+  it("is read only if it is signed", async () => {
     const { serve } = serving();
     const unread = () => Promise.reject(new Error("read"));
     expect(await serve({ ...signed({}, { secret: `${SECRET}!` }), body: unread })).toMatchObject({ status: 401 });
     await expect(serve({ ...signed(), body: unread })).rejects.toThrow("read");
   });
 
-  it("has a body of 4 MiB at most", async () => {
+  it("has a body of at most 4 MiB", async () => {
     const { serve } = serving();
     expect(await serve(signed({ body: new Uint8Array(4 * 1024 * 1024 + 1) }))).toMatchObject({ status: 413 });
   });
@@ -293,7 +293,7 @@ describe("a call between instances", () => {
     ["POST", "/_cluster/v1/move", '{"runId":"r","fence":7,"names":[1]}', 400],
     ["POST", "/_cluster/v1/nothing", "", 404],
     ["GET", "/_cluster/v1/probe", "", 404],
-  ])("that nobody understands is refused: %s %s %s", async (method, path, body, status) => {
+  ])("that is invalid is refused: %s %s %s", async (method, path, body, status) => {
     const { serve, asked } = serving();
     const headers = signRequest({ method, path, to: "storage-1", body }, { secret: SECRET, now: T, nonce });
     expect(await serve({ method, path, headers, body: new TextEncoder().encode(body) })).toMatchObject({ status });
@@ -301,8 +301,8 @@ describe("a call between instances", () => {
   });
 });
 
-describe("the memory of nonces", () => {
-  it("forgets what is too old to be used", () => {
+describe("the nonce cache", () => {
+  it("removes expired nonces", () => {
     const nonces = createNonces(2);
     expect(nonces.take("a", { until: 100, now: 50 })).toBe(true);
     expect(nonces.take("b", { until: 200, now: 50 })).toBe(true);

@@ -5,7 +5,7 @@ import { newConfig } from "../../../support/manager/config-store.ts";
 const request = (runId: string, waitMs = 0) => ({ runId, owner: `owner of ${runId}`, waitMs });
 
 describe("the coordinator lock", () => {
-  it("has one holder, who is named to everybody else", async () => {
+  it("has one holder, who is reported to all others", async () => {
     await using config = await newConfig();
     const [one, other] = [config.open(), config.open()];
     expect(await one.holder()).toBeNull();
@@ -23,7 +23,7 @@ describe("the coordinator lock", () => {
     expect(await other.holder()).toBeNull();
   });
 
-  it("gives each taker a higher number", async () => {
+  it("gives each holder a higher fencing token", async () => {
     await using config = await newConfig();
     const fences: number[] = [];
     for (const store of [config.open(), config.open(), config.open()]) {
@@ -34,7 +34,7 @@ describe("the coordinator lock", () => {
     expect(fences[0]).toBeGreaterThan(Date.parse("2025-01-01"));
   });
 
-  it("goes to one of ten who want it at once, and to all of them one after the other when they wait", async () => {
+  it("is taken by one of ten concurrent requests, and by each in turn when they wait", async () => {
     await using config = await newConfig();
     const rivals = Array.from({ length: 10 }, () => config.open());
     await Promise.all(rivals.map((store) => store.read()));
@@ -51,7 +51,7 @@ describe("the coordinator lock", () => {
     expect(new Set(fences).size).toBe(10);
   });
 
-  it("is free again when its holder was not heard of for the length of its lease, and the old holder is told", async () => {
+  it("is free again after a lease without renewal, and the old holder is notified", async () => {
     await using config = await newConfig();
     const silent = config.open({ leaseMs: 200, renewMs: 60_000 });
     await using old = await silent.lock(request("old"));
@@ -69,7 +69,7 @@ describe("the coordinator lock", () => {
       await knex.destroy();
     };
 
-    it("is free again a lease later when its holder died", async () => {
+    it("is free again after one lease when its holder died", async () => {
       await using config = await newConfig();
       await using old = await config.open({ leaseMs: 300, renewMs: 600_000 }).lock(request("old"));
       await setBack(config.url);
@@ -79,7 +79,7 @@ describe("the coordinator lock", () => {
       expect(performance.now() - began).toBeLessThan(30_000);
     });
 
-    it("stays with a holder that lives", async () => {
+    it("stays with a live holder", async () => {
       await using config = await newConfig();
       await using lock = await config.open({ leaseMs: 3000, renewMs: 100 }).lock(request("alive"));
       await setBack(config.url);
@@ -89,7 +89,7 @@ describe("the coordinator lock", () => {
     });
   });
 
-  it("is kept by renewing it, for longer than a lease", async () => {
+  it("is kept by renewal, for longer than a lease", async () => {
     await using config = await newConfig();
     await using lock = await config.open({ leaseMs: 1500, renewMs: 100 }).lock(request("long"));
     await expect(config.open().lock(request("r2", 2500))).rejects.toMatchObject({ code: "run_in_progress" });

@@ -21,7 +21,7 @@ describe("a configuration in memory", () => {
     }
   });
 
-  it("has no new version when nothing changes, and keeps nothing of a change that is not valid", async () => {
+  it("gets no new version without changes, and stores nothing of an invalid change", async () => {
     const store = createMemoryConfigStore({ sections: { a: "1" } });
     expect(await store.patch({ version: 0, sections: [{ filename: "a", content: "1" }], by: "me" })).toBe(
       await store.read(),
@@ -35,7 +35,7 @@ describe("a configuration in memory", () => {
     expect((await store.read()).sections.get("a")).toBe("1");
   });
 
-  it("locks like the one in a database: one holder, who is named; higher numbers; waiting in line", async () => {
+  it("locks like the one in a database: one holder, who is reported; higher tokens; waiting in order", async () => {
     const clock = virtualClock();
     const store = createMemoryConfigStore(clock);
     const first = await store.lock(request("r1"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newConfig, section } from "../../../support/manager/config-store.ts";
 
 describe("the configuration in a database", () => {
-  it("is empty at first, and remembers sections, version and author", async () => {
+  it("is initially empty, and stores sections, version and author", async () => {
     await using config = await newConfig();
     const store = config.open();
     expect(await store.read()).toMatchObject({ version: 0, sections: new Map(), changedBy: "" });
@@ -12,7 +12,7 @@ describe("the configuration in a database", () => {
     expect(await config.open().read()).toEqual(written);
   });
 
-  it("changes the sections that are named, removes those without content and keeps the others", async () => {
+  it("changes the given sections, removes those without content and keeps the others", async () => {
     await using config = await newConfig();
     const store = config.open();
     await store.patch({ version: 0, sections: [section("a", "1"), section("b", "2"), section("c", "3")], by: "me" });
@@ -39,7 +39,7 @@ describe("the configuration in a database", () => {
     expect((await store.read()).sections.get("a")).toBe("1");
   });
 
-  it("has no new version when nothing changes", async () => {
+  it("gets no new version without changes", async () => {
     await using config = await newConfig();
     const store = config.open();
     const written = await store.patch({ version: 0, sections: [section("a", "1")], by: "me" });
@@ -47,7 +47,7 @@ describe("the configuration in a database", () => {
     expect(await store.patch({ version: 1, sections: same, by: "you" })).toEqual(written);
   });
 
-  it("keeps nothing of a change that is not valid", async () => {
+  it("stores nothing of an invalid change", async () => {
     await using config = await newConfig();
     const store = config.open();
     const sections = [section("a", "1"), section("migrations.yml", "options: { storage_timeout: soon }")];
@@ -59,7 +59,7 @@ describe("the configuration in a database", () => {
     ["letters that differ in case or accent only", "schema", "Schéma", "schema"],
     ["an emoji", "rocket 🚀", "🚀", "🚀🚀"],
     ["quotes, zero bytes and backslashes", "q'\"`", "\0\\'\"\n", "\\0"],
-  ])("keeps %s", async (_what, name, one, other) => {
+  ])("stores %s", async (_what, name, one, other) => {
     await using config = await newConfig();
     const store = config.open();
     const sections = [section(name, one), section(`${name.toUpperCase()}2`, other), section(`${name}2`, one)];
@@ -69,7 +69,7 @@ describe("the configuration in a database", () => {
     for (const { filename, content } of sections) expect(read.sections.get(filename)).toBe(content);
   });
 
-  it("keeps a section of megabytes", async () => {
+  it("stores a section of several megabytes", async () => {
     await using config = await newConfig();
     const store = config.open();
     const text = "ä'\n".repeat(1_000_000);
@@ -78,8 +78,8 @@ describe("the configuration in a database", () => {
   });
 });
 
-describe("ten processes that meet an empty database", () => {
-  it("make its tables once, and one of ten changes for the same version is kept", async () => {
+describe("ten processes on an empty database", () => {
+  it("create its tables once, and accept one of ten changes for the same version", async () => {
     await using config = await newConfig();
     const patches = Array.from({ length: 10 }, (_, number) =>
       config.open().patch({ version: 0, sections: [section("who", `${number}`)], by: `${number}` }),
@@ -94,7 +94,7 @@ describe("ten processes that meet an empty database", () => {
     expect(read.sections.get("who")).toBe(read.changedBy);
   });
 
-  it("lose no change when each repeats its own until it is kept", async () => {
+  it("lose no change when each retries its own", async () => {
     await using config = await newConfig();
     const insist = async (name: string): Promise<void> => {
       const store = config.open();
@@ -113,7 +113,7 @@ describe("ten processes that meet an empty database", () => {
     expect([version, [...sections.keys()]]).toEqual([10, names]);
   });
 
-  it("see a change of ten sections whole or not at all", async () => {
+  it("see a change of ten sections atomically", async () => {
     await using config = await newConfig();
     const names = Array.from({ length: 10 }, (_, number) => `${number}`);
     const [writer, reader] = [config.open(), config.open()];

@@ -29,7 +29,7 @@ describe("a configuration whose database", () => {
     await store.close();
   });
 
-  it("accepts a connection and says nothing is unavailable after the limit", async () => {
+  it("accepts a connection without responding is unavailable after the time limit", async () => {
     const mute = createServer(() => undefined).listen(0, "127.0.0.1");
     await once(mute, "listening");
     const address = mute.address();
@@ -39,7 +39,7 @@ describe("a configuration whose database", () => {
     mute.close();
   });
 
-  it("comes back is available again, and keeps the lock of who had it", async () => {
+  it("recovers is available again, and keeps the lock of its holder", async () => {
     await using config = await newConfig();
     const store = config.open();
     await using lock = await store.lock({ runId: "r", owner: "o", waitMs: 0 });
@@ -49,7 +49,7 @@ describe("a configuration whose database", () => {
     expect(await config.open().holder()).toMatchObject({ runId: "r" });
   });
 
-  it.each(["postgres://x", "mysql:/x", "", "sqlite:"])("has the address %j cannot be made", (url) => {
+  it.each(["postgres://x", "mysql:/x", "", "sqlite:"])("has the address %j is rejected", (url) => {
     expect(() => createKnexConfigStore({ url })).toThrow("wants sqlite:<path> or mysql://");
   });
 });

@@ -57,7 +57,7 @@ describe("migrations.yml", () => {
     await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
   });
 
-  it("loses its list and nothing else", () => {
+  it("loses only its list", () => {
     const text = "applied: # from 0.x\n  - a\n  - b\n# why\noptions:\n  storage_timeout: 60 # s\n";
     expect(withoutApplied(text)).toBe("# why\noptions:\n  storage_timeout: 60 # s\n");
     expect(withoutApplied("{ applied: [a], options: { storage_timeout: 7 } }")).toBe(
@@ -70,7 +70,7 @@ describe("migrations.yml", () => {
 describe("migrations in the configuration", () => {
   const source = (...names: string[]) => new Map(names.map((name) => [`migrations/source/${name}`, `text of ${name}`]));
 
-  it("are parsed by the loader that will load them, and its words are the reason", async () => {
+  it("are parsed by the loader that will load them, and its message is the reason", async () => {
     const parsed: string[][] = [];
     const parse = async (name: string, text: string) => void parsed.push([name, text]);
     await validateConfig(source("01_a.ts", "ä.mjs"), parse);
@@ -99,7 +99,7 @@ describe("migrations in the configuration", () => {
     await expect(validateConfig(source(...names))).rejects.toMatchObject(refused);
   });
 
-  it("are only what stands below their folder", async () => {
+  it("are only those below their folder", async () => {
     await validateConfig(
       new Map([
         ["migrations/source_old/x.lua", ""],
@@ -113,12 +113,12 @@ describe("migrations in the configuration", () => {
 });
 
 describe("names of sections", () => {
-  it.each(["a", "migrations.yml", "a/b/c.ts", "ä ö", "🚀", "x".repeat(255)])("%j is one", (filename) => {
+  it.each(["a", "migrations.yml", "a/b/c.ts", "ä ö", "🚀", "x".repeat(255)])("%j is valid", (filename) => {
     expect([...merge(nothing, [{ filename, content: "" }]).keys()]).toEqual([filename]);
   });
 
   it.each(["", " a", "a ", "a/ b", "/a", "a/", "a//b", "..", "a/../b", "a\nb", "a\0", "\ud800", "x".repeat(256)])(
-    "%j is none",
+    "%j is invalid",
     (filename) => {
       expect(() => merge(nothing, [{ filename, content: "" }])).toThrow(
         expect.objectContaining({ code: "bad_config" }),
@@ -126,7 +126,7 @@ describe("names of sections", () => {
     },
   );
 
-  it("are given once in a change", () => {
+  it("must occur once per change", () => {
     const twice = { filename: "a", content: "" };
     expect(() => merge(nothing, [twice, twice])).toThrow("Section a: given twice");
   });

@@ -14,7 +14,7 @@ export function leaders(given: () => Given): void {
     }
   });
 
-  it("passes over nodes that are read-only or give their data to another", async () => {
+  it("skips nodes that are read-only or donors", async () => {
     const { galera, together } = given();
     const [first, second] = galera.nodes;
     await using cluster = await startCluster(together);

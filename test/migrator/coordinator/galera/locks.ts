@@ -21,7 +21,7 @@ async function emptyDatabase({ nodes }: Galera): Promise<readonly string[]> {
 }
 
 export function locks(given: () => Given): void {
-  it("runs everything once when coordinators want it at once, each with the configuration at its own node", async () => {
+  it("runs everything once with concurrent coordinators, each with the configuration at its own node", async () => {
     const { galera, together } = given();
     const stores = await emptyDatabase(galera);
     const env = Object.fromEntries(stores.map((url, index) => [`app-g-${index + 1}`, { CLUSTER_STORE_URL: url }]));
@@ -36,7 +36,7 @@ export function locks(given: () => Given): void {
     for (const node of galera.nodes) expect(await cluster.effects(node)).toEqual(all);
   });
 
-  it("has one lease, whichever nodes want it at the same moment: to have lost against another node is no fault", async () => {
+  it("grants one lease to concurrent requests at different nodes: losing to another node is not an error", async () => {
     const databases = (await emptyDatabase(given().galera)).map((url) => connect(url));
     const [first = connect("")] = databases;
     const product = await productOf(first);
@@ -51,7 +51,7 @@ export function locks(given: () => Given): void {
     await Promise.all(databases.map((db) => db.destroy()));
   });
 
-  it("has one coordinator, with a higher number each time", async () => {
+  it("has one coordinator, with a higher fencing token each time", async () => {
     const stores: readonly ConfigStore[] = (await emptyDatabase(given().galera)).map((url) =>
       createKnexConfigStore({ url }),
     );

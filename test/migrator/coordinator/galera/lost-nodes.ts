@@ -7,7 +7,7 @@ const nonPrimary = "wsrep_cluster_status is non-Primary";
 
 /** Each begins with the nodes that the one before left. */
 export function lostNodes(given: () => Given): void {
-  it("goes on at the next node when the one of the leader is killed in the middle", async () => {
+  it("continues at the next node when that of the leader is killed during a run", async () => {
     const { galera, apart } = given();
     const [first, second] = galera.nodes;
     await using gate = await startGate();
@@ -22,7 +22,7 @@ export function lostNodes(given: () => Given): void {
     expect(await cluster.effects(second)).toEqual(["01_first.ts", "02_second.ts"]);
   });
 
-  it("without its majority refuses before anything runs, says why, and goes on with a new one", async () => {
+  it("without quorum refuses before anything runs, with the reason, and continues with a new one", async () => {
     const { galera, apart } = given();
     const [first, second, third] = galera.nodes;
     await using cluster = await startCluster(apart);
@@ -41,7 +41,7 @@ export function lostNodes(given: () => Given): void {
     expect(await cluster.records(first)).toEqual(["01_first.ts"]);
   });
 
-  it("that loses its majority in the middle completes the run when it has one again", async () => {
+  it("that loses quorum during a run completes it when quorum is restored", async () => {
     const { galera, apart } = given();
     const [first, , third] = galera.nodes;
     await using gate = await startGate();

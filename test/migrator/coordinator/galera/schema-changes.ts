@@ -39,7 +39,7 @@ async function limit(cluster: Cluster, seconds: number): Promise<void> {
 
 export function schemaChanges(given: () => Given): void {
   it.each(["apart", "together"] as const)(
-    "says in time that a change of the schema could not be stopped, and nobody runs it a second time meanwhile (configuration %s)",
+    "reports in time that a schema change could not be stopped, and does not run it again meanwhile (configuration %s)",
     async (where) => {
       const { galera, [where]: servers } = given();
       const seconds = where === "apart" ? 9 : 12;
@@ -75,7 +75,7 @@ export function schemaChanges(given: () => Given): void {
     },
   );
 
-  it("leaves locks that cannot be renewed meanwhile to their holders", async () => {
+  it("keeps locks that cannot be renewed meanwhile with their holders", async () => {
     const [first] = given().galera.nodes;
     const database = `app_${randomUUID().slice(0, 8)}`;
     await first.run(`CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
