@@ -16,7 +16,7 @@ import { scratchFolder } from "../support/outages.ts";
 const read = (file: string): Promise<string> => readFile(join(rootFolder, file), "utf8");
 const handled = new Set(Object.keys(operations));
 
-describe("the check of specifications and code", () => {
+describe("the consistency check of specifications and code", () => {
   it("is a command of the service, needs no configuration, and finds nothing", async () => {
     const command = join(rootFolder, "src/process/segmark.js");
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, "--check"], {
@@ -25,11 +25,11 @@ describe("the check of specifications and code", () => {
     expect([stdout, stderr]).toEqual(["", ""]);
   });
 
-  it("belongs to what a clean checkout has to pass", async () => {
+  it("is part of npm run check", async () => {
     expect(JSON.parse(await read("package.json")).scripts.check).toContain("npm run -s start -- --check");
   });
 
-  it("refuses what is no OpenAPI", async () => {
+  it("refuses a document that is not OpenAPI", async () => {
     await expect(checkSpec({ ...parse(await read(specification.file)), info: {} }, handled)).rejects.toThrow(
       "not valid OpenAPI",
     );
@@ -43,7 +43,7 @@ describe("the check of specifications and code", () => {
     await expect(checkSpec(document, handled)).rejects.toThrow();
   });
 
-  it("names the operations without a handler and the handlers without an operation", async () => {
+  it("lists operations without a handler and handlers without an operation", async () => {
     const others = new Set([...handled, "getNothing"]);
     others.delete("getReady");
     await expect(checkSpec(parse(await read(specification.file)), others)).rejects.toThrow(
@@ -53,7 +53,7 @@ describe("the check of specifications and code", () => {
 });
 
 describe("a start on code that was generated from another specification", () => {
-  it.each([specification, migratorSpec])("is told to generate it again: $file", async (fingerprint) => {
+  it.each([specification, migratorSpec])("is refused with the advice to regenerate: $file", async (fingerprint) => {
     expect(await staleness(fingerprint)).toBeUndefined();
     await using folder = await scratchFolder();
     await mkdir(join(folder.path, "spec"));

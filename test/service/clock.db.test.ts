@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 5, 15, 12);
 const VIDEO = "clockback01";
 
-it("a clock that is set back by a day keeps nothing waiting for the old time, and what is stored stays apart", async () => {
+it("a clock set back by a day delays nothing, and stored times stay distinct", async () => {
   let now = NOON;
   await using w = await world({
     now: () => now,
@@ -58,7 +58,7 @@ it("a clock that is set back by a day keeps nothing waiting for the old time, an
   expect(new Set(await uuids()).size).toBe(3);
 });
 
-it("a clock that is set back keeps no webhook delivery waiting, and no lease of a dead process", async () => {
+it("a clock set back delays no webhook delivery, and extends no lease of a dead process", async () => {
   let now = NOON;
   const tried: string[] = [];
   await using w = await receiving({

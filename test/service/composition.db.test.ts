@@ -8,8 +8,8 @@ import { type TestDatabase, testDatabase } from "../support/database.ts";
 const composed = ({ url }: TestDatabase, storage: Storage) =>
   compose({ config: { ...readConfig({ DATABASE_URL: url }), port: 0 }, storage, log: pino({ level: "silent" }) });
 
-describe("what a service opens", () => {
-  it("is given back even if one part fails to stop", async () => {
+describe("resources of a service", () => {
+  it("are released even if one part fails to stop", async () => {
     await using database = await testDatabase();
     await using storage = await openStorage(database);
     const segmark = await composed(database, storage);
@@ -18,7 +18,7 @@ describe("what a service opens", () => {
     await expect(storage.ping()).rejects.toThrow();
   });
 
-  it("is given back if a later part cannot be built", async () => {
+  it("are released if a later part cannot be built", async () => {
     await using database = await testDatabase();
     await using storage = await openStorage(database);
     const settings = { ...storage.stores.settings, getOrCreate: () => Promise.reject(new Error("no settings")) };

@@ -8,7 +8,7 @@ const query = { videoID: VIDEO };
 
 const ALLOWED = "Content-Type, If-None-Match, x-client-name, X-EXT-VERSION, X-EXT-DIST, X-SKIP-CACHE";
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each([
     ["an answer", "GET", PATH, query, 200],
     ["a refusal", "GET", PATH, {}, 400],
@@ -16,7 +16,7 @@ describe("every answer", () => {
     ["an unknown path", "GET", "/api/nothing", {}, 404],
     ["a wrong method", "DELETE", PATH, {}, 405],
     ["a path that cannot be decoded", "GET", "/api/skipSegments/%zz", {}, 400],
-  ])("carries the headers for other sites: %s", async (_name, method, path, asked, status) => {
+  ])("has the CORS headers: %s", async (_name, method, path, asked, status) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const response = await fetch(`${w.base}${path}?${new URLSearchParams(asked)}`, { method });
@@ -32,14 +32,14 @@ describe("every answer", () => {
   });
 });
 
-describe("a page of another site", () => {
+describe("a cross-origin request", () => {
   const preflight = {
     origin: "https://example.org",
     "access-control-request-method": "GET",
     "access-control-request-headers": "x-client-name,x-ext-dist,x-ext-version,x-skip-cache",
   };
 
-  it("may send what extensions send, and what the operator allows", async () => {
+  it("may have the headers of extensions, and those allowed by the operator", async () => {
     await using w = await world({ env: { CORS_ALLOW_HEADERS: "X-Player-Version, x-one" } });
     const { status, headers } = await w.send("OPTIONS", PATH, { headers: preflight });
     expect([status, headers.get("access-control-allow-headers")]).toEqual([200, `${ALLOWED}, X-Player-Version, x-one`]);
@@ -55,7 +55,7 @@ describe("paths and methods", () => {
     expect((await w.send("GET", path, { query })).status).toBe(200);
   });
 
-  it("answers HEAD as GET without the body", async () => {
+  it("answers HEAD like GET without the body", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const [get, head] = [await w.send("GET", PATH, { query }), await w.send("HEAD", PATH, { query })];
@@ -74,20 +74,20 @@ describe("paths and methods", () => {
     expect((await w.send("OPTIONS", "/api/nothing")).status).toBe(404);
   });
 
-  it("answers a wrong method with 405 and the right ones", async () => {
+  it("answers an unsupported method with 405 and the supported ones", async () => {
     await using w = await world();
     const response = await fetch(w.base + PATH, { method: "PUT" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST, HEAD, OPTIONS"]);
   });
 
-  it("ignores cookies that are no cookies and headers nobody asked for", async () => {
+  it("ignores malformed cookies and unknown headers", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const headers = { cookie: '=;;= a b="', "x-client-name": "test" };
     expect((await w.send("GET", PATH, { query, headers })).status).toBe(200);
   });
 
-  it("compresses long answers", async () => {
+  it("compresses long responses", async () => {
     await using w = await world();
     await plant(
       w,
@@ -122,7 +122,7 @@ describe("errors", () => {
       });
   });
 
-  it("answers a bug with 500, logs its cause once, and tells nobody about it", async () => {
+  it("answers a bug with 500, logs its cause once, and does not expose it", async () => {
     await using w = await world();
     await w.storage.knex.schema.renameTable("segments", "segments_gone");
     const answer = await w.send("GET", PATH, { query });
@@ -137,7 +137,7 @@ describe("errors", () => {
 });
 
 describe("the log", () => {
-  it("has one line for each request, with the operation and no secret", async () => {
+  it("has one line per request, with the operation and without secrets", async () => {
     await using w = await world();
     const json = { videoID: VIDEO, userID: local("ann"), segments: [{ segment: [1, 10], category: "sponsor" }] };
     await w.send("POST", PATH, { json });
@@ -153,7 +153,7 @@ describe("the log", () => {
 });
 
 describe("client addresses", () => {
-  it("believes no header from a caller that is no trusted proxy", async () => {
+  it("trusts no header of a caller that is not a trusted proxy", async () => {
     await using w = await world({ config: { trustedProxies: [] } });
     await w.stores.bans.add({ userId: publicIdOf("ann"), at: 1, byUser: "v" });
     const json = { videoID: VIDEO, userID: local("ann"), segments: [{ segment: [1, 10], category: "sponsor" }] };

@@ -12,7 +12,7 @@ const engine = inject("engine");
 const victims: readonly Victim[] = engine === "sqlite" ? ["service"] : ["service", "database"];
 
 describe("SIGKILL while clients write", () => {
-  it.each(victims)("of the %s: what was acknowledged is stored, once", async (victim) => {
+  it.each(victims)("of the %s: acknowledged writes are stored, once", async (victim) => {
     const folder = await mkdtemp(join(tmpdir(), "segmark-crash-"));
     try {
       const { findings } = await crashLoop({ engine, victim, rounds: 2, folder });

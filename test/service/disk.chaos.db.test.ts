@@ -45,7 +45,7 @@ const onSqlite = () => {
         `head -c 1300000 /dev/zero > ${disk}/ballast`,
       ].join(" && ");
 
-    it("is named, keeps what was confirmed and what can be read, and is found mended without a restart", async () => {
+    it("is reported, keeps confirmed and readable data, and recovers without a restart", async () => {
       await using disk = await scratchFolder();
       const env = { DATABASE_URL: `sqlite:${disk.path}/segmark.db`, CACHE_MB: "0" };
       await using service = launch(env, [], { namespace: true, shell: onSmallDisk(disk.path) });
@@ -68,7 +68,7 @@ const onSqlite = () => {
   });
 
   describe("files that may not grow", () => {
-    it("take nothing new, and keep what was confirmed", async () => {
+    it("accept no writes, and keep confirmed data", async () => {
       await using database = await testDatabase();
       const { size } = await stat(database.url.slice("sqlite:".length));
       let confirmed: number[];
@@ -88,7 +88,7 @@ const onSqlite = () => {
   });
 
   describe("a file that may not be written", () => {
-    it("stops the start with a sentence that says so", async () => {
+    it("prevents the start with a clear message", async () => {
       await using disk = await scratchFolder();
       const shell = `mount -t tmpfs tmpfs ${disk.path} && cp ${inject("templateFile")} ${disk.path}/segmark.db && mount -o remount,ro ${disk.path}`;
       const env = { DATABASE_URL: `sqlite:${disk.path}/segmark.db`, DATABASE_RETRY_SECONDS: "0" };
@@ -119,7 +119,7 @@ const onSqlite = () => {
       for (let number = 0; number < 120; number++) expect(await answerOf(submit(base, number))).toEqual([200, ""]);
     };
 
-    it("costs the requests that need it, and no others, and is told with its cause", async () => {
+    it("fails only the requests that need it, and is reported with its cause", async () => {
       await using database = await testDatabase();
       await filled(database.url);
       const pages = await pagesOf(database.url, "segments");
@@ -146,7 +146,7 @@ const onSqlite = () => {
       await expect.poll(() => readiness(base)).toEqual([200, ""]);
     });
 
-    it("is found at the start, which says so and leaves the file as it is", async () => {
+    it("is detected and reported at startup, leaving the file unchanged", async () => {
       await using database = await testDatabase();
       await filled(database.url);
       const file = database.url.slice("sqlite:".length);
@@ -162,8 +162,8 @@ const onSqlite = () => {
 };
 
 const onMariadb = () => {
-  describe("a server without room", () => {
-    it("is named, keeps what was confirmed and what can be read, and is found mended without a restart", async () => {
+  describe("a server without disk space", () => {
+    it("is reported, keeps confirmed and readable data, and recovers without a restart", async () => {
       // InnoDB ends itself when the disk is too full to undo a transaction, so the server is made to answer as it does before that.
       await using server = await ownServer("segmark_disk");
       const { url, root } = server;
@@ -191,7 +191,7 @@ const onMariadb = () => {
   });
 
   describe("a server that becomes read-only", () => {
-    it("is named, goes on being read, and is written to again without a restart", async () => {
+    it("is reported, remains readable, and is written again without a restart", async () => {
       await using server = await ownServer("segmark_disk");
       const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });

@@ -62,7 +62,7 @@ async function untilItSays(sign: string, command: string, env: object): Promise<
   return code;
 }
 
-it("runs beside what the clean checkout runs", () => {
+it("covers all other commands of the documents", () => {
   const script = readFileSync(join(rootFolder, ".ci/run"), "utf8");
   for (const command of ["npm ci", "npm run check", "npm test"]) expect(script.split("\n")).toContain(command);
   expect(examples.length).toBeGreaterThan(15);
@@ -111,7 +111,7 @@ describe.each(documents.filter((document) => examplesOf(document).some(isRequest
     await database[Symbol.asyncDispose]();
   });
 
-  it("answer what the document says", async () => {
+  it("get the documented responses", async () => {
     const base = await service.address();
     for (const { command, output } of examplesOf(document).filter(isRequest)) {
       const { stdout } = await shell(command.replaceAll("http://127.0.0.1:8080", base));

@@ -79,8 +79,8 @@ const plantMany = (w: World) =>
     Array.from({ length: 40 }, (_, at) => ({ at: [at * 20, at * 20 + 10] as const })),
   );
 
-describe("reads past hapi and through it", () => {
-  it.each(targets)("%s is answered alike", async (target) => {
+describe("reads through the fast path and through hapi", () => {
+  it.each(targets)("%s gets the same response", async (target) => {
     await using w = await world();
     await plantMany(w);
     for (const method of ["GET", "HEAD"])
@@ -116,7 +116,7 @@ describe("reads past hapi and through it", () => {
       }
   });
 
-  it("is told in the log alike", async () => {
+  it("gets the same log line", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const told: Line[][] = [];

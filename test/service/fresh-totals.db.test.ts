@@ -13,7 +13,7 @@ const countIn = async ({ knex }: Storage, table: string): Promise<number> =>
 const USERS = 2500;
 
 describe("totals of users in a started process", () => {
-  it("become fresh without a request, however many processes there are", async () => {
+  it("become fresh without a request, with any number of processes", async () => {
     await using storage = await testStorage();
     await plantTouched(storage, 300);
     const services = [launch({ DATABASE_URL: storage.url }), launch({ DATABASE_URL: storage.url })] as const;
@@ -30,7 +30,7 @@ describe("totals of users in a started process", () => {
   it.each([
     ["stopped", "SIGTERM", 0],
     ["killed", "SIGKILL", null],
-  ] as const)("are left in good order by one that is %s in the middle", async (_end, signal, code) => {
+  ] as const)("stay consistent when one is %s in the middle", async (_end, signal, code) => {
     await using storage = await testStorage();
     await plantTouched(storage, USERS);
     await using service = launch({ DATABASE_URL: storage.url });
@@ -46,7 +46,7 @@ describe("totals of users in a started process", () => {
   });
 });
 
-it("a failure to make totals behind the requests is logged, and keeps nobody from stopping the service", async () => {
+it("a failure of the background totals is logged, and does not prevent shutdown", async () => {
   await using w = await world();
   await w.storage.close();
   w.keepTotalsFresh();

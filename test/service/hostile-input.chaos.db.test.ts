@@ -8,7 +8,7 @@ afterAll(endServices);
 /** On each engine. `npm run fuzz -- --seconds 600` goes on for longer, and with other seeds. */
 const SECONDS = 30;
 
-it("whatever is sent, the service answers as specified, stays up, and gives back what it took", async () => {
+it("with any input the service answers as specified, stays up, and releases its resources", async () => {
   await using target = await startTarget(inject("engine"));
   const { inputs, findings, statuses } = await campaign({ ...target, seed: 1, seconds: SECONDS });
   expect(findings).toEqual([]);

@@ -47,7 +47,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     await pair.switchOver();
   });
 
-  it("leaves a primary that stands still as soon as the replica takes its place", async () => {
+  it("leaves a hanging primary as soon as the replica takes its place", async () => {
     await using service = launch({ ...env, DATABASE_URL: urlOf(pair.servers, database) });
     const base = await service.address();
     const load = startLoad(base, await makeTarget(base));
@@ -72,7 +72,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     await pair.rebuild();
   });
 
-  it("says at the start which host is not writable and why, without the password", async () => {
+  it("reports at startup which host is not writable and why, without the password", async () => {
     await pair.freeze();
     const url = `mysql://app:app@nowhere.invalid,127.0.0.1:1,127.0.0.1:${pair.primary().port}/${database}`;
     await using service = launch({ ...env, DATABASE_URL: url, DATABASE_RETRY_SECONDS: "0" });
@@ -85,7 +85,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     await pair.primary().run("SET GLOBAL read_only=OFF");
   });
 
-  it("serves when one of three hosts is up and takes writes", async () => {
+  it("serves when one of three hosts is up and writable", async () => {
     const url = `mysql://app:app@nowhere.invalid,127.0.0.1:1,127.0.0.1:${pair.primary().port}/${database}`;
     await using service = launch({ ...env, DATABASE_URL: url });
     expect((await fetch(`${await service.address()}/api/ready`)).status).toBe(200);
@@ -135,7 +135,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
       return service;
     };
 
-    it("reads replicas, and never anything that is older than what the process knows", async () => {
+    it("reads replicas, but never data older than known to the process", async () => {
       await using one = await start({ READ_MAX_LAG_SECONDS: "300" });
       await using other = await start({ READ_MAX_LAG_SECONDS: "300" });
       const [base, elsewhere] = [await one.address(), await other.address()];
@@ -164,7 +164,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
       await pair.replica().run("START SLAVE SQL_THREAD");
     });
 
-    it("leaves a replica that is too far behind, or down, and comes back to it", async () => {
+    it("leaves a lagging or unreachable replica, and returns to it", async () => {
       await using service = await start({ READ_MAX_LAG_SECONDS: "1" });
       const base = await service.address();
       /** How many of three misses the replica answers. */

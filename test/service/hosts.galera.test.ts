@@ -48,7 +48,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     ["is killed", (node: Server) => node.kill()],
     ["stands still", async (node: Server) => void process.kill(node.pid(), "SIGSTOP")],
     ["is cut off from the others", isolate],
-  ])("loses nothing and goes on when the node in use %s", async (what, harm) => {
+  ])("loses nothing and continues when the current node %s", async (what, harm) => {
     const [first, second] = galera.nodes;
     const database = await newDatabase();
     await using service = serve(database);
@@ -75,7 +75,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     expect(gap).toBeLessThan(longestGapMs);
   });
 
-  it("repeats inside what lost against another node, and answers all of it", async () => {
+  it("retries internally what lost against another node, and answers everything", async () => {
     const [first, second] = galera.nodes;
     const database = await newDatabase();
     await using one = serve(database, [first]);
@@ -113,7 +113,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     for (const node of [first, second]) await expect.poll(() => votesAt(node)).toBe(statuses.length);
   });
 
-  it("runs all of a transaction anew that another node has undone", async () => {
+  it("reruns a whole transaction rolled back by another node", async () => {
     const [first, second] = galera.nodes;
     const database = await newDatabase();
     const table = `${database}.pairs`;
@@ -136,7 +136,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     expect(await first.rows(`SELECT n FROM ${table} ORDER BY id`)).toEqual([{ n: 101 }, { n: 1 }]);
   });
 
-  it("goes back to the first node when that was well for a while, and nobody notices", async () => {
+  it("returns to the first node when it was healthy for a while, transparently", async () => {
     const [first, second] = galera.nodes;
     const database = await newDatabase();
     await first.run("SET GLOBAL read_only=ON");

@@ -3,12 +3,12 @@ import { startNode } from "../support/child.ts";
 
 const script = new URL("../support/children/fails-inside.ts", import.meta.url);
 
-describe.runIf(inject("engine") === "sqlite")("a failure that nobody can catch in a request", () => {
+describe.runIf(inject("engine") === "sqlite")("an uncaught error in a request", () => {
   it.each([
     ["timer", "uncaughtException"],
     ["promise", "unhandledRejection"],
     ["listener", "uncaughtException"],
-  ])("of a %s is logged once with the id of the request, which is answered 500; others finish", async (how, origin) => {
+  ])("of a %s is logged once with the request id, and answered with 500; others finish", async (how, origin) => {
     const { child, ended } = startNode(script, []);
     let output = "";
     child.stdout?.on("data", (chunk) => {

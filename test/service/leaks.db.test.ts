@@ -9,7 +9,7 @@ import { local, world } from "../support/world.ts";
 
 const SECRET = "what-only-the-code-host-and-we-know";
 
-describe("the guard over what services say", () => {
+describe("the guard on service logs", () => {
   it.each([
     ["a local user id", `{"msg":"from ${local("ann")}"}`],
     ["a signature", `x-hub-signature-256: sha256=${"0a".repeat(32)}`],
@@ -19,7 +19,7 @@ describe("the guard over what services say", () => {
     ["the address of a client", "vote from 2001:db8::7"],
     ["the value of WEBHOOK_SECRET", `secret ${SECRET}`],
     ["the password of DATABASE_URL", "denied for s3cret:word"],
-  ])("finds %s in %s, and does not repeat it", (what, text) => {
+  ])("finds %s in %s, without repeating it", (what, text) => {
     const guard = createGuard();
     guard.know({ WEBHOOK_SECRET: SECRET, DATABASE_URL: "mysql://me:s3cret%3Aword@db/seg" });
     guard.look("here", text);
@@ -32,13 +32,13 @@ describe("the guard over what services say", () => {
     "want mysql://user:password@host:3306/database",
     '{"address":"http://127.0.0.1:40123"}',
     "send Authorization: Bearer …",
-  ])("lets %s pass", (text) => {
+  ])("accepts %s", (text) => {
     const guard = createGuard();
     guard.look("here", text);
     expect(guard.leaks()).toEqual([]);
   });
 
-  it("reads every line of a service that runs in a process of its own, from trace on", async () => {
+  it("reads every log line of a service process, from trace on", async () => {
     await using database = await testDatabase();
     await using place = await scratchFolder();
     const handlers = join(place.path, "handlers.mjs");
@@ -53,7 +53,7 @@ describe("the guard over what services say", () => {
   });
 });
 
-it("a service tells nothing of a caller where it refuses, measures or logs", async () => {
+it("a service exposes nothing of a caller in refusals, metrics or logs", async () => {
   await using w = await world({ env: { WEBHOOK_SECRET: SECRET } });
   const asked = [
     ["POST", "/api/skipSegments", { json: { videoID: 5, userID: local("ann"), segments: [local("ann")] } }],

@@ -15,7 +15,7 @@ async function modulesFor(env: Readonly<Record<string, string>>, path: string): 
 }
 
 describe("a start", () => {
-  it("loads neither applied steps nor what nobody has asked for", async () => {
+  it("loads neither applied steps nor unused modules", async () => {
     await using database = await emptyDatabase();
     const env = { DATABASE_URL: database.url, AUTO_MIGRATE: "true" };
     const step = expect.stringMatching(/\/migrations\/0001_segments\.ts/);

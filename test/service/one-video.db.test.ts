@@ -28,11 +28,11 @@ const vote = (w: World, UUID: string) =>
   w.send("POST", "/api/voteOnSponsorTime", { query: { UUID, userID: local("eve"), type: "1" } });
 
 /** SQLite has one connection, which whoever holds a row holds too. */
-describe.runIf(inject("engine") === "mariadb")("a flood on one video that stands still", () => {
+describe.runIf(inject("engine") === "mariadb")("a flood of requests for one blocked video", () => {
   it.each([
     ["submissions", (w: World) => submit(w, VIDEO, "eve"), "Submission already in progress"],
     ["votes", (w: World, uuid: string) => vote(w, uuid), "Vote already in progress"],
-  ] as const)("of %s is told to wait, and everybody else is served", async (_what, flood, words) => {
+  ] as const)("of %s is throttled, and all others are served", async (_what, flood, words) => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     const release = await hold(w);

@@ -8,8 +8,8 @@ import { answerOf, outageLine, SEGMENTS, statusOf, storedSegments, submit, video
 import { launch } from "../support/service.ts";
 
 const onMariadb = () =>
-  describe("a database server that goes away and comes back", () => {
-    it("costs answers but no submission that was confirmed, and needs no restart", async () => {
+  describe("a database server that stops and restarts", () => {
+    it("costs responses but no confirmed submission, and needs no restart", async () => {
       await using database = await testDatabase();
       const url = new URL(database.url);
       await using proxy = await proxyTo(url.hostname, Number(url.port));
@@ -61,7 +61,7 @@ const onMariadb = () =>
       expect([200, 409]).toEqual(expect.arrayContaining(again.map(({ status }) => status)));
     });
 
-    it("that falls silent is given up after some seconds, and asked again when it speaks", async () => {
+    it("that hangs is abandoned after some seconds, and used again when it responds", async () => {
       await using database = await testDatabase();
       const url = new URL(database.url);
       await using proxy = await proxyTo(url.hostname, Number(url.port));
@@ -94,7 +94,7 @@ const onSqlite = () =>
     it.each([
       ["from its first byte", 0],
       ["behind its header", 4096],
-    ])("that is overwritten %s while it is served is unavailable, and no bug", async (_where, from) => {
+    ])("that is overwritten %s while in use is unavailable, not a bug", async (_where, from) => {
       await using database = await testDatabase();
       const file = database.url.slice("sqlite:".length);
       await using service = launch({ DATABASE_URL: database.url, CACHE_MB: "0" });

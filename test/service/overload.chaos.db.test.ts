@@ -30,7 +30,7 @@ async function submit(base: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-it("under far more requests than it can bear, it refuses early, goes on with cached reads, and is itself again afterwards", async () => {
+it("under overload it refuses early, continues cached reads, and recovers afterwards", async () => {
   await using database = await testDatabase();
   await using service = launch({ DATABASE_URL: database.url, LOAD_SHEDDING: "on" });
   const base = await service.address();

@@ -13,7 +13,7 @@ describe("the browser extension", () => {
   const client = { "X-CLIENT-NAME": "abcdefgh/5.11" };
   const read = `/api/skipSegments/${HASH.slice(0, 5)}?categories=["sponsor","selfpromo","exclusive_access","interaction","intro","outro","preview","hook","filler","music_offtopic","poi_highlight","chapter"]&actionTypes=["skip","mute","chapter","full","poi"]&trimUUIDs=5`;
 
-  it("asks first whether it may, from the page of a video", async () => {
+  it("sends a preflight from the page of a video", async () => {
     await using w = await world();
     for (const [path, method] of [
       ["/api/skipSegments/5f6b0", "GET"],
@@ -57,7 +57,7 @@ describe("the browser extension", () => {
     expect((await viewsOf(w)).sort()).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it("writes the word null where it wants whole ids, and finds an empty array where there is nothing", async () => {
+  it("sends null for full ids, and gets an empty array when nothing is found", async () => {
     await using w = await world();
     const nothing = await call(w, read.replace("trimUUIDs=5", "trimUUIDs=null"), { headers: client });
     expect([nothing.status, nothing.text]).toEqual([404, "[]"]);
@@ -66,7 +66,7 @@ describe("the browser extension", () => {
     expect(found[0].segments[0].UUID).toMatch(UUID);
   });
 
-  it("submits with fields of its own and is told of refusals in words", async () => {
+  it("submits with additional fields and gets refusals as text", async () => {
     await using w = await world();
     const segment = {
       segment: [40.2, 71],
@@ -109,7 +109,7 @@ describe("the browser extension", () => {
     expect([names.status, names.text]).toEqual([404, "[]"]);
   });
 
-  it("asks for titles, which are not served here, and takes 404", async () => {
+  it("requests titles, which are not served here, and accepts 404", async () => {
     await using w = await world();
     expect((await call(w, `/api/branding/${HASH.slice(0, 4)}`)).status).toBe(404);
   });
@@ -122,7 +122,7 @@ describe("the browser extension", () => {
     expect(await votesOf(w)).toEqual([1]);
   });
 
-  it.runIf(has("segmentID"))("asks what a shortened id stands for", async () => {
+  it.runIf(has("segmentID"))("resolves a shortened id", async () => {
     await using w = await world();
     const uuid = await uuidOf(w);
     const answer = await call(w, `/api/segmentID?UUID=${uuid.slice(0, 5)}&videoID=${VIDEO}`);
@@ -148,7 +148,7 @@ describe("the browser extension", () => {
     ]);
   });
 
-  it.runIf(has("lockCategories/{sha256HashPrefix}"))("asks what is locked", async () => {
+  it.runIf(has("lockCategories/{sha256HashPrefix}"))("requests locked categories", async () => {
     await using w = await world();
     expect((await call(w, `/api/lockCategories/${HASH.slice(0, 4)}`)).status).toBe(404);
     const lock = { category: "sponsor", actionType: "skip", reason: "Complete", userId: publicIdOf("vip"), at: 1 };
@@ -225,7 +225,7 @@ describe("the mpv script", () => {
 describe("iSponsorBlockTV", () => {
   const query = "category=sponsor&category=selfpromo&category=exclusive_access&actionType=skip&service=youtube";
 
-  it("reads, decodes what is labelled JSON whatever the status, and reports with a slash", async () => {
+  it("reads, decodes JSON whatever the status, and reports with a trailing slash", async () => {
     await using w = await world();
     const nothing = await call(w, `/api/skipSegments/${HASH.slice(0, 4)}?${query}`);
     expect([nothing.status, nothing.type, parsed(nothing)]).toEqual([404, "application/json; charset=utf-8", []]);
@@ -241,7 +241,7 @@ describe("iSponsorBlockTV", () => {
 });
 
 describe("FreeTube", () => {
-  it("leaves its brackets as they are and gets nothing that it would skip by mistake", async () => {
+  it("sends unescaped brackets and gets nothing that it would skip by mistake", async () => {
     await using w = await world();
     await plant(w, sketches);
     const categories = '["sponsor","selfpromo","interaction","intro","outro","preview","music_offtopic","filler"]';
@@ -257,7 +257,7 @@ describe("FreeTube", () => {
 describe("ReVanced", () => {
   const read = `/api/skipSegments?videoID=${VIDEO}&categories=["sponsor","selfpromo","interaction","intro","outro","preview","filler","music_offtopic","poi_highlight"]`;
 
-  it("submits in the query without a body and gets a highlight as something to skip", async () => {
+  it("submits in the query without a body and gets a highlight as a skip", async () => {
     await using w = await world();
     const submit = (category: string, start: string, end: string) =>
       call(

@@ -22,7 +22,7 @@ const submission = (base: string, start: number) =>
   });
 
 describe("the process", () => {
-  it("creates its schema, serves, and is found again after a restart", async () => {
+  it("creates its schema, serves, and keeps its data after a restart", async () => {
     await using database = await emptyDatabase();
     const env = { DATABASE_URL: database.url, AUTO_MIGRATE: "true" };
     {
@@ -37,7 +37,7 @@ describe("the process", () => {
     expect(await read.json()).toMatchObject([{ segment: [1, 6] }]);
   });
 
-  it("refuses to serve without its schema and says how to get it", async () => {
+  it("refuses to serve without its schema and reports how to create it", async () => {
     await using database = await emptyDatabase();
     await using refused = launch({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
     expect(await refused.exited).toMatchObject({
@@ -78,8 +78,8 @@ describe("the process", () => {
   });
 });
 
-describe("a process that cannot start says why in one message and exits with 1", () => {
-  it("a bad environment", async () => {
+describe("a process that cannot start reports why in one message and exits with 1", () => {
+  it("an invalid environment", async () => {
     await using refused = launch({ PORT: "http", LOG_LEVEL: "loud" });
     const { code, stderr, stdout } = await refused.exited;
     expect([code, stdout]).toEqual([1, ""]);
@@ -100,7 +100,7 @@ describe("a process that cannot start says why in one message and exits with 1",
     rival.close();
   });
 
-  it("a database server that does not answer, after trying for as long as configured", async () => {
+  it("a database server that does not respond, after the configured time", async () => {
     await using refused = launch({
       DATABASE_URL: "mysql://somebody:hidden-word@127.0.0.1:9/nothing",
       DATABASE_RETRY_SECONDS: "1",
@@ -114,7 +114,7 @@ describe("a process that cannot start says why in one message and exits with 1",
     expect(stdout + stderr).not.toContain("hidden-word");
   });
 
-  it("a file that is no SQLite database", async () => {
+  it("a file that is not an SQLite database", async () => {
     const folder = await mkdtemp(join(tmpdir(), "segmark-"));
     const file = join(folder, "corrupt.db");
     await writeFile(file, "this is not a database, however long one looks at it".repeat(100));

@@ -60,7 +60,7 @@ describe.each(Object.entries(spoilt))("a request with %s", (_name, spoiltOf) => 
     expect(stdout).toContain('"code":"malformed_request"');
   });
 
-  it("of any operation of the migrations does not end theirs", async () => {
+  it("of any operation of the migrations does not end their process", async () => {
     await using database = await testDatabase();
     await using process = launch({ DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2" }, [], {
       program: migrationMain,
@@ -75,7 +75,7 @@ describe.each(Object.entries(spoilt))("a request with %s", (_name, spoiltOf) => 
   });
 });
 
-it("what is wrong is told in HTTP on a connection that is closed then", async () => {
+it("a fault is answered over HTTP before the connection is closed", async () => {
   await using database = await testDatabase();
   await using process = launch({ DATABASE_URL: database.url });
   await using socket = await rawSocket(Number(new URL(await process.address()).port));

@@ -25,7 +25,7 @@ const resolver = new URL("../support/children/resolver.ts", import.meta.url);
 
 const onMariadb = () => {
   describe("the name of a database server", () => {
-    it("that resolves no more costs answers, and nothing that was confirmed, until it does again", async () => {
+    it("that no longer resolves costs responses, but no confirmed data, until it resolves again", async () => {
       await using database = await testDatabase();
       await using place = await scratchFolder();
       const known = join(place.path, "known");
@@ -55,7 +55,7 @@ const onMariadb = () => {
       expect([stored.get(videoOf(1)), stored.get(videoOf(2))]).toEqual([SEGMENTS, SEGMENTS]);
     });
 
-    it("that does not resolve at the start ends it with one sentence, without the password", async () => {
+    it("that does not resolve at startup ends it with one sentence, without the password", async () => {
       await using place = await scratchFolder();
       const known = join(place.path, "known");
       await writeFile(known, "no");
@@ -77,7 +77,7 @@ const onMariadb = () => {
     });
   });
 
-  it("a server that answers after 10 s is given up in bounded time; what is in memory is answered; it recovers by itself", async () => {
+  it("a server that responds after 10 s is abandoned in bounded time; cached reads are answered; it recovers by itself", async () => {
     await using database = await testDatabase();
     const url = new URL(database.url);
     await using proxy = await proxyTo(url.hostname, Number(url.port));
@@ -111,11 +111,11 @@ const onMariadb = () => {
     for (const [, segments] of stored) expect(segments).toBe(SEGMENTS);
   });
 
-  describe("a server that lets nobody else in", () => {
+  describe("a server that refuses new connections", () => {
     it.each([
       ["max_connections", "ER_CON_COUNT_ERROR"],
       ["max_user_connections", "ER_USER_LIMIT_REACHED"],
-    ])("because of %s is named, at work and at the start, and is used again when it does", async (limit, cause) => {
+    ])("because of %s is named, at run time and at startup, and is used again afterwards", async (limit, cause) => {
       await using server = await ownServer("segmark_busy");
       const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });
@@ -157,4 +157,4 @@ const onMariadb = () => {
 };
 
 if (inject("engine") === "mariadb") onMariadb();
-else it("a file has no name to resolve and lets everybody in", () => expect(inject("engine")).toBe("sqlite"));
+else it("a file needs no name resolution and no login", () => expect(inject("engine")).toBe("sqlite"));

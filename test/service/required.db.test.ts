@@ -161,7 +161,7 @@ const conditions: Readonly<Record<string, string>> = {
 const table: readonly Operation[] = Object.values(operations).filter(({ body }) => body?.kind !== "bytes");
 const isRefused = (status: number): boolean => status === 400 || status === 403;
 
-describe("what the service cannot do without is required in the document", () => {
+describe("everything the service needs is required in the specification", () => {
   const ask = async (w: World, operation: Operation, made: Filled) =>
     w.send(operation.method.toUpperCase(), ...requestOf(operation, made));
 
@@ -190,7 +190,7 @@ describe("what the service cannot do without is required in the document", () =>
   );
 });
 
-describe("what the document says is required", () => {
+describe("everything required in the specification", () => {
   const rows = table.flatMap((operation) => {
     const required = absencesOf(operation).filter(({ isRequired }) => isRequired);
     return required.map(({ what, made }) => [`${operation.operationId} without ${what}`, operation, made] as const);
@@ -200,7 +200,7 @@ describe("what the document says is required", () => {
     "the service": () => world({ env: { WEBHOOK_SECRET: "a-secret-of-tests", WEBHOOK_TOKEN: TOKEN } }),
   };
 
-  it.each(Object.entries(servers))("is refused by %s when it is absent", async (_name, start) => {
+  it.each(Object.entries(servers))("is refused by %s when absent", async (_name, start) => {
     await using server = await start();
     const told: string[] = [];
     for (const [what, operation, made] of rows) {
@@ -219,7 +219,7 @@ describe("what the document says is required", () => {
   });
 });
 
-describe("what clients are told stays", () => {
+describe("the texts for clients are unchanged", () => {
   it.each<[method: string, path: string, body: unknown, text: string, code: string]>([
     [
       "GET",

@@ -104,7 +104,7 @@ describe("the statements of", () => {
     expect(await statementsOf(w, view)).toEqual(["begin", ...written, "commit"]);
   });
 
-  it("what is told of users and segments", async () => {
+  it("reads of users and segments", async () => {
     await using w = await used();
     await submit(w, "ann", 10);
     const [uuid = ""] = await uuidsOf(w, "ann");
@@ -116,7 +116,7 @@ describe("the statements of", () => {
   });
 });
 
-describe.runIf(inject("engine") === "mariadb")("the trips to a server for", () => {
+describe.runIf(inject("engine") === "mariadb")("the round trips to a server for", () => {
   /** A service that reaches its database through a proxy. */
   async function remote() {
     const database = await testDatabase();

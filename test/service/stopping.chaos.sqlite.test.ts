@@ -27,7 +27,7 @@ describe.each([
   const stopping = ({ msg }: Record<string, unknown>): boolean => String(msg).startsWith("stopping");
 
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-    "by %s to the whole group and once more by who passes it on, it finishes what is under way and takes nothing new",
+    "by %s to the whole group and again by a forwarding parent, it finishes pending requests and accepts no new ones",
     async (signal) => {
       await using b = await busy(workers);
       b.service.signalGroup(signal);
@@ -40,7 +40,7 @@ describe.each([
     },
   );
 
-  it("and asked again, it leaves at once and says so with its code", async () => {
+  it("and asked again, it exits at once with its exit code", async () => {
     await using b = await busy(workers);
     b.service.signalGroup("SIGINT");
     await b.service.logged(stopping);
@@ -49,7 +49,7 @@ describe.each([
     expect(new Set(await Promise.all(b.underWay))).toEqual(new Set([0]));
   });
 
-  it("it says with its code that something did not finish in time", async () => {
+  it("its exit code reports that something did not finish in time", async () => {
     await using b = await busy(workers, { STOP_TIMEOUT_SECONDS: "1" });
     b.service.signalGroup("SIGTERM");
     expect(await b.service.exited).toMatchObject({ code: 1, stdout: expect.stringContaining("was cut off") });

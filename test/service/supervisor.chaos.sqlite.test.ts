@@ -46,7 +46,7 @@ const status = (base: string): Promise<number> =>
     () => 0,
   );
 
-it.runIf(process.platform === "linux")("bounds the space for new objects, unless the operator does", async () => {
+it.runIf(process.platform === "linux")("limits the heap for new objects, unless the operator does", async () => {
   await using s = await supervised("1", { NODE_OPTIONS: "--max-semi-space-size=4" });
   const environment = await readFile(`/proc/${s.listening()[0]?.["pid"]}/environ`, "utf8");
   expect(environment.split("\0")).toContain("NODE_OPTIONS=--max-semi-space-size=16 --max-semi-space-size=4");
@@ -74,7 +74,7 @@ describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
     expect(await s.service.exited).toMatchObject({ code: 0 });
   });
 
-  it("replaces workers that are killed, ever later", async () => {
+  it("replaces killed workers, with increasing delays", async () => {
     await using s = await supervised(workers);
     for (const died of [1, 2, 3]) {
       process.kill(Number(s.listening().at(-1)?.["pid"]), "SIGKILL");
@@ -86,7 +86,7 @@ describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
     );
   });
 
-  it("lets workers finish what is under way when the supervisor is killed", async () => {
+  it("lets workers finish pending requests when the supervisor is killed", async () => {
     await using s = await supervised(workers);
     const underWay = [submission(s.base, 1), submission(s.base, 2)];
     await expect.poll(s.platform.asked).toBe(2);
@@ -97,7 +97,7 @@ describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
     await expect.poll(() => s.service.signalGroup("SIGCONT")).toBe(false);
   });
 
-  it("gives up at once when they cannot start, with what they said", async () => {
+  it("gives up at once when they cannot start, with their message", async () => {
     await using refused = launch({ WORKERS: workers, PORT: "http" });
     const { code, stdout, stderr } = await refused.exited;
     expect([code, stdout]).toEqual([1, ""]);

@@ -5,7 +5,7 @@ import { local, publicIdOf, world } from "../support/world.ts";
 
 /** What libraries and the web console of moderators send, letter for letter, as `players-day.test.ts` has it for players. */
 describe("the Python library", () => {
-  it("labels everything JSON, also what has no body", async () => {
+  it("labels everything as JSON, even without a body", async () => {
     await using w = await world();
     const uuid = await uuidOf(w);
     const query = "category=sponsor&category=selfpromo&service=YouTube";
@@ -27,14 +27,14 @@ describe("the Python library", () => {
     expect(record).toMatchObject({ hashedVideoID: HASH, userAgent: "", actionType: "skip", description: "" });
   });
 
-  it("labels a form as JSON when it submits, and is refused, not failed", async () => {
+  it("labels a form as JSON when it submits, and is refused without an internal error", async () => {
     await using w = await world();
     const body = `videoID=${VIDEO}&startTime=1&endTime=10&category=sponsor&userID=${local("ann")}`;
     expect((await call(w, "/api/skipSegments", { method: "POST", headers: json, body })).status).toBe(400);
   });
 
   it.runIf(has("getTotalStats", "getTopUsers", "getDaysSavedFormatted"))(
-    "asks for statistics as Python spells them",
+    "requests statistics with Python booleans",
     async () => {
       await using w = await world();
       const stats = parsed(await call(w, "/api/getTotalStats?countContributingUsers=True", { headers: json }));
@@ -59,7 +59,7 @@ describe("the node library", () => {
     expect(infos[0].UUID).toBe(uuid);
   });
 
-  it.runIf(has("voteOnSponsorTime"))("takes a vote back by GET", async () => {
+  it.runIf(has("voteOnSponsorTime"))("removes a vote by GET", async () => {
     await using w = await world();
     const uuid = await uuidOf(w);
     const vote = (type: number) => call(w, `/api/voteOnSponsorTime?UUID=${uuid}&userID=${local("node")}&type=${type}`);
@@ -91,7 +91,7 @@ describe("the web console of moderators", () => {
     expect((await call(w, `/api/skipSegments?videoID=${VIDEO}`)).status).toBe(404);
   });
 
-  it.runIf(has("lockCategories"))("locks and unlocks with more fields than are known", async () => {
+  it.runIf(has("lockCategories"))("locks and unlocks with unknown fields", async () => {
     await using w = await world();
     await w.stores.vips.add(publicIdOf("ann"), 1);
     const lock = {
@@ -110,7 +110,7 @@ describe("the web console of moderators", () => {
     expect(await w.stores.locks.onVideo("YouTube", VIDEO)).toEqual([]);
   });
 
-  it.runIf(has("warnUser", "shadowBanUser"))("warns, and bans without saying enabled", async () => {
+  it.runIf(has("warnUser", "shadowBanUser"))("warns, and bans without enabled", async () => {
     await using w = await world();
     await w.stores.vips.add(publicIdOf("ann"), 1);
     const warning = { issuerUserID: local("ann"), userID: publicIdOf("bob"), enabled: true, reason: "Slowly" };

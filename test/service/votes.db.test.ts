@@ -49,7 +49,7 @@ async function stored(url: string, uuid: string): Promise<{ total: number; sum: 
 
 const all = { total: VOTERS, sum: VOTERS, rows: VOTERS };
 
-describe("200 users vote on one segment at once", () => {
+describe("200 users vote on one segment concurrently", () => {
   it("and every vote counts", async () => {
     await using database = await testDatabase();
     await using service = launch({ DATABASE_URL: database.url, TRUST_PROXY: "loopback" });
@@ -61,7 +61,7 @@ describe("200 users vote on one segment at once", () => {
     expect(await stored(database.url, uuid)).toEqual(all);
   });
 
-  it("and the process is killed: what was confirmed is stored, the total is the sum, and repeating it is harmless", async () => {
+  it("and the process is killed: confirmed votes are stored, the total is the sum, and repeating them is harmless", async () => {
     await using database = await testDatabase();
     const env = { DATABASE_URL: database.url, TRUST_PROXY: "loopback" };
     let uuid = "";

@@ -24,7 +24,7 @@ const bug = (): number => w.lines.filter((line) => line.includes("unknown failur
 describe.each([operations.listDeliveries, operations.getDelivery, operations.redeliverDelivery])(
   "$operationId",
   (operation) => {
-    it("answers whatever somebody with the token sends", async () => {
+    it("answers any input of a caller with the token", async () => {
       await fc.assert(
         fc.asyncProperty(requestsFor(operation), async ({ method, path, sent }) => {
           const headers = { ...sent.headers, authorization: `Bearer ${TOKEN}` };
@@ -53,7 +53,7 @@ const bodies = fc.oneof(
     .map((text) => new TextEncoder().encode(text)),
 );
 
-it("receiveWebhook answers whatever is sent, signed or not, and handles what it accepts", async () => {
+it("receiveWebhook answers any input, signed or not, and handles what it accepts", async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(events, ids, bodies, fc.boolean(), async (event, id, body, isSigned) => {

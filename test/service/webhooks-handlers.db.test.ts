@@ -49,7 +49,7 @@ describe("WEBHOOK_HANDLERS", () => {
       /cannot register .*: not today/,
     ],
     ["a wrong handler", 'export default ({ on }) => on("push");', /cannot register/],
-  ])("stops the start when it exports %s", async (_, source, reason) => {
+  ])("prevents the start when it exports %s", async (_, source, reason) => {
     await using handlers = await module(source);
     const started = receiving({ env: { WEBHOOK_HANDLERS: handlers.file } });
     await expect(started).rejects.toThrow(ConfigError);
@@ -57,13 +57,13 @@ describe("WEBHOOK_HANDLERS", () => {
     await expect(started).rejects.toThrow(handlers.file);
   });
 
-  it("stops the start when it is not there", async () => {
+  it("prevents the start when it is missing", async () => {
     const started = receiving({ env: { WEBHOOK_HANDLERS: "/nowhere/handlers.mjs" } });
     await expect(started).rejects.toThrow(/^WEBHOOK_HANDLERS: \/nowhere\/handlers\.mjs cannot be loaded: /);
   });
 });
 
-it("handlers of a program that embeds the service are called beside those of the module", async () => {
+it("handlers of an embedding program are called in addition to those of the module", async () => {
   const handledHere: string[] = [];
   Object.assign(globalThis, { handledHere });
   await using handlers = await module(
@@ -78,7 +78,7 @@ it("handlers of a program that embeds the service are called beside those of the
   expect(handledHere.sort()).toEqual(["module", "program"]);
 });
 
-it("an attempt that takes longer than WEBHOOK_TIME_LIMIT_SECONDS has failed, and its signal says so", async () => {
+it("an attempt longer than WEBHOOK_TIME_LIMIT_SECONDS fails, and its signal aborts", async () => {
   let aborted = false;
   await using w = await receiving({
     env: { WEBHOOK_TIME_LIMIT_SECONDS: "1", WEBHOOK_MAX_ATTEMPTS: "1" },
@@ -99,7 +99,7 @@ it("an attempt that takes longer than WEBHOOK_TIME_LIMIT_SECONDS has failed, and
   expect([aborted, (await w.told("d-1")).lastError]).toEqual([true, expect.stringMatching(/^DeliveryTimeoutError: /)]);
 });
 
-it("what a service writes about failures names the delivery, and nothing of its payload", async () => {
+it("logs of failures name the delivery, and contain nothing of its payload", async () => {
   await using w = await receiving({
     env: { WEBHOOK_MAX_ATTEMPTS: "1" },
     webhooks: ({ onAny }) =>

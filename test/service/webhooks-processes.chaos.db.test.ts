@@ -83,7 +83,7 @@ async function sendAll(ids: readonly string[], baseOf: () => Promise<string>) {
   return { accepted, unanswered: () => unanswered, all };
 }
 
-it("nothing that was accepted is lost when the process is killed again and again", async () => {
+it("nothing that was accepted is lost when the process is killed repeatedly", async () => {
   await using database = await testDatabase();
   await using place = await workplace(database);
   const ids = numbered(1000);
@@ -142,7 +142,7 @@ it("two processes share the deliveries of one database, each handled once", asyn
   expect([...place.handledBy("one"), ...place.handledBy("two")].sort()).toEqual([...ids].sort());
 });
 
-it("a process that is asked to stop finishes what it handles and leaves the rest", async () => {
+it("a process asked to stop finishes current deliveries and leaves the rest", async () => {
   await using database = await testDatabase();
   await using place = await workplace(database);
   const ids = numbered(20); // more than it could begin while they come
