@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileCacheFolder } from "../../src/process/compile-cache.js";
 
-describe("where Node keeps what it compiled", () => {
+describe("the compile cache folder", () => {
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "segmark-compiled-"));

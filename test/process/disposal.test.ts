@@ -28,7 +28,7 @@ describe("a disposal", () => {
     expect(log).toEqual(["first"]);
   });
 
-  it("releases nothing after everything was moved", async () => {
+  it("releases nothing after a move", async () => {
     const log: string[] = [];
     const disposal = new Disposal();
     disposal.use(noting(log, "first"));

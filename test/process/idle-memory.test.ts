@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { releaseStartMemory } from "../../src/process/idle-memory.ts";
 
-describe("the memory of a start", () => {
-  it("is collected once the process has nothing to do", async () => {
+describe("the memory used at startup", () => {
+  it("is collected once the process is idle", async () => {
     const { promise: collected, resolve } = Promise.withResolvers<void>();
     releaseStartMemory({ collect: resolve, watchLoad: () => () => 0.01, afterMs: 1 });
     await collected;
   });
 
-  it("is left alone in a process that works", async () => {
+  it("is not collected in a busy process", async () => {
     const collect = vi.fn();
     const { promise: looked, resolve } = Promise.withResolvers<void>();
     const load = (): number => {

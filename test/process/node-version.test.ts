@@ -13,17 +13,17 @@ it.each([
   ["23.6.0", true],
   ["24.0.0", true],
   ["100.0.0", true],
-])("Node %s will do: %s", (version, will) => {
+])("Node %s is supported: %s", (version, will) => {
   expect(nodeFault(["22.14", "23.6"], version) === undefined).toBe(will);
 });
 
-it("names the Node that is needed and the one that is there", () => {
+it("names the required and the current Node", () => {
   expect(nodeFault(["22.14", "23.6"], "20.19.4")).toMatch(
     /^Segmark needs Node 22\.14 or 23\.6 or newer, and this is Node 20\.19\.4 \(.+\)\.$/,
   );
 });
 
-it("agrees with what the package claims", () => {
+it("matches the engines of the package", () => {
   const [lowest, next] = packageNode;
   expect(manifest.engines.node).toBe(`>=${lowest} <23 || >=${next}`);
   expect(nodeFault(sourceNode, manifest.devDependencies.node)).toBeUndefined();

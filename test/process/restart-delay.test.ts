@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRestartDelay } from "../../src/process/restart-delay.js";
 
-it("replaces at once, then ever later up to a bound, and begins anew after a quiet minute", () => {
+it("replaces at once, then with increasing delays up to a limit, and resets after a quiet minute", () => {
   let now = 0;
   const delay = createRestartDelay(() => now);
   const at = (ms: number): number => {

@@ -5,7 +5,7 @@ import { createMetrics } from "../../../src/process/metrics.ts";
 
 const exchange = { id: "", method: "get", code: undefined };
 
-describe("the text of metrics", () => {
+describe("the metrics format", () => {
   it("has help and type before the lines of each metric", async () => {
     const read = () => [{ value: 3 }, { value: 0.5, labels: { of: "this", and: 2 } }];
     const metrics = [
@@ -31,19 +31,19 @@ describe("the text of metrics", () => {
     [Number.POSITIVE_INFINITY, "+Inf"],
     [Number.NEGATIVE_INFINITY, "-Inf"],
     [1e-7, "1e-7"],
-  ])("has a word for %d", async (value, want) => {
+  ])("represents %d", async (value, want) => {
     const text = await metricsText([{ name: "a", help: "b", type: "gauge", read: () => [{ value }] }]);
     expect(text.split("\n")[2]).toBe(`a ${want}`);
   });
 
-  it("is not broken by a label", async () => {
+  it("escapes labels", async () => {
     const read = () => [{ value: 1, labels: { label: 'a "b"\\\nc' } }];
     const text = await metricsText([{ name: "a", help: "b", type: "gauge", read }]);
     expect(text.split("\n")[2]).toBe('a{label="a \\"b\\"\\\\\\nc"} 1');
   });
 });
 
-describe("answers", () => {
+describe("responses", () => {
   it("are counted by operation, status and code, and by the buckets of their time", async () => {
     const { observe, metrics } = countAnswers();
     for (const ms of [0, 1, 1.5, 5000]) observe({ ...exchange, operationId: "read", status: 200, ms });
@@ -71,7 +71,7 @@ describe("answers", () => {
 });
 
 describe("the metrics of a process", () => {
-  it("tell every name once, and of none that it cannot be read", async () => {
+  it("contain every name once, and no unreadable one", async () => {
     const { text } = createMetrics("1.2.3", { broken: { help: "Cannot be read", read: () => Promise.reject() } });
     await text();
     const lines = (await text()).split("\n");
@@ -82,7 +82,7 @@ describe("the metrics of a process", () => {
     expect(lines).toContain('segmark_info{version="1.2.3"} 1');
   });
 
-  it("tell of memory, processor, event loop and garbage collection", async () => {
+  it("cover memory, processor, event loop and garbage collection", async () => {
     const text = await createMetrics("1.2.3", {}).text();
     for (const name of [
       "process_cpu_seconds_total",
