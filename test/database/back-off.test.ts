@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { backingOff } from "../../src/database/back-off.ts";
 
-it("work that fails is tried ever more rarely, and told of once until it succeeds", async () => {
+it("failing work is retried with increasing intervals, and reported once until it succeeds", async () => {
   let calls = 0;
   let fails = true;
   const tried: number[] = [];

@@ -31,8 +31,8 @@ const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
     each.status === "fulfilled" ? "done" : ((each.reason as { code?: string }).code ?? String(each.reason)),
   );
 
-describe.runIf(inject("engine") === "sqlite")("transactions that wait for the only writer", () => {
-  it("share commits, so many at a time, and each hears after the commit", async () => {
+describe.runIf(inject("engine") === "sqlite")("transactions waiting for the only writer", () => {
+  it("share commits in limited groups, and resolve after the commit", async () => {
     await using notes = await withNotes();
     let confirmed = 0;
     const early: number[] = [];
@@ -47,7 +47,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(numbered(100));
   });
 
-  it("see what those before them in the same group wrote", async () => {
+  it("see writes of earlier members of the group", async () => {
     await using notes = await withNotes();
     const count = () => inTransaction(notes.knex, async (trx) => (await trx("notes").pluck("text")).length);
     expect(await Promise.all([notes.write("a"), count(), notes.write("b"), count()])).toEqual([
@@ -59,7 +59,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(notes.commits()).toBe(1);
   });
 
-  it.each([0, 1, 2])("keep nothing of number %i, which fails, and all of the others", async (failing) => {
+  it.each([0, 1, 2])("store nothing of number %i, which fails, and everything of the others", async (failing) => {
     await using notes = await withNotes();
     const write = (text: string, index: number) =>
       inTransaction(notes.knex, async (trx) => {
@@ -72,7 +72,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["a", "b", "c"].filter((_, index) => index !== failing));
   });
 
-  it("hear of their own duplicate key", async () => {
+  it("get their own duplicate key error", async () => {
     await using notes = await withNotes();
     expect(codes(await Promise.allSettled(["a", "b", "a", "c"].map(notes.write)))).toEqual([
       "done",
@@ -83,7 +83,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["a", "b", "c"]);
   });
 
-  it.each([0, 1])("take nothing that number %i sends after it has failed", async (failing) => {
+  it.each([0, 1])("reject what number %i sends after it has failed", async (failing) => {
     await using notes = await withNotes();
     let late: Promise<unknown> = Promise.resolve();
     const write = (text: string, index: number) =>
@@ -100,7 +100,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["a", "b", "c"].filter((_, index) => index !== failing));
   });
 
-  it("start over after a conflict, in another group", async () => {
+  it("are retried in another group after a conflict", async () => {
     await using notes = await withNotes();
     let attempts = 0;
     const unlucky = () =>
@@ -113,7 +113,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["a", "b", "c"]);
   });
 
-  it("all hear of a failure of the database, and nothing of the group is kept", async () => {
+  it("all fail when the database fails, and nothing of the group is stored", async () => {
     await using notes = await withNotes();
     const broken = () =>
       inTransaction(notes.knex, async (trx) => {
@@ -128,7 +128,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["c"]);
   });
 
-  it("all hear the reason when SQLite itself has undone everything", async () => {
+  it("all get the reason when SQLite itself rolled back everything", async () => {
     await using notes = await withNotes();
     const undone = () =>
       inTransaction(notes.knex, async (trx) => {
@@ -143,7 +143,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["c"]);
   });
 
-  it("all hear that a commit was refused, and the next ones are not disturbed", async () => {
+  it("all fail when a commit is refused, without affecting later ones", async () => {
     await using notes = await withNotes();
     const dangling = () =>
       inTransaction(notes.knex, async (trx: Knex) => {
@@ -155,14 +155,14 @@ describe.runIf(inject("engine") === "sqlite")("transactions that wait for the on
     expect(await notes.texts()).toEqual(["c"]);
   });
 
-  it("keep the context of the request that each belongs to", async () => {
+  it("keep the async context of their request", async () => {
     await using notes = await withNotes();
     const context = new AsyncLocalStorage<string>();
     const read = (name: string) => context.run(name, () => inTransaction(notes.knex, async () => context.getStore()));
     expect(await Promise.all(numbered(5).map(read))).toEqual(numbered(5));
   });
 
-  it("wait no longer than for a connection, even for a transaction that waits for them", async () => {
+  it("wait no longer than for a connection, even for a transaction waiting for them", async () => {
     await using storage = await testStorage({ acquireTimeoutMs: 50 });
     const stuck = storage.transaction(() => storage.transaction(async () => "never"));
     await expect(stuck.catch(storage.asProblem)).resolves.toMatchObject({ code: "storage_slow" });

@@ -39,7 +39,7 @@ const hostile = [
   "\\".repeat(301),
 ];
 
-describe("a statement that may wait for the next one of its transaction", () => {
+describe("a held statement", () => {
   let database: TestDatabase;
   let storage: Storage;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
   const put = (trx: Knex, id: number, words = "") => later(trx, trx("notes").insert({ id, words }));
   const ids = (db: Knex = storage.knex): Promise<number[]> => db("notes as n").orderBy("n.id").pluck("n.id");
 
-  it("is seen by the next, in order, and committed with it", async () => {
+  it("is visible to the next one, in order, and committed with it", async () => {
     const seen = await inTransaction(storage.knex, async (trx) => {
       await put(trx, 1);
       await put(trx, 2);
@@ -73,12 +73,12 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect([seen, await ids()]).toEqual([[2], [2, 3]]);
   });
 
-  it("goes at once when it is part of no transaction", async () => {
+  it("is sent at once outside a transaction", async () => {
     await put(storage.knex, 1);
     expect(await ids()).toEqual([1]);
   });
 
-  it("is undone with its transaction", async () => {
+  it("is rolled back with its transaction", async () => {
     const undone = inTransaction(storage.knex, async (trx) => {
       await put(trx, 1);
       throw new Error("no");
@@ -88,7 +88,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect(await ids()).toEqual([2]);
   });
 
-  it("fails its transaction, however well the next one would bear the same failure", async () => {
+  it("fails its transaction, even if the next statement tolerates the same failure", async () => {
     await put(storage.knex, 1);
     const told: string[] = [];
     const listen = (_error: unknown, { sql }: { sql: string }): void => void told.push(sql);
@@ -106,14 +106,14 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect(await ids()).toEqual([1]);
   });
 
-  it("fails it when nothing comes after", async () => {
+  it("fails it when no statement follows", async () => {
     await put(storage.knex, 1);
     await expect(inTransaction(storage.knex, (trx) => put(trx, 1))).rejects.toThrow(/insert into/);
     await inTransaction(storage.knex, (trx) => put(trx, 2));
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it("is committed or undone with a transaction that somebody began past the storage", async () => {
+  it("is committed or rolled back with a transaction begun outside the storage", async () => {
     await storage.knex.transaction((trx) => put(trx, 1));
     const failed = storage.knex.transaction(async (trx) => {
       await put(trx, 2);
@@ -124,7 +124,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect(await ids()).toEqual([1]);
   });
 
-  it("belongs to the savepoint in which it was said", async () => {
+  it("belongs to its savepoint", async () => {
     await inTransaction(storage.knex, async (trx) => {
       await put(trx, 1);
       await inTransaction(trx, async (inner) => {
@@ -141,14 +141,14 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect(await ids()).toEqual([1, 3, 5]);
   });
 
-  it("is refused when its transaction is over", async () => {
+  it("is refused after its transaction", async () => {
     const trx = await inTransaction(storage.knex, async (given) => ({ given }));
     await expect(put(trx.given, 1)).rejects.toThrow();
     await inTransaction(storage.knex, (other) => put(other, 2));
     expect(await ids()).toEqual([2]);
   });
 
-  it("stores what it is given, whatever that looks like", async () => {
+  it("stores values verbatim", async () => {
     await inTransaction(storage.knex, async (trx) => {
       for (const [id, words] of hostile.entries()) await put(trx, id, words);
       await later(trx, trx("notes").whereIn("words", hostile).increment("sum"));
@@ -157,7 +157,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
     expect(rows).toEqual(hostile.map((words) => ({ words, sum: 1 })));
   });
 
-  it("waits with others for no longer than a server can take them at once", async () => {
+  it("is sent with others before they exceed the packet limit", async () => {
     const long = "long'\\".repeat(10_000);
     await inTransaction(storage.knex, async (trx) => {
       for (let id = 0; id < 20; id++) await put(trx, id, long);
@@ -166,7 +166,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
   });
 
   describe.runIf(isMariadb)("on a server", () => {
-    it("is repeated with its transaction when that lost against another one", async () => {
+    it("is retried with its transaction after a conflict", async () => {
       for (const id of [1, 2]) await put(storage.knex, id);
       const add = (trx: Knex, id: number) => trx("notes").where("id", id).increment("sum");
       const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
@@ -184,7 +184,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
       expect(await storage.knex("notes as n").pluck("n.sum")).toEqual([2, 2]);
     });
 
-    it("has as long to be answered as one that goes alone", async () => {
+    it("has the same timeout as a single statement", async () => {
       await using brief = await openStorage({ url: database.url, statementTimeoutMs: 1000 });
       const rest = (trx: Knex, seconds: number) => later(trx, trx.raw("set @rest = sleep(?)", [seconds]));
       await inTransaction(brief.knex, async (trx) => {
@@ -202,7 +202,7 @@ describe("a statement that may wait for the next one of its transaction", () => 
       expect(await ids()).toEqual([1, 2, 3]);
     });
 
-    it("escapes as the server reads, whatever that was set up for", async () => {
+    it("is escaped correctly in any SQL mode of the server", async () => {
       const [[{ mode }]] = await storage.knex.raw("select @@sql_mode as mode");
       expect(mode).not.toMatch(/NO_BACKSLASH_ESCAPES|ANSI/);
     });

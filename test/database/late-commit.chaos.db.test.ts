@@ -10,7 +10,7 @@ const LATE = "dQw4w9WgXcQ";
 /** Longer than any time that the program knows of a transaction. */
 const LONG = 17_000;
 
-it("a process sees what another one commits, however long that transaction was open", async () => {
+it("a process sees commits of another one, however long that transaction was open", async () => {
   await using w = await world();
   const read = () => w.send("GET", "/api/skipSegments", { query: { videoID: LATE } });
   expect((await read()).status).toBe(404);

@@ -6,7 +6,7 @@ import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { type MariadbServer, startMariadb } from "../support/mariadb.ts";
 
 const onMariadb = () =>
-  describe("a transaction on a server that fails it", () => {
+  describe("a transaction on a failing server", () => {
     let server: MariadbServer;
     let admin: Storage;
     let storage: Storage;
@@ -29,7 +29,7 @@ const onMariadb = () =>
       (await admin.knex.raw("select count(*) as number from segmark_lost.notes"))[0][0].number;
     const threadOf = async (trx: Knex): Promise<number> => (await trx.raw("select connection_id() as id"))[0][0].id;
 
-    it("is repeated when the connection broke before COMMIT was sent", async () => {
+    it("is retried when the connection broke before COMMIT was sent", async () => {
       let attempts = 0;
       await inTransaction(storage.knex, async (trx) => {
         await trx.raw("insert into notes values ()");
@@ -39,7 +39,7 @@ const onMariadb = () =>
       expect([attempts, await stored()]).toEqual([2, 1]);
     });
 
-    it("is repeated when it broke before what had waited was sent", async () => {
+    it("is retried when it broke before held statements were sent", async () => {
       let attempts = 0;
       await inTransaction(storage.knex, async (trx) => {
         await trx.raw("insert into notes values ()");
@@ -50,7 +50,7 @@ const onMariadb = () =>
       expect([attempts, await stored()]).toEqual([2, 3]);
     });
 
-    it("is not repeated when nobody knows what became of COMMIT", async () => {
+    it("is not retried when the outcome of COMMIT is unknown", async () => {
       let attempts = 0;
       let thread = 0;
       const lock = await admin.knex.client.acquireConnection();
@@ -75,7 +75,7 @@ const onMariadb = () =>
       expect(attempts).toBe(1);
     });
 
-    it("stores texts as they are, however the server was set up to read them", async () => {
+    it("stores texts verbatim in any SQL mode of the server", async () => {
       await admin.knex.raw("create or replace table segmark_lost.notes (words text)");
       await admin.knex.raw("set global sql_mode = 'ANSI,NO_BACKSLASH_ESCAPES'");
       const words = ["\\'; delete from notes; -- ", "\\\\", '"', "';"];
@@ -87,7 +87,7 @@ const onMariadb = () =>
       await admin.knex.raw("set global sql_mode = default");
     });
 
-    it("and a single statement that loses against another transaction is repeated by itself", async () => {
+    it("and a single statement that loses against another transaction is retried alone", async () => {
       await admin.knex.raw("insert into segmark_lost.notes values (1), (2)");
       const other = await openStorage({ url: `${server.url}segmark_lost` });
       const deadlocks = async (): Promise<number> =>
@@ -103,4 +103,4 @@ const onMariadb = () =>
   });
 
 if (inject("engine") === "mariadb") onMariadb();
-else it("is the affair of servers", () => expect(inject("engine")).toBe("sqlite"));
+else it("concerns only servers", () => expect(inject("engine")).toBe("sqlite"));

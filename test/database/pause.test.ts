@@ -6,8 +6,8 @@ import { virtualClock } from "../support/manager/clock.ts";
 
 const late = () => new Error("too late");
 
-describe("a limit on work", () => {
-  it("lets through what comes in time, and what fails in time", async () => {
+describe("a time limit on work", () => {
+  it("passes on results and errors in time", async () => {
     const { pause, run } = virtualClock();
     const soon = pause(10).then(() => "done");
     expect(await run(within(20, pause, soon, late))).toBe("done");
@@ -15,14 +15,14 @@ describe("a limit on work", () => {
     await expect(run(within(20, pause, fails, late))).rejects.toThrow("no");
   });
 
-  it("gives up on what comes later, and nobody is troubled by how that ends", async () => {
+  it("gives up on late results, and ignores how they end", async () => {
     const { pause, run } = virtualClock();
     const fails = pause(30).then(() => Promise.reject(new Error("no")));
     await expect(run(within(20, pause, fails, late))).rejects.toThrow("too late");
     await run(pause(30));
   });
 
-  it("ends its own wait with the work", async () => {
+  it("stops waiting when the work ends", async () => {
     const { pause } = virtualClock();
     let waiting = 0;
     const counted: typeof pause = async (milliseconds, signal) => {
@@ -36,7 +36,7 @@ describe("a limit on work", () => {
   });
 });
 
-it("a real pause ends early, and at once when it is too late to begin", async () => {
+it("a real pause ends on abort, and at once when already aborted", async () => {
   const stop = new AbortController();
   const paused = realPause(60_000, stop.signal);
   stop.abort();
@@ -45,7 +45,7 @@ it("a real pause ends early, and at once when it is too late to begin", async ()
   await realPause(1);
 });
 
-it("a process that does nothing but pause lives until it is over", async () => {
+it("a pause keeps the process alive", async () => {
   const module = new URL("../../src/database/pause.ts", import.meta.url).href;
   const script = `import { realPause } from "${module}"; await realPause(20); process.stdout.write("awake");`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);

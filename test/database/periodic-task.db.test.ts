@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const module = new URL("../../src/database/periodic-task.ts", import.meta.url);
 const noError = (error: unknown): void => expect.unreachable(String(error));
 
-describe("what is repeated", () => {
-  it("begins after an interval, or at once when asked to", async () => {
+describe("a periodic task", () => {
+  it("starts after an interval, or at once on request", async () => {
     let rounds = 0;
     const options = { round: async () => void rounds++, onError: noError, interval: 60_000 };
     {
@@ -33,7 +33,7 @@ describe("what is repeated", () => {
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
-  it("tells of a failure and goes on", async () => {
+  it("reports a failure and continues", async () => {
     let rounds = 0;
     const told: unknown[] = [];
     const round = async (): Promise<void> => {
@@ -44,7 +44,7 @@ describe("what is repeated", () => {
     expect(told.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
   });
 
-  it("ends with the round under way, which is told, and begins no other", async () => {
+  it("ends with the current round, which is signalled, and starts no other", async () => {
     const events: string[] = [];
     const round = async (stopped: AbortSignal): Promise<void> => {
       events.push("begins");
@@ -60,7 +60,7 @@ describe("what is repeated", () => {
     expect(events).toHaveLength(2);
   });
 
-  it("keeps no process alive", async () => {
+  it("does not keep the process alive", async () => {
     const source = `
       import { periodicTask } from ${JSON.stringify(module)};
       periodicTask({ round: async () => console.log("round"), onError: console.error, interval: 60_000, atOnce: true });`;

@@ -10,8 +10,8 @@ const all = <T>(question: Omit<Question<unknown>, "answer">): Question<T> => ({
   answer: (rows) => rows as T,
 });
 
-describe("questions that are asked together", () => {
-  it("have the answers they have alone", async () => {
+describe("combined questions", () => {
+  it("have the same answers as single ones", async () => {
     await using storage = await testStorage();
     const { knex, stores } = storage;
     await stores.vips.add(user("vip"), 1);
@@ -61,7 +61,7 @@ describe("questions that are asked together", () => {
     expect(statements).toBe(1);
   });
 
-  it("are part of the transaction that asks", async () => {
+  it("are part of the current transaction", async () => {
     await using storage = await testStorage();
     const seen = await storage.transaction(async ({ vips }) => {
       await vips.add(user("vip"), 1);

@@ -4,7 +4,7 @@ import { testStorage } from "../support/database.ts";
 import { indexesUsed } from "../support/plan.ts";
 import { address, newRow, sha256 } from "../support/rows.ts";
 
-it("searches, suggestions and what a user left are found by index", async () => {
+it("searches, suggestions and data of a user are found by index", async () => {
   await using storage = await testStorage();
   const { segments, segmentSearch, chapterNames, erasure } = storage.stores;
   const rows = Array.from({ length: 3000 }, (_, at) =>
@@ -40,7 +40,7 @@ it("searches, suggestions and what a user left are found by index", async () => 
   );
 });
 
-it("a chapter name is found by what is rare in it, among thousands that begin alike", async () => {
+it("a chapter name is found by its rare parts, among thousands with the same beginning", async () => {
   await using storage = await testStorage();
   const { segments, chapterNames } = storage.stores;
   const named = (description: string, at: number) =>

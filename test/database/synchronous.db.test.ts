@@ -17,7 +17,7 @@ if (inject("engine") === "sqlite")
       [{}, FULL],
       [{ synchronous: "full" }, FULL],
       [{ synchronous: "normal" }, NORMAL],
-    ])("has reached what was asked for: %j", async (options, level) => {
+    ])("is synchronised as configured: %j", async (options, level) => {
       await using database = await testDatabase();
       await using storage = await openStorage({ url: database.url, ...options });
       expect(await levelOf(storage)).toBe(level);
@@ -39,11 +39,11 @@ if (inject("engine") === "sqlite")
       },
     );
 
-    it("is on the disk when the migration manager wrote it over its own connection", async () => {
+    it("is on disk when written by the migration manager over its own connection", async () => {
       await using database = await emptyDatabase();
       const knex = connect(database.url);
       expect(await levelOf({ knex })).toBe(FULL);
       await knex.destroy();
     });
   });
-else it("is the affair of the server elsewhere", () => expect(inject("engine")).toBe("mariadb"));
+else it("is up to the server on other engines", () => expect(inject("engine")).toBe("mariadb"));

@@ -20,7 +20,7 @@ describe("a transaction", () => {
     expect(await storage.stores.vips.has(user("ann"))).toBe(false);
   });
 
-  it("answers with what its work answers, and goes on after a duplicate key inside it", async () => {
+  it("returns the result of its work, and continues after a duplicate key inside it", async () => {
     await using storage = await testStorage();
     const answer = await storage.transaction(async ({ vips }) => {
       await vips.add(user("ann"), 1);
@@ -35,7 +35,7 @@ describe("a transaction", () => {
     // conflicts  the work runs
     [1, 2],
     [7, 8],
-  ])("that meets %i conflicts succeeds at attempt %i, with nothing stored twice", async (conflicts, runs) => {
+  ])("with %i conflicts succeeds at attempt %i, with nothing stored twice", async (conflicts, runs) => {
     await using storage = await testStorage();
     let attempts = 0;
     await storage.transaction(async ({ segments }) => {
@@ -46,7 +46,7 @@ describe("a transaction", () => {
     expect(await storage.stores.segments.onVideo("YouTube", "v")).toHaveLength(1);
   });
 
-  it("that meets an eighth conflict is a problem of the storage, not of the program", async () => {
+  it("with an eighth conflict fails with a storage problem, not as a bug", async () => {
     await using storage = await testStorage();
     let attempts = 0;
     const lost = storage.transaction(async () => {
@@ -68,7 +68,7 @@ describe("a transaction", () => {
     expect(attempts).toBe(1);
   });
 
-  it("survives real deadlocks: writers that take two videos in opposite order", async () => {
+  it("survives real deadlocks: writers that lock two videos in opposite order", async () => {
     await using storage = await testStorage();
     const both = (first: string, second: string) =>
       storage.transaction(async ({ videos }) => {

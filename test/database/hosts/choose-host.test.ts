@@ -28,7 +28,7 @@ const old: Seen = { ...node, since: now - probationMs };
 const closed: Seen = { state: "closed", why: "read_only is ON" };
 const silent: Seen = { state: "silent", why: "no answer within 1000 ms" };
 
-describe("the host to write at", () => {
+describe("the host chosen for writes", () => {
   it.each([
     // hosts, in use before, in use then, without breaking anything
     ["the one of a pair that takes writes", [closed, {}], undefined, 2, false],
@@ -50,7 +50,7 @@ describe("the host to write at", () => {
     expect(chosen(seen, current)).toEqual([then, calm]);
   });
 
-  it("is none, with the reason of each host", () => {
+  it("is none, with the reason for each host", () => {
     expect(chooseHost(sightings(silent, closed), undefined, now)).toEqual({
       none: "none takes writes: h1:3306: no answer within 1000 ms; h2:3306: read_only is ON",
     });

@@ -34,7 +34,7 @@ const galera = (status: Rows, variables: Rows = {}): Facts =>
   );
 const group = (...members: Facts["members"]): Partial<Facts> => ({ members });
 
-describe("what a server says about itself", () => {
+describe("the reported state of a server", () => {
   it.each<[string, Facts, string, boolean, string | null]>([
     ["a primary of MariaDB", server(mariadb), "async", true, null],
     ["a replica of MariaDB", server({ ...mariadb, read_only: "ON" }), "async", false, "read_only is ON"],
@@ -129,7 +129,7 @@ describe("what a server says about itself", () => {
     expect(replicationState(facts)).toMatchObject({ mode, writable, why });
   });
 
-  it("says who is the primary of a group also when it does not accept writes", () => {
+  it("reports the primary of a group even if it does not accept writes", () => {
     expect(replicationState(server(closed, group(member("u-1", "ONLINE", "PRIMARY"))))).toMatchObject({
       primary: true,
     });
@@ -139,7 +139,7 @@ describe("what a server says about itself", () => {
     expect(replicationState(server({ ...mariadb, read_only: "ON" }))).toMatchObject({ primary: false });
   });
 
-  it("tells servers apart", () => {
+  it("distinguishes servers", () => {
     expect(replicationState(server(mysql)).server).toBe("db-1:3306/u-1/app");
     expect(replicationState(server(mariadb)).server).toBe("db-1:3306/11/app");
   });
