@@ -16,7 +16,7 @@ it("is a command that the system starts with Node", () => {
 describe.each(runtimes)("on $name", ({ path }) => {
   const call = (...args: string[]) => spawnSync(path, [command(), ...args], { encoding: "utf8" });
 
-  it("explains itself, and calls over HTTP", () => {
+  it("prints its usage, and calls over HTTP", () => {
     expect(call("--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^segmark-migrate COMMAND/) });
     const { status, stderr } = call("status", "--url", "http://127.0.0.1:1");
     expect([status, stderr]).toEqual([3, expect.stringContaining("http://127.0.0.1:1/ does not answer")]);

@@ -41,12 +41,12 @@ const others = [
   "segmark/migrator/utils",
 ];
 
-it("every import within the package leads to a file", () => {
+it("every import within the package resolves to a file", () => {
   const entries = Object.entries(exportsOf()).filter(([, target]) => typeof target === "object");
   for (const [entry] of entries) expect(() => graphOf(entry)).not.toThrow();
 });
 
-it("exports what is known here, and files that are there", () => {
+it("exports the expected names, and existing files", () => {
   const entries = Object.entries(exportsOf());
   const modules = entries.filter(([, target]) => typeof target === "object");
   expect(modules.map(([entry]) => entry.replace(/^\./, "segmark")).toSorted()).toEqual(
@@ -60,7 +60,7 @@ it("exports what is known here, and files that are there", () => {
 describe.each(runtimes)("on $name", (runtime) => {
   const names = JSON.stringify(Object.keys(toolkit));
 
-  it("the entries of the toolkit are imported", async () => {
+  it("the entries of the toolkit can be imported", async () => {
     const source = `
       const found = {};
       for (const name of ${names}) found[name] = Object.keys(await import(name));
@@ -68,7 +68,7 @@ describe.each(runtimes)("on $name", (runtime) => {
     expect(JSON.parse(await runScript(source, runtime))).toEqual(toolkit);
   });
 
-  it.runIf(runtime.requires)("the entries of the toolkit are required by CommonJS", async () => {
+  it.runIf(runtime.requires)("the entries of the toolkit can be required by CommonJS", async () => {
     const source = `
       const found = {};
       for (const name of ${names}) found[name] = Object.keys(require(name)).filter((key) => key !== "__esModule");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("the migrator comes along", async () => {
+it("the migrator is included", async () => {
   const source = `
     import { createMigrator, storage } from "segmark/migrator";
     import { new as newDirectoryLoader } from "segmark/migrator/directory-loader";

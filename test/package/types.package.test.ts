@@ -8,7 +8,7 @@ const user = (name: string): string => readFileSync(new URL(`users/${name}.ts`, 
 const [, nodenext] = resolutions;
 
 describe.each(resolutions)("module $module, resolution $moduleResolution", (how) => {
-  it("the toolkit needs no declarations of Node; what is wrong does not compile", { timeout }, async () => {
+  it("the toolkit needs no declarations of Node; invalid code does not compile", { timeout }, async () => {
     const careful = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, isolatedModules: true };
     const complaints = await compile({ "everything.mts": user("everything"), ...wrongSources }, { ...how, ...careful });
     expect(complaints.map((line) => line.split(":", 2).join(":")).toSorted()).toEqual(
@@ -16,7 +16,7 @@ describe.each(resolutions)("module $module, resolution $moduleResolution", (how)
     );
   });
 
-  it("all parts have types, beside those of Node and without those of browsers", { timeout }, async () => {
+  it("all parts have types, with those of Node and without those of browsers", { timeout }, async () => {
     const users = ["everything", "hapi", "inbox-database", "migrator", "servers", "service"];
     const sources = Object.fromEntries(users.map((name) => [`${name}.mts`, user(name)]));
     const libraries = { lib: ["es2024", "esnext.disposable"], target: "es2024" };
@@ -29,12 +29,12 @@ it("no payload and no field of one is lost without strictNullChecks", { timeout 
   expect(await compile(sources, { ...nodenext, strictNullChecks: false })).toEqual([]);
 });
 
-it("the declarations of a library find a name for everything they mention", { timeout }, async () => {
+it("declarations of a library can name every type", { timeout }, async () => {
   const sources = { "library.mts": user("library") };
   expect(await compile(sources, { ...nodenext, declaration: true, outDir: "built" })).toEqual([]);
 });
 
-it("CommonJS that is written in TypeScript may require it", { timeout }, async () => {
+it("CommonJS written in TypeScript can require it", { timeout }, async () => {
   const sources = { "servers.cts": user("servers"), "library.cts": user("library") };
   expect(await compile(sources, { ...nodenext, ...withNode })).toEqual([]);
 });

@@ -16,29 +16,29 @@ describe.each(["./webhooks", "./webhooks/methods", "./webhooks/types", "./webhoo
   });
 });
 
-it("the main entry leaves the validators until a payload is to be checked", () => {
+it("the main entry loads validators only when a payload is validated", () => {
   const { loaded, later } = graphOf("./webhooks");
   expect(loaded).toContain("dist/generated/webhooks/names.js");
   expect(loaded).not.toContain("dist/generated/webhooks/validators.js");
   expect([...later]).toEqual(["dist/generated/webhooks/validators.js"]);
 });
 
-it("signing and verifying takes two files, and no list of events", () => {
+it("signing and verifying loads two files, without the list of events", () => {
   const { loaded, later } = graphOf("./webhooks/methods");
   expect([...loaded]).toEqual(["dist/src/webhooks/methods.js", "dist/src/webhooks/chunks/signing.js"]);
   expect(later.size).toBe(0);
 });
 
-it("the main entry takes few files, because finding and reading many is what makes a start slow", () => {
+it("the main entry loads few files, for a fast start", () => {
   expect(graphOf("./webhooks").loaded.size).toBeLessThan(7);
 });
 
-it("the proxy client needs no list of events", () => {
+it("the proxy client does not load the list of events", () => {
   const { loaded, later } = graphOf("./webhooks/proxy");
   expect([...loaded, ...later].filter((file) => file.includes("generated"))).toEqual([]);
 });
 
-it("types are all that is in ./webhooks/types", () => {
+it("./webhooks/types contains only types", () => {
   expect([...graphOf("./webhooks/types").loaded]).toEqual(["dist/src/webhooks/types.js"]);
 });
 
@@ -46,6 +46,6 @@ it.each([
   ["./webhooks/hapi", ["node:stream"]],
   // Transactions wait before they start over, and each keeps the context it was asked for in.
   ["./webhooks/knex-store", ["node:timers/promises", "node:async_hooks"]],
-])("%s imports none but modules of Node: what it works with is given to it", (entry, modules) => {
+])("%s imports only modules of Node", (entry, modules) => {
   expect([...graphOf(entry).foreign]).toEqual(modules);
 });

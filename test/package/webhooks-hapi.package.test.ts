@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("receives on a hapi server, and knows a refusal of the other entry when it sees one", async () => {
+it("receives on a hapi server, and recognises refusals of the other entry", async () => {
   const source = `
     import { server as createServer } from "@hapi/hapi";
     import { Webhooks } from "segmark/webhooks";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("keeps deliveries in tables that its own schema step makes", async () => {
+it("stores deliveries in tables created by its own schema step", async () => {
   const source = `
     import knex from "knex";
     import { up } from "segmark/migrations/webhook-inbox";

@@ -32,7 +32,7 @@ const receive = `
   }`;
 const names = "createInbox, createNodeMiddleware, createWebMiddleware, memoryStore, sign, Webhooks";
 
-describe.each(runtimes)("on $name, the packed toolkit receives a delivery, and refuses what is wrong", (runtime) => {
+describe.each(runtimes)("on $name, the packed toolkit receives a delivery, and refuses invalid ones", (runtime) => {
   it("when it is imported", async () => {
     const source = `import { ${names} } from "segmark/webhooks";${receive}\nawait main();`;
     expect(await runScript(source, runtime)).toBe("Be brief. 202 400 400");
