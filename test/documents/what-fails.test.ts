@@ -10,36 +10,36 @@ const executedBy: Readonly<Record<string, readonly [file: string, test: string]>
     "service/raw-requests.sqlite",
     "of any operation of the service does not end the process",
   ],
-  "a client that is gone": [
-    "openapi/http/connections",
-    "before it is answered is an ordinary exchange with a status of its own",
-  ],
-  "far more requests than it can bear": ["service/overload.chaos.db", "under far more requests than it can bear"],
-  "a flood on one video": ["service/one-video.db", "is told to wait, and everybody else is served"],
+  "a client that is gone": ["openapi/http/connections", "before the response is an ordinary exchange with status 499"],
+  "far more requests than it can bear": ["service/overload.chaos.db", "under overload it refuses early"],
+  "a flood on one video": ["service/one-video.db", "is throttled, and all others are served"],
   "a failure inside that nobody caught": ["service/supervisor.chaos.sqlite", "an internal failure is logged once"],
-  "a worker that is killed": ["service/supervisor.chaos.sqlite", "replaces workers that are killed"],
-  "the whole service killed": ["service/crash.chaos.db", "what was acknowledged is stored, once"],
-  "the database server killed": ["service/outage.chaos.db", "costs answers but no submission that was confirmed"],
-  "a database server that does not answer": ["service/reach.chaos.db", "a server that answers after 10 s is given up"],
-  "no connection left at the server": ["service/reach.chaos.db", "a server that lets nobody else in"],
-  "a name of the database that does not resolve": ["service/reach.chaos.db", "that resolves no more costs answers"],
+  "a worker that is killed": ["service/supervisor.chaos.sqlite", "replaces killed workers"],
+  "the whole service killed": ["service/crash.chaos.db", "acknowledged writes are stored, once"],
+  "the database server killed": ["service/outage.chaos.db", "costs responses but no confirmed submission"],
+  "a database server that does not answer": [
+    "service/reach.chaos.db",
+    "a server that responds after 10 s is abandoned",
+  ],
+  "no connection left at the server": ["service/reach.chaos.db", "a server that refuses new connections"],
+  "a name of the database that does not resolve": ["service/reach.chaos.db", "that no longer resolves costs responses"],
   "a database host of several that died or turned read-only": [
     "service/hosts.cluster",
     "follows a planned switch within 2 s",
   ],
   "a disk that is full": ["service/disk.chaos.db", "a disk that becomes full"],
   "a database that takes no changes": ["service/disk.chaos.db", "a server that becomes read-only"],
-  "a damaged page": ["service/disk.chaos.db", "costs the requests that need it, and no others"],
-  "a clock that is set back": ["service/clock.db", "a clock that is set back by a day"],
+  "a damaged page": ["service/disk.chaos.db", "fails only the requests that need it"],
+  "a clock that is set back": ["service/clock.db", "a clock set back by a day"],
   "a clock that is set back while webhook deliveries wait": [
     "service/clock.db",
-    "keeps no webhook delivery waiting, and no lease of a dead process",
+    "delays no webhook delivery, and extends no lease of a dead process",
   ],
   "a webhook delivery whose payload cannot be read": [
     "webhooks/inbox/contract-damage",
     "is still told of, can be handled again in vain",
   ],
-  "a replica that is behind": ["service/hosts.cluster", "leaves a replica that is too far behind"],
+  "a replica that is behind": ["service/hosts.cluster", "leaves a lagging or unreachable replica"],
 };
 
 const [, section = ""] = textOf("docs/operations.md").split("## What fails, and what then\n");
@@ -47,7 +47,7 @@ const rows = [...(section.split("\n## ")[0] ?? "").matchAll(/^\| (?!What fails|-
   ([, what = ""]) => what,
 );
 
-it("every failure that the guide for operators lists is made to happen by a test", () => {
+it("every failure listed in the operations guide is provoked by a test", () => {
   expect(rows).toEqual(Object.keys(executedBy));
 });
 
