@@ -30,7 +30,7 @@ function held(options: Partial<BatchOptions<string>> = {}) {
 }
 
 describe("batches", () => {
-  it("begin at once with what is there, and the next one has what came meanwhile", async () => {
+  it("start at once with what is waiting, and the next one takes what arrived meanwhile", async () => {
     const { add, begun, end, waiting } = held();
     const first = [add("a"), add("b")];
     await expect.poll(() => begun).toEqual([["a", "b"]]);
@@ -48,7 +48,7 @@ describe("batches", () => {
     await Promise.all(later);
   });
 
-  it("hold so many at most", async () => {
+  it("are limited in size", async () => {
     const { add, begun, end } = held({ maxItems: 2 });
     const all = Promise.all(["a", "b", "c"].map(add));
     await expect.poll(() => begun.length).toBe(1);
@@ -58,7 +58,7 @@ describe("batches", () => {
     await all;
   });
 
-  it("do not wait long for one that stands still, and no more than so many are under way", async () => {
+  it("do not wait long for one that hangs, and are limited in number", async () => {
     const { add, begun, end, waiting } = held({ places: 2, parallelAfterMs: 5 });
     const added: Promise<void>[] = [];
     for (const item of ["a", "b"]) {
@@ -77,7 +77,7 @@ describe("batches", () => {
     await Promise.all(added);
   });
 
-  it("are written without the one that fails, which hears why", async () => {
+  it("are written without a failing member, which gets the error", async () => {
     const written: string[] = [];
     const write = async (items: readonly string[]): Promise<void> => {
       if (items.includes("bad")) throw new Error("bad");
@@ -90,7 +90,7 @@ describe("batches", () => {
     expect(written).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("that fail for what is none of their own are not written again, and all hear why", async () => {
+  it("that fail for an external reason are not retried, and all members get the error", async () => {
     const { add, begun, fail, settled } = held();
     const all = Promise.allSettled(["a", "b"].map(add));
     await expect.poll(() => begun.length).toBe(1);
@@ -103,7 +103,7 @@ describe("batches", () => {
   it.each([
     ["in all", { waiting: 2 }],
     ["of one owner", { waitingPerOwner: 2, ownerOf: () => "ann" }],
-  ] as const)("refuse what is too much %s, and no more once there is room", async (_what, bounds) => {
+  ] as const)("refuse what exceeds the limit %s, until there is room", async (_what, bounds) => {
     const { add, begun, end } = held(bounds);
     const added = [add("a")];
     await expect.poll(() => begun.length).toBe(1);
@@ -118,7 +118,7 @@ describe("batches", () => {
     await Promise.all(added);
   });
 
-  it("are settled when nothing waits any more", async () => {
+  it("are settled when nothing is waiting", async () => {
     const { add, begun, end, settled } = held();
     const log: string[] = [];
     void add("a");

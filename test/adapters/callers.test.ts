@@ -20,7 +20,7 @@ describe("countCallers", () => {
     expect(callers.count()).toBe(0);
   });
 
-  it("counts who calls all the time, and forgets him at most a minute early", () => {
+  it("counts continuous callers, and forgets them at most a minute early", () => {
     let now = 1_800_000_000_000;
     const callers = countCallers("key", () => now);
     for (let calls = 0; calls < 100; calls++) {
@@ -33,13 +33,13 @@ describe("countCallers", () => {
     expect(callers.count()).toBe(0);
   });
 
-  it("counts more callers than it notes at a time", () => {
+  it("counts more callers than one period records", () => {
     const callers = countCallers("key", () => 1_800_000_000_000);
     for (let at = 0; at < 25_000; at++) callers.record(`2001:db8::${at.toString(16)}`);
     expect(callers.count()).toBe(25_000);
   });
 
-  it("remembers no more than so many", () => {
+  it("remembers a bounded number", () => {
     const callers = countCallers("key", () => 1_800_000_000_000, 3);
     for (let at = 0; at < 10; at++) callers.record(`192.0.2.${at}`);
     expect(callers.count()).toBe(3);

@@ -37,18 +37,18 @@ describe("the duration of a video", () => {
     ["no JSON", (_q, r) => r.end("<html>"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"lengthSeconds":5}'), undefined],
     ["more than a megabyte", (_q, r) => r.end(`{"x":"${"y".repeat(2_000_000)}","lengthSeconds":5}`), undefined],
-  ])("answered with %s", async (_name, answer, want) => {
+  ])("when the provider returns %s", async (_name, answer, want) => {
     await using p = await platform(answer);
     expect(await p.ask()).toBe(want);
     expect(p.asked[0]).toBe("/videos/a%20b%2Fc");
   });
 
-  it("is not waited for without end", async () => {
+  it("is awaited for a limited time", async () => {
     await using p = await platform(() => {}, { timeout: 50 });
     expect(await p.ask()).toBeUndefined();
   });
 
-  it("is asked for once when it is known, and again when it is not", async () => {
+  it("is requested once when known, and again when not", async () => {
     let answer = "{}";
     await using p = await platform((_q, r) => r.end(answer));
     expect(await Promise.all([p.ask(), p.ask()])).toEqual([undefined, undefined]);
@@ -58,7 +58,7 @@ describe("the duration of a video", () => {
     expect(p.asked).toHaveLength(2);
   });
 
-  it("is asked for again after its lifetime, although it was used all the time", async () => {
+  it("is requested again after its lifetime, although it was in use", async () => {
     let seconds = 7;
     await using p = await platform((_q, r) => r.end(`{"lengthSeconds":${seconds}}`), { lifetime: 300 });
     expect(await p.ask()).toBe(7);
@@ -67,7 +67,7 @@ describe("the duration of a video", () => {
     expect(p.asked).toHaveLength(2);
   });
 
-  it("is asked for on the platforms the provider knows only", async () => {
+  it("is requested only for platforms of the provider", async () => {
     await using p = await platform((_q, r) => r.end('{"lengthSeconds":7}'));
     expect(await p.ask("x", "Spotify")).toBeUndefined();
     expect(p.asked).toEqual([]);
@@ -84,12 +84,12 @@ describe("the channel of a video", () => {
     ["an id of a thousand characters", (_q, r) => r.end(`{"authorId":"${"x".repeat(1000)}"}`), undefined],
     ["null", (_q, r) => r.end("null"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"authorId":"UC123"}'), undefined],
-  ])("answered with %s", async (_name, answer, want) => {
+  ])("when the provider returns %s", async (_name, answer, want) => {
     await using p = await platform(answer);
     expect(await p.channel()).toBe(want);
   });
 
-  it("comes with the same answer as the duration", async () => {
+  it("comes from the same response as the duration", async () => {
     await using p = await platform((_q, r) => r.end('{"lengthSeconds":7,"authorId":"UC123"}'));
     expect([await p.ask(), await p.channel(), await p.channel()]).toEqual([7, "UC123", "UC123"]);
     expect(p.asked).toHaveLength(1);

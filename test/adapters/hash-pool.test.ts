@@ -22,13 +22,13 @@ describe("the hash of secrets", () => {
     expect(hashRounds(text, rounds)).toBe(want);
   });
 
-  it("is the same from the pool, fresh and remembered", async () => {
+  it("is the same from the pool, computed and cached", async () => {
     const { hash } = pool();
     const want = hashRounds("somebody");
     expect([await hash("somebody"), await hash("somebody")]).toEqual([want, want]);
   });
 
-  it("is made once for equal secrets that come together", async () => {
+  it("is computed once for concurrent equal secrets", async () => {
     const { hash, waiting } = pool({ threads: 1 });
     const together = Promise.all(Array.from({ length: 500 }, () => hash("one")));
     expect(waiting()).toBeLessThanOrEqual(1);
@@ -44,7 +44,7 @@ describe("the hash of secrets", () => {
     expect(await hash("user 49")).toBe(hashRounds("user 49"));
   });
 
-  it("leaves the event loop to others", async () => {
+  it("does not block the event loop", async () => {
     const { hash } = pool();
     await hash("warm");
     let ticks = 0;

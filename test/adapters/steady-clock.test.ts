@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { countCallers } from "../../src/adapters/callers.ts";
 import { steadyClock } from "../../src/adapters/steady-clock.ts";
 
-it("goes on with the clock it follows, and never back", () => {
+it("follows its clock, and never goes back", () => {
   let time = 1000;
   const clock = steadyClock(() => time);
   const told = [0, 5, 5, -900, 7, 20].map((step) => {

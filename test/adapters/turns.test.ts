@@ -22,7 +22,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe("turns", () => {
-  it("bound what runs at the same time, and come in the order they were asked for", async () => {
+  it("limit concurrency, and are granted in order of request", async () => {
     const turns = createTurns({ ...roomy, places: 1 });
     const first = await turns.take({});
     const [second, third] = [turns.take({}), turns.take({})];
@@ -37,7 +37,7 @@ describe("turns", () => {
   it.each([
     ["video", { perVideo: 1 }, { video: "v" }, { video: "w" }],
     ["address", { perAddress: 1 }, { address: "a" }, { address: "b" }],
-  ] as const)("let others pass those who wait for the same %s", async (_what, bound, same, other) => {
+  ] as const)("let others pass those waiting for the same %s", async (_what, bound, same, other) => {
     const turns = createTurns({ ...roomy, ...bound });
     const first = await turns.take(same);
     const second = turns.take(same);
@@ -47,7 +47,7 @@ describe("turns", () => {
     expect(await isSettled(second)).toBe(true);
   });
 
-  it("keep nobody's video for one whose address has to wait", async () => {
+  it("do not reserve a video for a request whose address has to wait", async () => {
     const turns = createTurns({ ...roomy, perVideo: 1, perAddress: 1 });
     await turns.take({ video: "v", address: "greedy" });
     const waits = turns.take({ video: "w", address: "greedy" });
@@ -55,7 +55,7 @@ describe("turns", () => {
     expect(await isSettled(turns.take({ video: "w", address: "another" }))).toBe(true);
   });
 
-  it("refuse with 429 who waits for the same video too often, with 503 what is too much in all", async () => {
+  it("refuse with 429 too many waiting for one video, with 503 too many in total", async () => {
     const turns = createTurns({ ...roomy, perVideo: 1, waitingPerKey: 1, waiting: 2 });
     const claim = { video: "v", refusal: "vote_in_progress" } as const;
     const first = await turns.take(claim);
@@ -73,7 +73,7 @@ describe("turns", () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it("let nobody wait for ever, and whoever gave up takes nothing", async () => {
+  it("limit the waiting time, and requests that gave up take no turn", async () => {
     const turns = createTurns({ ...roomy, places: 1, maxWaitMs: 5 });
     const first = await turns.take({});
     await expect(turns.take({})).rejects.toMatchObject({ code: "overloaded", status: 503 });
@@ -82,7 +82,7 @@ describe("turns", () => {
     expect(await isSettled(turns.take({}))).toBe(true);
   });
 
-  it("end once, however often they are disposed", async () => {
+  it("end once, even if disposed repeatedly", async () => {
     const turns = createTurns({ ...roomy, places: 1 });
     const first = await turns.take({});
     first[Symbol.dispose]();

@@ -31,12 +31,12 @@ describe("rounds in WebAssembly", () => {
     );
   });
 
-  it("are 5000 unless told", () => {
+  it("are 5000 by default", () => {
     expect(inWasm("test")).toBe(hashRounds("test"));
   });
 });
 
-describe("the choice of a way to hash", () => {
+describe("the choice of a hash implementation", () => {
   /** Two ways, with the time that each takes, on a clock that only they move. */
   const race = (...times: readonly [number, number]) => {
     let time = 0;
@@ -50,14 +50,14 @@ describe("the choice of a way to hash", () => {
     return { first, second, chosen: fastest([first, second], () => time) };
   };
 
-  it("takes the faster one, whichever it is", () => {
+  it("chooses the faster one", () => {
     const slowFirst = race(2, 1);
     expect(slowFirst.chosen).toBe(slowFirst.second);
     const fastFirst = race(1, 2);
     expect(fastFirst.chosen).toBe(fastFirst.first);
   });
 
-  it("is not misled by one trial that was disturbed", () => {
+  it("is not affected by one disturbed trial", () => {
     let [time, calls] = [0, 0];
     const fast: Rounds = () => {
       time += calls++ === 0 ? 100 : 1;
@@ -70,14 +70,14 @@ describe("the choice of a way to hash", () => {
     expect(fastest([slow, fast], () => time)).toBe(fast);
   });
 
-  it("falls on crypto where there is no WebAssembly", () => {
+  it("uses crypto without WebAssembly", () => {
     const none = (): never => {
       throw new TypeError("no WebAssembly");
     };
     expect(fasterRounds(none)).toBe(hashRounds);
   });
 
-  it("gives the same hash in either case", () => {
+  it("returns the same hash in either case", () => {
     expect(fasterRounds()("somebody", 100)).toBe(hashRounds("somebody", 100));
   });
 });

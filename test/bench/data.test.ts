@@ -10,7 +10,7 @@ describe("the data of the benchmark", () => {
   const data = makeData(shape);
   const segments = [...data.segments()];
 
-  it("are the same each time they are made", () => {
+  it("are deterministic", () => {
     expect([...makeData(shape).segments()]).toEqual(segments);
   });
 
@@ -21,7 +21,7 @@ describe("the data of the benchmark", () => {
     expect(data.users).toHaveLength(shape.users);
   });
 
-  it("have no segment twice, and none that ends before it starts", () => {
+  it("have no duplicate segment, and none that ends before it starts", () => {
     expect(new Set(segments.map(({ uuid }) => uuid)).size).toBe(5000);
     expect(segments.filter(({ startTime, endTime }) => startTime > endTime || startTime < 0)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("the data of the benchmark", () => {
     expect(prefixes.every((prefix) => prefix.startsWith("0"))).toBe(true);
   });
 
-  it("are read by popularity: a few videos are asked for most of the time", () => {
+  it("are read by popularity: a few videos get most requests", () => {
     const { popularVideos } = readsOf(data, []);
     const next = anyOf(popularVideos, randomFrom(1));
     const asked = Array.from({ length: 1000 }, () => next().path);

@@ -3,7 +3,7 @@ import { regressionsOf } from "../../bench/regressions.ts";
 
 const scored = (ratio: number, key = "a read") => ({ key, ratio });
 
-describe("what fell since the last results", () => {
+describe("regressions since the last results", () => {
   it.each([
     // before, now, falls
     [1, 1, false],
@@ -20,18 +20,18 @@ describe("what fell since the last results", () => {
     expect(regressionsOf([scored(before)], [scored(now)])).toHaveLength(falls ? 1 : 0);
   });
 
-  it("says what, from which figure to which, and by how much", () => {
+  it("reports the figure, its old and new value, and the difference", () => {
     expect(regressionsOf([scored(0.5)], [scored(0.25)])).toEqual(["a read: 0.500 → 0.250, 50 % less"]);
   });
 
-  it("compares only what both have, whatever the order", () => {
+  it("compares only figures in both, in any order", () => {
     const before = [scored(1, "gone"), scored(1, "second"), scored(1, "first")];
     expect(regressionsOf(before, [scored(0.1, "new"), scored(1, "first"), scored(0.1, "second")])).toEqual([
       "second: 1.00 → 0.100, 90 % less",
     ]);
   });
 
-  it("takes figures that a file could not hold, which come back as null, for none", () => {
+  it("ignores figures stored as null", () => {
     const kept = JSON.parse(JSON.stringify([scored(Number.POSITIVE_INFINITY)]));
     expect(regressionsOf(kept, [scored(1)])).toEqual([]);
   });

@@ -60,8 +60,8 @@ async function feed() {
   };
 }
 
-describe("the feed of changes", () => {
-  it("tells what is behind the known position of a lane, once", async () => {
+describe("the change feed", () => {
+  it("reports changes after the known position of a lane, once", async () => {
     await using f = await feed();
     f.set([[3, 9]], ["a", 3, 8], ["b", 3, 9], ["old", 3, 7]);
     await f.looked();
@@ -71,7 +71,7 @@ describe("the feed of changes", () => {
     expect(f.told).toEqual(["a", "b", "a"]);
   });
 
-  it("tells of users whose reputation changed, and not of what this process wrote", async () => {
+  it("reports users whose reputation changed, but not writes of this process", async () => {
     await using f = await feed();
     f.wrote({ lane: 3, position: 8 });
     f.set([[3, 9]], ["own", 3, 8], ["foreign", 3, 9]);
@@ -80,7 +80,7 @@ describe("the feed of changes", () => {
     expect(f.toldUsers).toEqual(["user of foreign"]);
   });
 
-  it("looks at videos only when a lane went on, and at that lane only", async () => {
+  it("queries videos only for lanes that have advanced", async () => {
     await using f = await feed();
     await f.looked();
     expect(f.asked).toEqual([]);
@@ -92,7 +92,7 @@ describe("the feed of changes", () => {
     expect(f.asked[0]).toEqual(new Map([[5, 0]]));
   });
 
-  it("tells what was committed between its two questions with the next look", async () => {
+  it("reports what was committed between its two queries with the next poll", async () => {
     await using f = await feed();
     f.set([[3, 8]], ["a", 3, 8], ["b", 3, 9]);
     await f.looked();
@@ -105,7 +105,7 @@ describe("the feed of changes", () => {
   it.each<[string, readonly (readonly [number, number])[]]>([
     ["is behind", [[3, 5]]],
     ["has lost a lane", []],
-  ])("forgets everything when a database answers that %s, and goes on from there", async (_, now) => {
+  ])("forgets everything when a database reports that %s, and continues from there", async (_, now) => {
     await using f = await feed();
     f.set(now);
     await f.looked();
@@ -115,7 +115,7 @@ describe("the feed of changes", () => {
     expect(f.told).toEqual(["gap", "a"]);
   });
 
-  it("forgets everything when very much was changed", async () => {
+  it("forgets everything after very many changes", async () => {
     await using f = await feed();
     f.set([[3, 6000]], ...Array.from({ length: 5993 }, (_, at): Change => [`${at}`, 3, at + 8]));
     await f.looked();
@@ -123,7 +123,7 @@ describe("the feed of changes", () => {
     expect(f.told.length).toBeLessThan(5100);
   });
 
-  it("goes on where it was after the database was away", async () => {
+  it("continues where it was after a database outage", async () => {
     await using f = await feed();
     f.fail(true);
     await f.looked();
@@ -134,7 +134,7 @@ describe("the feed of changes", () => {
     expect(f.told).toContain("error");
   });
 
-  it("looks no more after it was stopped", async () => {
+  it("stops polling when disposed", async () => {
     const f = await feed();
     await f.looked();
     await f[Symbol.asyncDispose]();

@@ -17,8 +17,8 @@ function queries(now = () => 0, until = forever) {
   return { cache, asked, settle: () => pending.shift()?.() };
 }
 
-describe("the cache of reputations", () => {
-  it("asks once for all users that are missing, and not for those that are known", async () => {
+describe("the reputation cache", () => {
+  it("queries all missing users at once, but not known ones", async () => {
     const { cache, asked, settle } = queries();
     const first = cache.get(["ann", "bob", "ann"]);
     settle();
@@ -29,7 +29,7 @@ describe("the cache of reputations", () => {
     expect(asked).toEqual([["ann", "bob"], ["eve"]]);
   });
 
-  it("shares a query that is under way", async () => {
+  it("shares a pending query", async () => {
     const { cache, asked, settle } = queries();
     const both = Promise.all([cache.get(["ann"]), cache.get(["ann", "bob"])]);
     settle();
@@ -38,7 +38,7 @@ describe("the cache of reputations", () => {
     expect(asked).toEqual([["ann"], ["bob"]]);
   });
 
-  it("keeps nothing that a query read before a change", async () => {
+  it("does not cache what was read before a change", async () => {
     const { cache, asked, settle } = queries();
     const before = cache.get(["ann"]);
     cache.forget("ann");
@@ -50,7 +50,7 @@ describe("the cache of reputations", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("asks again when time may have changed a reputation, and says when that is", async () => {
+  it("queries again when time may have changed a reputation, and reports that time", async () => {
     let now = 10;
     const { cache, asked, settle } = queries(() => now, 20);
     const read = async () => {
@@ -66,7 +66,7 @@ describe("the cache of reputations", () => {
     expect((await read()).current.get("ann")).toBe(2);
   });
 
-  it("forgets all", async () => {
+  it("forgets everything", async () => {
     const { cache, asked, settle } = queries();
     const first = cache.get(["ann"]);
     settle();
@@ -90,7 +90,7 @@ describe("the cache of reputations", () => {
     expect(asked.map(({ length }) => length)).toEqual([500, 500, 200]);
   });
 
-  it("asks again after a failure", async () => {
+  it("queries again after a failure", async () => {
     let fails = true;
     const cache = createReputationCache(async (userIds) => {
       if (fails) throw new Error("gone");

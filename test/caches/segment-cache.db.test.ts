@@ -14,8 +14,8 @@ function heldCache(maxBytes = 10_000) {
   return { cache, asked };
 }
 
-describe("the cache of segments", () => {
-  it("asks once for readers who come together, and not again", async () => {
+describe("the segment cache", () => {
+  it("queries once for concurrent readers, and not again", async () => {
     const { cache, asked } = heldCache();
     const readers = [cache.get("YouTube", "5f6b"), cache.get("YouTube", "5f6b")];
     asked[0]?.([video]);
@@ -26,7 +26,7 @@ describe("the cache of segments", () => {
   });
 
   it.each([HASH.slice(0, 4), HASH.slice(0, 17), HASH.slice(0, 32), HASH])(
-    "forgets %s when its video changed",
+    "invalidates %s when its video changed",
     async (prefix) => {
       const { cache, asked } = heldCache();
       const before = cache.get("YouTube", prefix);
@@ -39,7 +39,7 @@ describe("the cache of segments", () => {
     },
   );
 
-  it("keeps what the change does not touch", async () => {
+  it("keeps what the change does not affect", async () => {
     const { cache, asked } = heldCache();
     const reads = [cache.get("Spotify", HASH.slice(0, 4)), cache.get("YouTube", "0000")];
     for (const answer of asked) answer([video]);
@@ -49,7 +49,7 @@ describe("the cache of segments", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("does not keep what was read before a change and arrives after it", async () => {
+  it("does not cache what was read before a change and arrives after it", async () => {
     const { cache, asked } = heldCache();
     const old = cache.get("YouTube", HASH);
     cache.forget("YouTube", HASH);
@@ -60,7 +60,7 @@ describe("the cache of segments", () => {
     expect(await cache.get("YouTube", HASH)).toEqual([video]);
   });
 
-  it("asks again after a failure", async () => {
+  it("queries again after a failure", async () => {
     let fails = true;
     const cache = createSegmentCache(
       () => (fails ? Promise.reject(new Error("gone")) : Promise.resolve([video])),
@@ -71,7 +71,7 @@ describe("the cache of segments", () => {
     expect(await cache.get("YouTube", "5f6b")).toEqual([video]);
   });
 
-  it("takes no more memory than it may", async () => {
+  it("stays within its memory limit", async () => {
     const cache = createSegmentCache(() => Promise.resolve([video, video, video]), 20_000);
     for (let i = 0; i < 50; i++) await cache.get("YouTube", `${1000 + i}`);
     expect(cache.stats().bytes).toBeGreaterThan(10_000);

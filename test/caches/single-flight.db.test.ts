@@ -16,7 +16,7 @@ function counter() {
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 describe("sharedAnswer", () => {
-  it("is made once for all who ask while it is fresh", async () => {
+  it("is made once for all requests while it is fresh", async () => {
     let now = 0;
     const { make, settle, made } = counter();
     const ask = singleFlight(make, 10, () => now);
@@ -31,7 +31,7 @@ describe("sharedAnswer", () => {
     expect([await next, made()]).toEqual([2, 2]);
   });
 
-  it("is made anew when the clock was set back, and not kept until it has caught up", async () => {
+  it("is made again when the clock was set back, and not cached until it has caught up", async () => {
     let now = 1_000_000;
     const { make, settle, made } = counter();
     const ask = singleFlight(make, 10, () => now);
@@ -46,7 +46,7 @@ describe("sharedAnswer", () => {
     expect(await next).toBe(2);
   });
 
-  it("is made once more, for all who came too late, when none is kept", async () => {
+  it("is made once more for all late requests when caching is disabled", async () => {
     const { make, settle } = counter();
     const ask = singleFlight(make, 0, () => 0);
     const first = ask();
@@ -58,7 +58,7 @@ describe("sharedAnswer", () => {
     expect(await late).toEqual([2, 2]);
   });
 
-  it("tells who waited nothing of a failure before", async () => {
+  it("does not report an earlier failure to waiting requests", async () => {
     let fails = true;
     const ask = singleFlight(
       async () => {

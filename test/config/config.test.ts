@@ -11,7 +11,7 @@ const fault = (env: Record<string, string>): string => {
   return "";
 };
 
-describe("the environment", () => {
+describe("configuration from the environment", () => {
   it("has a default for everything", () => {
     expect(readConfig({})).toMatchObject({
       host: "127.0.0.1",
@@ -24,7 +24,7 @@ describe("the environment", () => {
     expect(readConfig({ PORT: "" }).port).toBe(8080);
   });
 
-  it("migrates an embedded database by itself and a shared one when told to", () => {
+  it("migrates SQLite by default and a server only on request", () => {
     const url = "mysql://user:password@127.0.0.1:3306/segmark";
     expect(readConfig({ DATABASE_URL: url }).autoMigrate).toBe(false);
     expect(readConfig({ DATABASE_URL: url, AUTO_MIGRATE: "true" }).autoMigrate).toBe(true);
@@ -36,13 +36,13 @@ describe("the environment", () => {
     ["READ_DATABASE_URL", { DATABASE_URL: "mysql://u@h/db", READ_DATABASE_URL: "sqlite:./hunter2.db" }],
     ["CLUSTER_STORE_URL", { CLUSTER_STORE_URL: "mysql://u:hunter2@one,two/db" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://u:hunter2@a,b/db", CLUSTER_TOPOLOGY: "t.yml", CLUSTER_INSTANCE: "one" }],
-  ])("refuses a %s that cannot be used: %j", (name, env) => {
+  ])("refuses an invalid %s: %j", (name, env) => {
     const refused = () => readConfig(env);
     expect(refused).toThrow(new RegExp(`${name}: want`));
     expect(refused).not.toThrow("hunter2");
   });
 
-  it("takes several hosts, and a comma in a password for one", () => {
+  it("accepts several hosts, and a comma in a password", () => {
     const topology = { CLUSTER_TOPOLOGY: "t.yml", CLUSTER_INSTANCE: "one" };
     const replicas = { READ_DATABASE_URL: "mysql://u:p@one,two/db", READ_MAX_LAG_SECONDS: "30" };
     expect(readConfig({ DATABASE_URL: "mysql://u:p@one,two:3307/db", ...replicas })).toMatchObject({
@@ -60,7 +60,7 @@ describe("the environment", () => {
     expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(want);
   });
 
-  it("refuses a token of metrics that are public", () => {
+  it("refuses a token for public metrics", () => {
     expect(fault({ METRICS: "public", METRICS_TOKEN: "a-token-that-is-long-enough" })).toMatch(
       /\n {2}METRICS: want .+/,
     );
@@ -128,7 +128,7 @@ describe("the environment", () => {
     ["WEBHOOK_LEASE_SECONDS", "0.5"],
     ["WEBHOOK_KEEP_DAYS", "0"],
     ["WEBHOOK_KEEP_DEAD_DAYS", "-1"],
-  ])("refuses %s=%s with a word on what would be right, and does not repeat the value", (name, value) => {
+  ])("refuses %s=%s with the expected format, without repeating the value", (name, value) => {
     expect(fault({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: want .+`));
     expect(fault({ [name]: value })).not.toContain("secret");
   });
@@ -154,29 +154,26 @@ describe("the environment", () => {
     });
   });
 
-  it.each(["host", "github", "gitea", "X-Forgejo"])(
-    "takes the headers of webhooks for those of %s",
-    (WEBHOOK_HEADERS) => {
-      expect(readConfig({ WEBHOOK_SECRET: "s", WEBHOOK_HEADERS }).webhooks?.headers).toBe(WEBHOOK_HEADERS);
-    },
-  );
+  it.each(["host", "github", "gitea", "X-Forgejo"])("recognises the webhook headers of %s", (WEBHOOK_HEADERS) => {
+    expect(readConfig({ WEBHOOK_SECRET: "s", WEBHOOK_HEADERS }).webhooks?.headers).toBe(WEBHOOK_HEADERS);
+  });
 
-  it.each(["gitlab", "X-Host-", "X Host"])("refuses %j as the headers of webhooks", (WEBHOOK_HEADERS) => {
+  it.each(["gitlab", "X-Host-", "X Host"])("refuses %j as webhook headers", (WEBHOOK_HEADERS) => {
     expect(fault({ WEBHOOK_HEADERS })).toMatch(/WEBHOOK_HEADERS: want host, github, gitea/);
   });
 
-  it("refuses an empty one among several secrets, and repeats none of them", () => {
+  it("refuses an empty one among several secrets, without repeating them", () => {
     const told = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
     expect(told).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: want secrets separated by commas, none of them empty/);
     expect(told).not.toMatch(/first|second|third/);
   });
 
   it.each(["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"])(
-    "refuses %s without WEBHOOK_SECRET, because somebody meant to receive webhooks",
+    "refuses %s without WEBHOOK_SECRET",
     (name) => expect(fault({ [name]: "a-secret-of-16-characters" })).toMatch(`${name}: want WEBHOOK_SECRET beside it`),
   );
 
-  it("limits votes, views and submissions unless told otherwise", () => {
+  it("limits votes, views and submissions by default", () => {
     const limits = {
       votes: { most: 15, seconds: 900, silent: false },
       views: { most: 10, seconds: 900 },
@@ -196,7 +193,7 @@ describe("the environment", () => {
     });
   });
 
-  it("names every fault at once", () => {
+  it("reports all faults at once", () => {
     expect(fault({ PORT: "x", WORKERS: "x", LOG_LEVEL: "x" }).match(/: want/g)).toHaveLength(3);
   });
 });

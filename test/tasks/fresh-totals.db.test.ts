@@ -16,8 +16,8 @@ const untilFresh = async (storage: Storage): Promise<void> => {
   await expect.poll(() => touched(storage)).toBe(0);
 };
 
-describe("totals that nobody asked for", () => {
-  it("are made at once, in more than one batch, and again an interval after they were touched", async () => {
+describe("totals computed in the background", () => {
+  it("are computed at once, in several batches, and again an interval after changes", async () => {
     await using storage = await testStorage();
     await plantTouched(storage, 120);
     await using _kept = keep(batchesOf(storage), { interval: 20 });
@@ -29,7 +29,7 @@ describe("totals that nobody asked for", () => {
     await expectRight(storage);
   });
 
-  it("are right when two make them while users are touched", async () => {
+  it("are correct when two compute them during changes", async () => {
     await using first = await testStorage();
     // Two connections to a file in one process would wait for each other; processes do it in test/service/fresh-totals.db.test.ts.
     await using other = inject("engine") === "sqlite" ? undefined : await openStorage({ url: first.url });
@@ -42,7 +42,7 @@ describe("totals that nobody asked for", () => {
     await expectRight(first);
   });
 
-  it("are left, when it is stopped, as they are after a batch, with the marks of the others", async () => {
+  it("are consistent when stopped after a batch, with the marks of the others", async () => {
     await using storage = await testStorage();
     await plantTouched(storage, 300);
     const first = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe("totals that nobody asked for", () => {
     await expectRight(storage);
   });
 
-  it("are left to whoever was faster", async () => {
+  it("are left to a faster process", async () => {
     const given: number[] = [];
     const batches: RollUpBatches = async function* () {
       for (const made of [50, 0, 50]) yield given.push(made) && made;
@@ -74,7 +74,7 @@ describe("totals that nobody asked for", () => {
     expect(given).toEqual([50, 0]);
   });
 
-  it("are tried again after a failure", async () => {
+  it("are retried after a failure", async () => {
     await using storage = await testStorage();
     await plantTouched(storage, 10);
     const errors: unknown[] = [];

@@ -66,7 +66,7 @@ async function apply(storage: Storage, rollUp: () => Promise<void>, one: Deed): 
 }
 
 describe("totals of users", () => {
-  it("are what counting every segment gives", async () => {
+  it("equal the sums over all segments", async () => {
     await using storage = await testStorage();
     const rollUp = rollUpOf(storage);
     await fc.assert(
@@ -79,7 +79,7 @@ describe("totals of users", () => {
     );
   });
 
-  it("lose nothing that is touched while two make them", async () => {
+  it("lose no change while two compute them", async () => {
     await using first = await testStorage();
     // Two connections to a file in one process would wait for each other; there, the turns are what is tested.
     await using other = inject("engine") === "sqlite" ? undefined : await openStorage({ url: first.url });
@@ -102,14 +102,14 @@ describe("totals of users", () => {
     await expectRight(first);
   });
 
-  it("are made for more users than fit into a batch", async () => {
+  it("are computed for more users than fit into a batch", async () => {
     await using storage = await testStorage();
     await plantTouched(storage, 450);
     await rollUpOf(storage)();
     await expectRight(storage);
   });
 
-  it("count the reputations of those whose segments came past the service, so that no reader has to", async () => {
+  it("compute the reputations of users whose segments were imported, so that no reader has to", async () => {
     await using storage = await testStorage();
     await plantTouched(storage, 30);
     const counted = () => storage.knex("user_reputations").where("counted", 1).pluck("user_id");

@@ -26,7 +26,7 @@ export function describeLines(lines: Readonly<Record<string, Line>>): void {
       });
     });
 
-    it("compiles when it is put right", () => {
+    it("compiles when corrected", () => {
       expect(complaints.get(`${name}-right`)).toEqual([]);
     });
   });

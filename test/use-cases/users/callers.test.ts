@@ -51,7 +51,7 @@ describe("x-caller", () => {
     await expect(refusal).rejects.not.toThrow("xxxx");
   });
 
-  it("lets nobody in at a level that nobody knows, and under a check that says neither yes nor no", async () => {
+  it("denies access for an unknown level, and for a check without a result", async () => {
     const unknown = ["", "moderator", "constructor", "VIP", undefined] as unknown as CallerRule["level"][];
     for (const level of unknown)
       await expect(resolve(rule(level), { userID: SECRET })).rejects.toThrow("x-caller has the unknown level");
@@ -64,7 +64,7 @@ describe("x-caller", () => {
       });
   });
 
-  it("leaves out who need not be named", async () => {
+  it("omits an optional caller", async () => {
     expect(await resolve(rule("vip", { optional: true }), {})).toBeUndefined();
   });
 });
