@@ -7,7 +7,7 @@ import { requestWork } from "../http/request-work.ts";
 import { enterWork } from "../http/work.ts";
 import type { Api } from "../runtime/api.ts";
 import { Problem } from "../runtime/problem.ts";
-import type { ErrorResponse, ProblemReply } from "../runtime/problem-reply.ts";
+import { type ErrorResponse, type ProblemReply, withHeaders } from "../runtime/problem-reply.ts";
 import { internalError } from "./error-response.ts";
 import { operationIdOf } from "./exchange.ts";
 
@@ -53,10 +53,8 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     "x-request-id": app.id,
   });
   /** For a request whose handler never returned. */
-  const abandonedReply = (request: Request): ProblemReply => {
-    const reply = internalError(responderOf(request), request.raw.req.headers);
-    return { ...reply, headers: { ...headersOf(request), ...reply.headers } };
-  };
+  const abandonedReply = (request: Request): ProblemReply =>
+    withHeaders(internalError(responderOf(request), request.raw.req.headers), headersOf(request));
   const begin = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
     request.app.id = randomUUID();
     enterWork(requestWork(request.app.id, request.raw, () => abandonedReply(request)));

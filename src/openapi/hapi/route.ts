@@ -9,9 +9,9 @@ import { discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts"
 import type { Api } from "../runtime/api.ts";
 import type { DecodedParameters } from "../runtime/decode/decode.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
+import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
 import { represent } from "../runtime/representation.ts";
-import { requireAvailable } from "./availability.ts";
 import { toResponse } from "./reply.ts";
 
 declare module "@hapi/hapi" {
@@ -22,6 +22,14 @@ declare module "@hapi/hapi" {
     isDelivered?: boolean;
   }
 }
+
+/** A pre-authentication step for operations that may not be available. Errors: `not_found`. */
+const requireAvailable =
+  (isAvailable: () => Promise<boolean>): Lifecycle.Method =>
+  async (_request, h) => {
+    if (await isAvailable()) return h.continue;
+    throw new Problem("not_found");
+  };
 
 /** `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. */
 export type RouteOptions = Readonly<{

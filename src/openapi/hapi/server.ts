@@ -15,6 +15,7 @@ import { requestWork } from "../http/request-work.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
 import { operationCall } from "../runtime/operation-call.ts";
+import { withHeaders } from "../runtime/problem-reply.ts";
 import { errorResponse, internalError } from "./error-response.ts";
 import { exchangeOf } from "./exchange.ts";
 import { addLifecycle, type ServedApi } from "./lifecycle.ts";
@@ -32,7 +33,7 @@ export type ServerOptions = Readonly<{
   clientIp: ClientIp;
   /** Timeout for receiving a body. */
   bodyTimeoutMs: number;
-  /** Sent with every response to a path, including rejections; names in lower case. The same object for the same headers. */
+  /** Sent with every response to a path, including rejections; names in lower case. */
   headersFor: (path: string) => Readonly<Record<string, string>>;
   onExchange: (exchange: Exchange) => void;
   /** Called once for each unexpected failure. */
@@ -85,7 +86,8 @@ export function createServer(options: ServerOptions): Server {
     for (const operation of Object.values(api.operations)) {
       const call = operationCall(operation, api);
       if (isDirect(operation, api)) {
-        const route = directRoute(call, { headers: headersFor(operation.path), respond, clientIp, cache });
+        const headers = Object.entries(headersFor(operation.path)).flat();
+        const route = directRoute(call, { headers, respond, clientIp, cache });
         server.route(hapiRouteOf(route, delivery));
         directRoutes.push(route);
       } else server.route(routeOf(call, { api, respond, clientIp, bodyTimeoutMs, budget }));
@@ -98,16 +100,16 @@ export function createServer(options: ServerOptions): Server {
     delivery,
     clientIp,
     isStopping,
-    workOf: ({ id, request: req, response: res, headers }, { respond }) =>
+    workOf: ({ id, request: req, response: res }, { respond, operation }) =>
       requestWork(id, { req, res }, () => {
         const reply = internalError(respond, req.headers);
-        return { ...reply, headers: { ...headers, "x-request-id": id, ...reply.headers } };
+        return withHeaders(reply, { ...headersFor(operation.path), "x-request-id": id });
       }),
   });
   if (shedding !== undefined)
     shedLoad(listener.server, shedding, ({ headers, url }, problem) => {
       const reply = served[0].respond(problem, headers) ?? internalError(served[0].respond, headers);
-      return { ...reply, headers: { ...headersFor(url ?? ""), ...reply.headers } };
+      return withHeaders(reply, headersFor(url ?? ""));
     });
   server.ext("onPreStop", fastPath.settled);
   addLifecycle(server, { served, headersFor, onBug, isStopping });

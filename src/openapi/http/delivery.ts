@@ -7,7 +7,7 @@ import type { Exchange } from "./exchange.ts";
 
 /**
  * A request to be answered with a representation.
- * - `headers`   of every answer of its operation
+ * - `headers`   of every answer of its operation, names and values alternating, as Node writes them
  * - `received`  ms since 1970
  */
 export type Arrival = Readonly<{
@@ -15,7 +15,7 @@ export type Arrival = Readonly<{
   response: ServerResponse;
   id: string;
   operationId: string;
-  headers: Readonly<Record<string, string>>;
+  headers: readonly string[];
   received: number;
 }>;
 
@@ -33,15 +33,13 @@ export type DeliveryOptions = Readonly<{
 
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {
-  /** Names and values alternating, as Node writes them; the request id comes last. By representation and static headers. */
-  const flatHeaders = new WeakMap<Representation, WeakMap<Arrival["headers"], readonly string[]>>();
+  const flatHeaders = new WeakMap<Representation, readonly string[]>();
 
-  const headersOf = (representation: Representation, headers: Arrival["headers"]): readonly string[] => {
-    const known = flatHeaders.get(representation)?.get(headers);
+  const headersOf = (representation: Representation): readonly string[] => {
+    const known = flatHeaders.get(representation);
     if (known !== undefined) return known;
-    const flattened = [...representation.headers.flat(), ...Object.entries(headers).flat(), "x-request-id"];
-    const byHeaders = flatHeaders.get(representation) ?? new WeakMap();
-    flatHeaders.set(representation, byHeaders.set(headers, flattened));
+    const flattened = representation.headers.flat();
+    flatHeaders.set(representation, flattened);
     return flattened;
   };
   const report = ({ request, response, id, operationId, received }: Arrival): void => {
@@ -61,7 +59,7 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
       const { response, id, headers } = arrival;
       if (response.closed) return void report(arrival);
       response.once("close", () => report(arrival));
-      response.writeHead(representation.status, [...headersOf(representation, headers), id]);
+      response.writeHead(representation.status, [...headersOf(representation), ...headers, "x-request-id", id]);
       response.end(representation.body, representation.charset);
     },
     recordDisconnect: report,

@@ -16,12 +16,12 @@ export type DirectRequest = Readonly<{
 
 /**
  * An operation that can be answered without hapi. Errors: `Problem` and whatever its handler throws; the same error again for the same request.
- * - `headers`  sent with every answer
+ * - `headers`  sent with every answer, names and values alternating
  * - `respond`  for failures
  */
 export type DirectRoute = Readonly<{
   operation: Operation;
-  headers: Readonly<Record<string, string>>;
+  headers: readonly string[];
   respond: ErrorResponse;
   answer: (request: DirectRequest) => Promise<Answer>;
 }>;

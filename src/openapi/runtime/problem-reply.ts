@@ -18,6 +18,12 @@ export type ProblemReply = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
+/** Adds the static headers of the server, which those of the reply override. */
+export const withHeaders = (reply: ProblemReply, headers: Readonly<Record<string, string>>): ProblemReply => ({
+  ...reply,
+  headers: { ...headers, ...reply.headers },
+});
+
 /** Converts a thrown value to a response in the format of one specification; undefined for a bug. */
 export type ErrorResponse = (
   thrown: unknown,
