@@ -3,7 +3,7 @@ import { inPlace } from "./keywords.ts";
 import { rebuild, subschemas } from "./openapi-walk.ts";
 import { isCostly } from "./pattern-cost.ts";
 import { follow, join, lookUp } from "./pointer.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
 const scopeKeywords = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"];
@@ -17,29 +17,31 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
     if (open.has(schema))
       refuse(pointer, "The schema contains itself without looking at a part of the value in between.");
     open.add(schema);
-    const ref = textOf(schema["$ref"]);
-    if (ref !== undefined) visit(lookUp(document, ref, pointer, refuse), ref);
-    for (const { keyword, schema: part } of subschemas(schema)) if (inPlace.has(keyword)) visit(part, pointer);
-    open.delete(schema);
-    finished.add(schema);
+    try {
+      const ref = textOf(schema["$ref"]);
+      if (ref !== undefined) visit(lookUp(document, ref, pointer, refuse), ref);
+      for (const { keyword, schema: part } of subschemas(schema)) if (inPlace.has(keyword)) visit(part, pointer);
+    } finally {
+      open.delete(schema);
+      finished.add(schema);
+    }
   };
   return visit;
 }
 
 /** Rejects schemas for which types and validators would disagree, or would not exist. */
-export function checkSchemas(document: JsonObject, refuse: Refuse): void {
+export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
+  const roots: { schema: Json; pointer: string }[] = [];
   rebuild(document, "document", "#", (node, kind, pointer) => {
-    if (kind === "schema") checkSchema(document, node, pointer, refuse);
-    return node;
-  });
-  const checkCircle = circleChecker(document, refuse);
-  rebuild(document, "document", "#", (node, kind, pointer) => {
+    if (kind === "schema") attempt(() => checkSchema(document, node, pointer, refuse));
     if ((kind === "media" || kind === "parameter") && node["schema"] !== undefined)
-      checkCircle(node["schema"], join(pointer, "schema"));
+      roots.push({ schema: node["schema"], pointer: join(pointer, "schema") });
     return node;
   });
   for (const [name, schema] of entriesOf(objectOf(document["components"])["schemas"]))
-    checkCircle(schema, join("#/components/schemas", name));
+    roots.push({ schema, pointer: join("#/components/schemas", name) });
+  const checkCircle = circleChecker(document, refuse);
+  for (const { schema, pointer } of roots) attempt(() => checkCircle(schema, pointer));
 }
 
 function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {

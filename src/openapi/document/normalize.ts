@@ -1,3 +1,4 @@
+import { withOperations } from "./affected.ts";
 import { checkCallers, checkCodes, checkNames } from "./check-operations.ts";
 import { checkSchemas } from "./check-schemas.ts";
 import { toJsonSchemaDialect } from "./dialect.ts";
@@ -7,24 +8,26 @@ import type { Model, ProblemEntry } from "./model.ts";
 import { readOperations } from "./operation.ts";
 import { spreadPathItems } from "./path-items.ts";
 import { join } from "./pointer.ts";
-import { type Refuse, refusalsOf } from "./unsupported.ts";
+import { collector, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
 
 /**
- * Parses an OpenAPI 3.0 or 3.1 document.
- * Errors  `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect code
+ * Parses an OpenAPI 3.0, 3.1 or 3.2 document.
+ * Errors  `Unsupported` with file, JSON pointer and reason of everything that would generate incorrect code
  */
 export function normalize(source: JsonObject, file: string): Model {
   const refuse = refusalsOf(file);
   checkVersion(source, refuse);
+  const { attempt, refusals } = collector();
   const modern = toJsonSchemaDialect(source);
-  checkExtensions(modern, refuse);
-  checkSchemas(modern, refuse);
-  const { document, origins } = spreadPathItems(modern, refuse);
-  const found = readOperations(document, origins, refuse);
-  const problems = problemsOf(document, refuse);
-  checkNames(found, refuse);
-  checkCallers(found, refuse);
-  checkCodes(found, problems, refuse);
+  checkExtensions(modern, refuse, attempt);
+  checkSchemas(modern, refuse, attempt);
+  const { document, origins } = spreadPathItems(modern, refuse, attempt);
+  const found = readOperations(document, origins, refuse, attempt);
+  const problems = attempt(() => problemsOf(document, refuse)) ?? [];
+  checkNames(found, refuse, attempt);
+  attempt(() => checkCallers(found, refuse));
+  attempt(() => checkCodes(found, problems, refuse));
+  if (refusals.length > 0) throw new Unsupported(withOperations(refusals, modern));
   return { file, document, operations: found.map(({ operation }) => operation), problems, refuse };
 }
 

@@ -16,7 +16,9 @@ export type Kind =
 
 type Children = Readonly<Record<string, readonly [arity: "one" | "list" | "map", kind: Kind]>>;
 
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+/** `query` since OpenAPI 3.2. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+export const isMethod = (key: string): boolean => (methods as readonly string[]).includes(key);
 const operations = Object.fromEntries(methods.map((method) => [method, ["one", "operation"] as const]));
 
 /** The child keys of each kind. Unlisted keys contain data (examples, defaults, extensions), never structure. */

@@ -1,7 +1,7 @@
 import { entriesOf, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
-import { methods } from "./openapi-walk.ts";
+import { isMethod } from "./openapi-walk.ts";
 import { deref, join } from "./pointer.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 /** The original location of objects that were moved. */
 export type Origins = ReadonlyMap<Json, string>;
@@ -10,9 +10,13 @@ export type Origins = ReadonlyMap<Json, string>;
  * Makes operations self-contained: `$ref`s of path items are resolved, and parameters of a path are copied to each of its operations. An operation's
  * own parameter overrides one of the path with the same name and location.
  */
-export function spreadPathItems(document: JsonObject, refuse: Refuse): { document: JsonObject; origins: Origins } {
+export function spreadPathItems(
+  document: JsonObject,
+  refuse: Refuse,
+  attempt: Attempt,
+): Readonly<{ document: JsonObject; origins: Origins }> {
   const origins = new Map<Json, string>();
-  const paths = entriesOf(document["paths"]).map(([path, item]): [string, Json] => {
+  const spread = (path: string, item: Json): [string, Json] => {
     const pointer = join("#/paths", path);
     if (path.startsWith("x-")) return [path, item];
     if (!path.startsWith("/")) return refuse(pointer, "A path starts with a slash.");
@@ -20,15 +24,17 @@ export function spreadPathItems(document: JsonObject, refuse: Refuse): { documen
     const { parameters: common, ...rest } = node;
     const shared = keyedParameters(document, common, origin, refuse, origins);
     const entries = entriesOf(rest).map(([key, value]): [string, Json] => {
-      if (!(methods as readonly string[]).includes(key) || !isObject(value)) return [key, value];
-      const own = keyedParameters(document, value["parameters"], join(origin, key), refuse, origins);
+      if (!isMethod(key) || !isObject(value)) return [key, value];
+      const own =
+        attempt(() => keyedParameters(document, value["parameters"], join(origin, key), refuse, origins)) ?? [];
       const inherited = shared.filter(({ key: name }) => !own.some((parameter) => parameter.key === name));
       const operation = { ...value, parameters: [...inherited, ...own].map(({ parameter }) => parameter) };
       origins.set(operation, join(origin, key));
       return [key, operation];
     });
     return [path, Object.fromEntries(entries)];
-  });
+  };
+  const paths = entriesOf(document["paths"]).map(([path, item]) => attempt(() => spread(path, item)) ?? [path, {}]);
   return { document: { ...document, paths: Object.fromEntries(paths) }, origins };
 }
 
