@@ -3,6 +3,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { isObject, type Json, type JsonObject } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
+import { expressionOf, flagOf } from "../document/pattern.ts";
 import { lookUp } from "../document/pointer.ts";
 import { resolverOf } from "../document/text-types.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
@@ -22,7 +23,7 @@ export function validatorsOf(model: Model): Validators {
   const ownNames = new Map<string, string>();
   const pending: (() => void)[] = [];
   const ajv = new Ajv2020({
-    code: { source: true, esm: true, lines: false },
+    code: { source: true, esm: true, lines: false, regExp: Object.assign(expressionOf, { code: "new RegExp" }) },
     allErrors: true,
     inlineRefs: 4,
     messages: false,
@@ -64,10 +65,18 @@ export function validatorsOf(model: Model): Validators {
 
   const code = (): string => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) next();
-    return standalone.default(ajv, Object.fromEntries([...ownNames.values()].map((name) => [name, name])));
+    return withOwnFlags(
+      standalone.default(ajv, Object.fromEntries([...ownNames.values()].map((name) => [name, name]))),
+    );
   };
   return { add, code };
 }
+
+/** The compiler has one flag for all patterns. */
+const withOwnFlags = (code: string): string =>
+  code.replaceAll(/new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)/g, (call, literal: string) =>
+    flagOf(JSON.parse(literal)) === "u" ? call : `new RegExp(${literal}, "")`,
+  );
 
 /** Boolean schemas as objects, which can be named. */
 const asSchema = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});

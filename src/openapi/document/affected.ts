@@ -6,9 +6,9 @@ import type { Refusal } from "./unsupported.ts";
 /** Adds to each refusal the operations that cannot be generated because of it: its own, or those that reach its component. */
 export function withOperations(refusals: readonly Refusal[], document: JsonObject): Refusal[] {
   const reach = reachIn(document);
-  const operations = operationsIn(document).map(({ node, item, method, path, place }) => ({
+  const operations = operationsIn(document).map(({ node, item, method, path, pointer }) => ({
     name: nameOf(node, method, path),
-    places: [join(place, method), `${place}/parameters`],
+    places: [pointer, join(join("#/paths", path), "parameters")],
     reached: reach([node, item["parameters"] ?? null]),
   }));
   return refusals.map((refusal) => {

@@ -1,3 +1,4 @@
+import { editDistance } from "./edit-distance.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
 import { type Kind, rebuild } from "./openapi-walk.ts";
 import { join } from "./pointer.ts";
@@ -78,22 +79,6 @@ const extensions: Readonly<Record<string, Extension>> = {
 /** Letters and digits only, to detect typos such as `x-maxBytes` and `X_Max_Bytes`. */
 const stem = (key: string): string => key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** Edit distance: insertions, deletions, replacements and swaps of adjacent characters. */
-function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  );
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= a.length; i += 1)
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, isSwapped ? at(i - 2, j - 2) + 1 : changed);
-      (rows[i] ?? [])[j] = cost;
-    }
-  return at(a.length, b.length);
-}
-
 const nearest = new Map<string, string | undefined>();
 
 /** Our extension that a misspelt key was probably meant to be. */
@@ -101,7 +86,7 @@ function nearestExtension(key: string): string | undefined {
   if (!nearest.has(key))
     nearest.set(
       key,
-      Object.keys(extensions).find((known) => distance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2)),
+      Object.keys(extensions).find((known) => editDistance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2)),
     );
   return nearest.get(key);
 }

@@ -8,8 +8,7 @@ export type PlacedOperation = Readonly<{
   item: JsonObject;
   method: string;
   path: string;
-  /** Of its path item. */
-  place: string;
+  pointer: string;
 }>;
 
 /** What an operation is called in messages. */
@@ -19,9 +18,18 @@ export const nameOf = (node: Json, method: string, path: string): string =>
 /** The operations of a document, in its order.  */
 export function operationsIn(document: JsonObject): PlacedOperation[] {
   return entriesOf(document["paths"]).flatMap(([path, item]) => {
+    if (path.startsWith("x-")) return [];
     const place = join("#/paths", path);
-    return entriesOf(item).flatMap(([method, node]) =>
-      isMethod(method) && isObject(node) ? [{ node, item: objectOf(item), method, path, place }] : [],
+    const additional = join(place, "additionalOperations");
+    return [
+      ...entriesOf(item).flatMap(([key, node]) => (isMethod(key) ? [{ key, node, pointer: join(place, key) }] : [])),
+      ...entriesOf(objectOf(item)["additionalOperations"]).map(([key, node]) => ({
+        key,
+        node,
+        pointer: join(additional, key),
+      })),
+    ].flatMap(({ key, node, pointer }) =>
+      isObject(node) ? [{ node, item: objectOf(item), method: key, path, pointer }] : [],
     );
   });
 }
@@ -31,6 +39,10 @@ const unitOf = (pointer: string): string => {
   const steps = pointer.split("/");
   return steps.slice(0, steps[1] === "components" ? 4 : 3).join("/");
 };
+
+/** The schema that a mapping of a discriminator names: a `$ref`, or the bare name of a component. */
+export const mappedSchema = (target: string): string =>
+  target.startsWith("#/") ? canonical(target) : join("#/components/schemas", target);
 
 /** All `$ref`s and mappings of discriminators in a part of a document, wherever they are: too many rather than too few. */
 function unitsIn(node: Json, found: Set<string>): Set<string> {
@@ -44,7 +56,7 @@ function unitsIn(node: Json, found: Set<string>): Set<string> {
         found.add(unitOf(canonical(value)));
     }
     for (const [, target] of entriesOf(objectOf(next["discriminator"])["mapping"]))
-      if (textOf(target)?.startsWith("#/") === true) found.add(unitOf(canonical(String(target))));
+      found.add(unitOf(mappedSchema(String(target))));
   }
   return found;
 }

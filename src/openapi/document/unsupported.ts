@@ -50,3 +50,6 @@ export function collector(): { attempt: Attempt; refusals: readonly Refusal[] } 
   };
   return { attempt, refusals };
 }
+
+/** Tells of something that is not right but has one sensible reading, which is the one that is generated. */
+export type Note = (pointer: string, reason: string) => void;

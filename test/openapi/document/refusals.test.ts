@@ -18,7 +18,7 @@ const place = "#/components/securitySchemes/t";
 
 function refused(document: string): string {
   try {
-    modelOf(document, "shop.json");
+    modelOf(document, "shop.json", { strict: true });
   } catch (error) {
     if (error instanceof Unsupported) return error.message;
     throw error;
