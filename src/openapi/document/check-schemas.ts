@@ -1,6 +1,6 @@
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import { inPlace } from "./keywords.ts";
-import { rebuild, subschemas } from "./openapi-walk.ts";
+import { subschemas, walk } from "./openapi-walk.ts";
 import { isCostly } from "./pattern-cost.ts";
 import { follow, join, lookUp } from "./pointer.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
@@ -32,11 +32,10 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
 /** Rejects schemas for which types and validators would disagree, or would not exist. */
 export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
   const roots: { schema: Json; pointer: string }[] = [];
-  rebuild(document, "document", "#", (node, kind, pointer) => {
+  walk(document, "document", "#", (node, kind, pointer) => {
     if (kind === "schema") attempt(() => checkSchema(document, node, pointer, refuse));
     if ((kind === "media" || kind === "parameter") && node["schema"] !== undefined)
       roots.push({ schema: node["schema"], pointer: join(pointer, "schema") });
-    return node;
   });
   for (const [name, schema] of entriesOf(objectOf(document["components"])["schemas"]))
     roots.push({ schema, pointer: join("#/components/schemas", name) });

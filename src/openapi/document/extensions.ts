@@ -1,6 +1,6 @@
 import { editDistance } from "./edit-distance.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
-import { type Kind, rebuild } from "./openapi-walk.ts";
+import { type Kind, walk } from "./openapi-walk.ts";
 import { join } from "./pointer.ts";
 import { settingFault } from "./security.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
@@ -118,10 +118,7 @@ function keyFault(key: string, value: Json, where: Where, document: JsonObject):
  */
 export function checkExtensions(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
   const context: Context = { document, refuse, attempt };
-  rebuild(document, "document", "#", (node, kind, pointer) => {
-    checkKeys(node, kind, pointer, context);
-    return node;
-  });
+  walk(document, "document", "#", (node, kind, pointer) => checkKeys(node, kind, pointer, context));
   for (const [name, scheme] of entriesOf(objectOf(document["components"])["securitySchemes"]))
     checkKeys(objectOf(scheme), "securityScheme", join("#/components/securitySchemes", name), context);
   checkKeys(objectOf(document["info"]), "other", "#/info", context);

@@ -11,6 +11,7 @@ import { withRepairedParameters } from "./parameter-repairs.ts";
 import { spreadPathItems, withOwnPathItems } from "./path-items.ts";
 import { original, type Place } from "./places.ts";
 import { join } from "./pointer.ts";
+import { type ReadFile, withOwnReferences } from "./references.ts";
 import { type Selection, select } from "./selection.ts";
 import { collector, type Note, type Refusal, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
 
@@ -19,6 +20,8 @@ export type Options = Partial<Selection> &
   Readonly<{
     /** Whether what is wrong but has one sensible reading is refused, instead of read that way with a note. */
     strict?: boolean;
+    /** For documents of several files; without it, a reference to another file is refused. */
+    read?: ReadFile;
   }>;
 
 /**
@@ -26,7 +29,7 @@ export type Options = Partial<Selection> &
  * Errors  `Unsupported` with file, JSON pointer and reason of everything that would generate incorrect code
  */
 export function normalize(source: JsonObject, file: string, options: Options = {}): Model {
-  const { strict = false, only = [], skip = [] } = options;
+  const { strict = false, only = [], skip = [], read } = options;
   const refuse = refusalsOf(file);
   checkVersion(source, refuse);
   const { attempt, refusals } = collector();
@@ -34,7 +37,8 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   const notes: Refusal[] = [];
   const note: Note = (pointer, reason) => notes.push(original({ file, pointer, reason }, places));
 
-  const whole = withOwnPathItems(source, file, places, refuse, attempt);
+  const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
+  const whole = withOwnPathItems(own, file, places, refuse, attempt);
   const named = strict ? whole : withOperationIds(whole, note);
   const selected = select(named, { only, skip }, refuse, attempt);
   const repaired = strict ? selected : withRepairedParameters(selected, note);

@@ -52,7 +52,12 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "#/components/schemas/S",
       "contains itself",
     ],
-    ["$id", withSchema({ $id: "x" }), "#/components/schemas/S/$id", "$id is not followed"],
+    [
+      "a reference that leads nowhere from its $id",
+      withSchema({ $id: "x", items: { $ref: "y" } }),
+      "#/components/schemas/S/items",
+      '"y" leads out of this document',
+    ],
     [
       "$dynamicRef",
       withSchema({ items: { $dynamicRef: "#x" } }),
