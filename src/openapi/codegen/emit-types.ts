@@ -13,8 +13,16 @@ export async function emitTypes(model: Model, command: string): Promise<string> 
     defaultNonNullable: false,
     alphabetize: false,
   });
-  return `${header(model.file, command)}${astToString(nodes).replaceAll(/[ \t]+$/gm, "")}`;
+  const text = astToString(nodes)
+    .replaceAll(/[ \t]+$/gm, "")
+    .replace(/^type WithRequired<[\s\S]*?^\};$/m, withRequired);
+  return `${header(model.file, command)}${text}`;
 }
+
+/** A required field need not be described in a schema that is extended, and null has no fields. */
+const withRequired = `type WithRequired<T, K extends PropertyKey> = T extends object
+    ? T & Required<Pick<T, Extract<K, keyof T>>> & Record<Exclude<K, keyof T>, unknown>
+    : T;`;
 
 /** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */
 const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;

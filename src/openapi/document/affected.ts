@@ -8,6 +8,7 @@ export function withOperations(refusals: readonly Refusal[], document: JsonObjec
   const reach = reachIn(document);
   const operations = operationsIn(document).map(({ node, item, method, path, pointer }) => ({
     name: nameOf(node, method, path),
+    item: join("#/paths", path),
     places: [pointer, join(join("#/paths", path), "parameters")],
     reached: reach([node, item["parameters"] ?? null]),
   }));
@@ -16,8 +17,10 @@ export function withOperations(refusals: readonly Refusal[], document: JsonObjec
     if (!/^#\/(paths|components)\//.test(pointer) && known.length === 0) return refusal;
     const unit = pointer.split("/").slice(0, 4).join("/");
     const needing = operations.filter(
-      ({ places, reached }) =>
-        reached.has(unit) || places.some((place) => pointer === place || pointer.startsWith(`${place}/`)),
+      ({ item, places, reached }) =>
+        reached.has(unit) ||
+        item === pointer ||
+        places.some((place) => pointer === place || pointer.startsWith(`${place}/`)),
     );
     return { ...refusal, operations: [...new Set([...known, ...needing.map(({ name }) => name)])] };
   });

@@ -1,4 +1,5 @@
-import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, numberOf, objectOf, textOf } from "./json.ts";
+import { checkKeywordValues } from "./keyword-values.ts";
 import { inPlace } from "./keywords.ts";
 import { subschemas, walk } from "./openapi-walk.ts";
 import { isCostly } from "./pattern-cost.ts";
@@ -6,7 +7,7 @@ import { follow, join, lookUp } from "./pointer.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
 
 const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
-const scopeKeywords = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"];
+const ambiguous = ["$dynamicRef", "$recursiveRef"];
 
 /** Rejects schemas that apply themselves to the same value, which would recurse forever. */
 export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Json, pointer: string) => void {
@@ -44,8 +45,12 @@ export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Atte
 }
 
 function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {
-  for (const keyword of scopeKeywords)
-    if (keyword in schema) refuse(join(pointer, keyword), `${keyword} is not followed. Use $ref with a JSON pointer.`);
+  for (const keyword of ambiguous)
+    if (keyword in schema)
+      refuse(
+        join(pointer, keyword),
+        `${keyword} is not followed, because it could mean more than one schema, or means none. Use $ref with a JSON pointer.`,
+      );
   if ("$ref" in schema) {
     if (textOf(schema["$ref"]) === undefined) refuse(join(pointer, "$ref"), "$ref must be text.");
     follow(document, schema, pointer, refuse);
@@ -59,10 +64,9 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     ...Object.keys(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {}),
   ])
     checkPattern(text, numberOf(schema["maxLength"]), pointer, refuse);
-  if ("enum" in schema && listOf(schema["enum"]).length === 0)
-    refuse(join(pointer, "enum"), "enum must be a list with at least one value.");
   if (isList(schema["items"]))
     refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
+  checkKeywordValues(schema, pointer, refuse);
 }
 
 /** Strings without maxLength may be as long as a body. */

@@ -12,6 +12,7 @@ import { spreadPathItems, withOwnPathItems } from "./path-items.ts";
 import { original, type Place } from "./places.ts";
 import { join } from "./pointer.ts";
 import { type ReadFile, withOwnReferences } from "./references.ts";
+import { withRepairedSchemas } from "./schema-repairs.ts";
 import { type Selection, select } from "./selection.ts";
 import { collector, type Note, type Refusal, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
 
@@ -42,7 +43,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   const named = strict ? whole : withOperationIds(whole, note);
   const selected = select(named, { only, skip }, refuse, attempt);
   const repaired = strict ? selected : withRepairedParameters(selected, note);
-  const modern = toJsonSchemaDialect(repaired);
+  const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
   checkExtensions(modern, refuse, attempt);
   checkSchemas(modern, refuse, attempt);
   const { document, origins } = spreadPathItems(modern, refuse, attempt);

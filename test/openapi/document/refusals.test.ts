@@ -77,7 +77,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "pattern is no regular expression",
     ],
     ["a tuple in the old form", withSchema({ items: [text] }), "#/components/schemas/S/items", "Use prefixItems"],
-    ["an empty enum", withSchema({ enum: [] }), "#/components/schemas/S/enum", "at least one value"],
+    ["an enum of text", withSchema({ enum: "a" }), "#/components/schemas/S/enum", "must be a list"],
     ["no operationId", spec({ "/a": { get: { responses: ok } } }), "#/paths/~1a/get", "has no operationId"],
     [
       "an operationId twice",
@@ -129,8 +129,8 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "schemas of type array",
     ],
     [
-      "a list of lists",
-      withParameter({ name: "q", in: "query", schema: { type: "array", items: { type: "array" } } }),
+      "a list of lists in one text",
+      withParameter({ name: "q", in: "query", explode: false, schema: { type: "array", items: { type: "array" } } }),
       `${parameter}/schema`,
       "inside another one",
     ],
