@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type Jobs, readArguments, type SpecJob, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
 import { eventTable, fillMarker, operationTable, problemTable } from "../src/openapi/codegen/emit-tables.ts";
 import { apply, differences } from "../src/openapi/codegen/files.ts";
@@ -10,9 +11,10 @@ import {
   outputsOf,
 } from "../src/openapi/codegen/outputs.ts";
 import { readEvents } from "../src/openapi/document/events.ts";
-import { load, Unreadable } from "../src/openapi/document/load.ts";
+import { load, parse, Unreadable } from "../src/openapi/document/load.ts";
 import type { Model } from "../src/openapi/document/model.ts";
 import { normalize } from "../src/openapi/document/normalize.ts";
+import { reportOf } from "../src/openapi/document/refusal-report.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
 import { specifications } from "./specifications.ts";
 
@@ -23,9 +25,11 @@ const read = (path: string): string => {
 
 async function outputs({ specs, events, command }: Jobs): Promise<Output[]> {
   const files: Output[] = [];
-  for (const { spec, out, handlers, docs } of specs) {
+  for (const { spec, out, handlers, docs, ...options } of specs) {
     const text = read(spec);
-    const model = normalize(load(text, spec), spec);
+    const besides = (path: string) => parse(read(join(dirname(spec), path)), path);
+    const model = normalize(load(text, spec), spec, { ...options, read: besides });
+    if (model.notes.length > 0) console.error(reportOf(model.notes));
     files.push(...(await outputsOf(model, out, command)), fingerprintOutput(text, { spec, out, command }));
     if (handlers !== undefined) files.push(...handlerOutputs(model, handlers, command));
     if (docs !== undefined) files.push(...documents(model, docs));

@@ -62,6 +62,9 @@ function contextOf(document: OpenAPI3): GlobalContext {
     silent,
     discriminators: scanDiscriminators(document, { silent }),
     injectFooter: [],
+    postTransform: undefined,
+    transform: undefined,
+    transformProperty: undefined,
     resolve: ($ref) => resolveRef(document, $ref, { silent }),
   };
   return context as GlobalContext;

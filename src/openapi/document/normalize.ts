@@ -52,10 +52,20 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   checkNames(found, refuse, attempt);
   attempt(() => checkCallers(found, refuse));
   attempt(() => checkCodes(found, problems, refuse));
-  if (refusals.length > 0)
-    throw new Unsupported(withOperations(refusals, modern).map((refusal) => original(refusal, places)));
+  if (refusals.length > 0) {
+    const found = withOperations(onePerPlace(refusals), modern);
+    throw new Unsupported(found.map((refusal) => original(refusal, places)));
+  }
   return { file, document, operations: found.map(({ operation }) => operation), problems, notes, refuse };
 }
+
+/** What is refused first tells more than what is refused later because of it. */
+const onePerPlace = (refusals: readonly Refusal[]): Refusal[] =>
+  [...Map.groupBy(refusals, ({ pointer }) => pointer).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const operations = [first, ...others].flatMap((refusal) => refusal.operations ?? []);
+    return [operations.length === 0 ? first : { ...first, operations }];
+  });
 
 function checkVersion(document: JsonObject, refuse: Refuse): void {
   if ("swagger" in document)

@@ -67,6 +67,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
   /** Refused at `shown`, where the part that is looked at ends up. */
   const targetOf = (ref: string, source: Source, pointer: string, shown: string): Target | undefined => {
     if (ref.startsWith("#/") && valueAt(source.document, ref) !== undefined) return { source, pointer: canonical(ref) };
+    if (ref === "#" && source !== main) return { source, pointer: ref };
     const named = source.scopes.find(ref, pointer);
     if (named !== undefined && valueAt(source.document, named) !== undefined && named !== "#")
       return { source, pointer: canonical(named) };
