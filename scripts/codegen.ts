@@ -27,7 +27,10 @@ async function outputs({ specs, events, command }: Jobs): Promise<Output[]> {
   const files: Output[] = [];
   for (const { spec, out, handlers, docs, ...options } of specs) {
     const text = read(spec);
-    const besides = (path: string) => parse(read(join(dirname(spec), path)), path);
+    const besides = (path: string) => {
+      const file = join(dirname(spec), path);
+      return existsSync(file) ? parse(read(file), file) : undefined;
+    };
     const model = normalize(load(text, spec), spec, { ...options, read: besides });
     if (model.notes.length > 0) console.error(reportOf(model.notes));
     files.push(...(await outputsOf(model, out, command)), fingerprintOutput(text, { spec, out, command }));
