@@ -75,6 +75,9 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     if (textOf(schema["$ref"]) === undefined) refuse(join(pointer, "$ref"), "$ref must be text.");
     follow(document, schema, pointer, refuse);
   }
+  if (isList(schema["items"]))
+    refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
+  checkKeywordValues(schema, pointer, refuse);
   const type = schema["type"];
   for (const name of type === undefined ? [] : isList(type) ? type : [type])
     if (!knownTypes.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is no type of JSON Schema.`);
@@ -84,9 +87,6 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     ...Object.keys(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {}),
   ])
     checkPattern(text, numberOf(schema["maxLength"]), isSent, pointer, refuse);
-  if (isList(schema["items"]))
-    refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
-  checkKeywordValues(schema, pointer, refuse);
 }
 
 /** Strings without maxLength may be as long as a body. What the program itself sends costs nothing that it did not choose. */
