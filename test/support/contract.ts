@@ -19,7 +19,7 @@ export type Seen = Readonly<{
 }>;
 
 type Table = Readonly<Record<string, Readonly<{ path: string }>>>;
-type Replies = Readonly<Record<string, Readonly<Record<string, (body: unknown) => boolean>>>>;
+type Replies = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, (body: unknown) => boolean>>>>>>;
 
 /**
  * One of our specifications, loaded when a test first wants it. Validators are compiled when an answer wants them, since compiling
@@ -77,7 +77,7 @@ export async function checkAnswer({ method, path, status, mediaType, text }: See
     );
   }
   expect(operations).toHaveProperty(String(operationId));
-  const validate = replies[String(operationId)]?.[status];
+  const validate = replies[String(operationId)]?.[status]?.[mediaType];
   const isDescribed = mediaType === "application/json" || operations === migratorOperations;
   if (isDescribed) expect(validate?.(body), `${operationId} ${status} ${text}`).toBe(true);
 }

@@ -1,5 +1,5 @@
 import { byCodePoint } from "../document/json.ts";
-import type { Body, Model, Operation, Parameter, Reply } from "../document/model.ts";
+import type { Body, Content, Model, Operation, Parameter, Reply } from "../document/model.ts";
 import type { BodyField } from "../runtime/operation.ts";
 import { header, keyOf, type Literal, literal } from "./literal.ts";
 
@@ -12,6 +12,8 @@ export function emitOperations(model: Model, command: string): string {
     "export const operations = {\n",
     ...sorted.map((operation) => `  ${keyOf(operation.operationId)}: ${row(operation)},\n`),
     "} as const;\n\n",
+    "/** The security schemes that operations need; the application checks their credentials. */\n",
+    `export const securitySchemes = ${literal(model.securitySchemes)} as const;\n\n`,
     "export type OperationId = keyof typeof operations;\n",
     "/** The operations that need a handler of their own; the others are aliases. */\n",
     `export type HandledOperationId =${handled.length === 0 ? " never" : union(handled)};\n`,
@@ -22,7 +24,7 @@ const union = (list: readonly Operation[]): string =>
   list.map(({ operationId }) => `\n  | ${JSON.stringify(operationId)}`).join("");
 
 function row(operation: Operation): string {
-  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token } = operation;
+  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security } = operation;
   const { parameters, body, replies } = operation;
   const table: Literal = {
     operationId,
@@ -35,6 +37,7 @@ function row(operation: Operation): string {
     cache,
     requires,
     token,
+    security,
     parameters: parameters.map(parameterRow),
     body: body && bodyRow(body),
     replies: Object.fromEntries(replies.map((reply) => [reply.status, replyRow(reply)])),
@@ -44,8 +47,9 @@ function row(operation: Operation): string {
 }
 
 const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
-const replyRow = ({ mediaType, optional }: Reply): Literal => ({ mediaType, optional });
-const bodyRow = ({ schema: _, fields, ...rest }: Body): Literal => ({ ...rest, fields: fields.map(fieldRow) });
+const replyRow = ({ mediaType, contents, optional }: Reply): Literal => ({ mediaType, contents, optional });
+const bodyRow = ({ contents, ...rest }: Body): Literal => ({ ...rest, contents: contents.map(contentRow) });
+const contentRow = ({ schema: _, fields, ...rest }: Content): Literal => ({ ...rest, fields: fields.map(fieldRow) });
 const fieldRow = ({ path, expected, refusal, refusalCode }: BodyField): Literal => ({
   path,
   expected,

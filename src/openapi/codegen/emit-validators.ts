@@ -34,8 +34,12 @@ function requestRow(operation: Operation, validators: Validators, resolve: Resol
     const schema = parametersSchema(operation, place);
     return schema === undefined ? [] : [`${place}: ${validators.add(schema, "request")}`];
   });
-  if (operation.body?.kind === "json")
-    entries.push(`body: ${validators.add(withoutCaller(operation, operation.body.schema, resolve), "request")}`);
+  const bodies = (operation.body?.contents ?? []).flatMap(({ mediaType, kind, schema }) =>
+    kind === "json"
+      ? [`${JSON.stringify(mediaType)}: ${validators.add(withoutCaller(operation, schema, resolve), "request")}`]
+      : [],
+  );
+  if (bodies.length > 0) entries.push(`body: { ${bodies.join(", ")} }`);
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
@@ -64,9 +68,12 @@ function withoutCaller({ caller }: Operation, schema: Json, resolve: Resolve): J
 }
 
 function replyRow({ replies }: Operation, validators: Validators): string {
-  const entries = replies.flatMap(({ status, schema }) =>
-    schema === undefined ? [] : [`${JSON.stringify(status)}: ${validators.add(schema, "reply")}`],
-  );
+  const entries = replies.flatMap(({ status, schemas }) => {
+    const rows = Object.entries(schemas).map(
+      ([mediaType, schema]) => `${JSON.stringify(mediaType)}: ${validators.add(schema, "reply")}`,
+    );
+    return rows.length === 0 ? [] : [`${JSON.stringify(status)}: { ${rows.join(", ")} }`];
+  });
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
@@ -119,10 +126,10 @@ export type ValidationError = Readonly<{
 /** True when the value fits; else \`errors\` lists its faults, of many the first ones, until the next call. Validators of requests fill in defaults. */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
-export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;
+export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Readonly<Record<string, Validate>> }>;
 
 export declare const requests: Readonly<Record<OperationId, RequestValidators>>;
-/** By status, for the replies that have a JSON body. */
-export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Validate>>>>;
+/** By status and media type, for the replies that have a JSON body. */
+export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Readonly<Record<string, Validate>>>>>>;
 `;
 }

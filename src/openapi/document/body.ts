@@ -1,81 +1,76 @@
-import type { BodyField } from "../runtime/operation.ts";
+import type { BodyField, BodyKind } from "../runtime/operation.ts";
 import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
-import type { Body } from "./model.ts";
+import { isFormType, isJsonType, isMultipartType, isRange, isTextType } from "./media-type.ts";
+import type { Body, Content } from "./model.ts";
 import { missingOf } from "./parameter.ts";
 import { join } from "./pointer.ts";
-import { declaredTypes, type Resolve } from "./text-types.ts";
+import { declaredTypes, isStructured, type Resolve } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
 
-export const isJsonType = (mediaType: string): boolean => /^application\/(json|[^;\s]+\+json)\s*(;|$)/i.test(mediaType);
-
-/** The JSON entry of a content map, preferring `application/json` to `…+json`. */
-export const jsonEntry = (content: JsonObject): readonly [string, Json] | undefined =>
-  entriesOf(content).find(([type]) => /^application\/json\s*(;|$)/i.test(type)) ??
-  entriesOf(content).find(([type]) => isJsonType(type));
+/** What a body inherits from its operation and document. */
+export type BodyDefaults = Readonly<{ maxBytes: number; unlisted: Body["unlisted"] }>;
 
 /** A Request Body Object as the decoder needs it. */
-export function readBody(node: JsonObject, maxBytes: number, pointer: string, resolve: Resolve, refuse: Refuse): Body {
-  const content = objectOf(node["content"]);
-  const mediaTypes = Object.keys(content);
-  const json = jsonEntry(content);
-  const rawBytes = isRaw(node, mediaTypes, pointer, refuse);
-  const ignored = node["x-body"] === "ignored";
-  const kind = rawBytes
-    ? "bytes"
-    : ignored
-      ? "ignored"
-      : json !== undefined
-        ? "json"
-        : otherKind(mediaTypes, join(pointer, "content"), refuse);
-  const schema = objectOf((json ?? entriesOf(content)[0])?.[1])["schema"] ?? {};
-  for (const [type, media] of rawBytes || ignored ? [] : entriesOf(content))
-    if (isJsonType(type) && JSON.stringify(objectOf(media)["schema"] ?? {}) !== JSON.stringify(schema))
-      refuse(
-        join(join(pointer, "content"), type),
-        "Two JSON bodies with different schemas: the decoder would not know which one applies.",
-      );
-  const types = declaredTypes(schema, resolve) ?? ["object", "array"];
+export function readBody(
+  node: JsonObject,
+  { maxBytes, unlisted }: BodyDefaults,
+  pointer: string,
+  resolve: Resolve,
+  refuse: Refuse,
+): Body {
+  const mode = modeOf(node, pointer, refuse);
+  const content = mode === "ignored" ? [] : entriesOf(node["content"]);
   return {
     required: node["required"] === true,
     ...missingOf(node),
     maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
-    mediaTypes,
-    kind,
-    listedOnly: rawBytes,
-    primitive: types.some((type) => type !== "object" && type !== "array"),
-    fields: kind === "json" ? fieldsOf(schema, resolve) : [],
-    schema,
+    contents: content.map(([mediaType, media]) => contentOf(mediaType, objectOf(media), mode, resolve)),
+    unlisted: mode === "ignored" ? "ignored" : mode === undefined ? unlisted : "rejected",
   };
 }
 
+type Mode = "bytes" | "stream" | "ignored" | undefined;
+
 /**
- * `x-body: bytes`: the handler gets the raw bytes, to verify a signature or decode them itself. `x-body: ignored`: the body is read and dropped,
- * whatever its type; only its length is checked.
+ * `x-body: bytes`: the handler gets the raw bytes, to verify a signature or decode them itself; `stream`: as they arrive. `x-body: ignored`: the body
+ * is read and dropped, whatever its type; only its length is checked.
  */
-function isRaw(node: JsonObject, mediaTypes: readonly string[], pointer: string, refuse: Refuse): boolean {
-  const mode = node["x-body"];
-  if (mode === undefined) return false;
-  if (mode === "ignored") {
-    if (node["required"] === true) refuse(join(pointer, "required"), "A body that is ignored cannot be required.");
-    return false;
-  }
-  if (mediaTypes.length === 0 || mediaTypes.some((type) => type.includes("*")))
+function modeOf(node: JsonObject, pointer: string, refuse: Refuse): Mode {
+  const mode = node["x-body"] as Mode;
+  if (mode === "ignored" && node["required"] === true)
+    refuse(join(pointer, "required"), "A body that is ignored cannot be required.");
+  const mediaTypes = Object.keys(objectOf(node["content"]));
+  if (mode === "bytes" && (mediaTypes.length === 0 || mediaTypes.some(isRange)))
     refuse(
       join(pointer, "content"),
       "A body with x-body: bytes lists its media types, because all others are refused.",
     );
-  return true;
+  return mode;
 }
 
-function otherKind(mediaTypes: readonly string[], pointer: string, refuse: Refuse): "text" | "bytes" {
-  if (mediaTypes.length > 0 && mediaTypes.every((type) => /^text\//i.test(type))) return "text";
-  if (mediaTypes.length > 0 && mediaTypes.every((type) => /^(text\/|application\/octet-stream\b)/i.test(type)))
-    return "bytes";
-  return refuse(
-    pointer,
-    `Bodies of type ${mediaTypes.join(", ") || "(none)"} are not decoded, only JSON, text/* and application/octet-stream.`,
-  );
+function contentOf(mediaType: string, media: JsonObject, mode: Mode, resolve: Resolve): Content {
+  const schema = media["schema"] ?? {};
+  const kind = kindOf(mediaType, mode, schema, resolve);
+  const types = declaredTypes(schema, resolve) ?? ["object", "array"];
+  return {
+    mediaType,
+    kind,
+    primitive: types.some((type) => type !== "object" && type !== "array"),
+    fields: kind === "json" || kind === "form" || kind === "multipart" ? fieldsOf(schema, resolve) : [],
+    schema,
+  };
+}
+
+function kindOf(mediaType: string, mode: Mode, schema: Json, resolve: Resolve): BodyKind {
+  if (mode === "stream") return isMultipartType(mediaType) ? "parts" : "stream";
+  if (mode === "bytes") return "bytes";
+  if (isJsonType(mediaType)) return "json";
+  if (isFormType(mediaType)) return "form";
+  if (isMultipartType(mediaType)) return "multipart";
+  if (isTextType(mediaType)) return "text";
+  // `*/*` with the schema of an object means JSON; the bytes of another format could not be validated against it.
+  return mediaType === "*/*" && isStructured(schema, resolve) ? "json" : "bytes";
 }
 
 /** Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once. */

@@ -22,9 +22,9 @@ const text = (value: Json): string | undefined => (isText(value) ? undefined : "
 const bytes = (value: Json): string | undefined =>
   Number.isSafeInteger(value) && Number(value) > 0 ? undefined : "Write a whole number of bytes above 0.";
 const bodyKindFault = (value: Json): string | undefined =>
-  value === "bytes" || value === "ignored"
+  value === "bytes" || value === "stream" || value === "ignored"
     ? undefined
-    : "x-body of a request body says bytes or ignored, or is left out.";
+    : "x-body of a request body says bytes, stream or ignored, or is left out.";
 const map = (value: Json): string | undefined => (isObject(value) ? undefined : "Write an object.");
 
 const texts = (value: Json): string | undefined =>
@@ -72,6 +72,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-refusal-code": { on: ["parameter", "schema"], fault: text },
   "x-refusal-missing": { on: ["parameter", "body"], fault: missingFault },
   "x-requires": { on: ["operation"], fault: settingFault },
+  "x-unlisted-bodies": { on: ["document"], fault: oneOf("ignored", "rejected") },
   "x-token": { on: ["securityScheme"], fault: settingFault },
 };
 

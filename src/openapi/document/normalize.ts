@@ -7,6 +7,7 @@ import type { Model, ProblemEntry } from "./model.ts";
 import { readOperations } from "./operation.ts";
 import { spreadPathItems } from "./path-items.ts";
 import { join } from "./pointer.ts";
+import { readSchemes } from "./security.ts";
 import { type Refuse, refusalsOf } from "./unsupported.ts";
 
 /**
@@ -25,7 +26,9 @@ export function normalize(source: JsonObject, file: string): Model {
   checkNames(found, refuse);
   checkCallers(found, refuse);
   checkCodes(found, problems, refuse);
-  return { file, document, operations: found.map(({ operation }) => operation), problems, refuse };
+  const operations = found.map(({ operation }) => operation);
+  const securitySchemes = readSchemes(document, operations, refuse);
+  return { file, document, operations, securitySchemes, problems, refuse };
 }
 
 function checkVersion(document: JsonObject, refuse: Refuse): void {

@@ -12,12 +12,15 @@ import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
 import { represent } from "../runtime/representation.ts";
+import type { Identities } from "../runtime/security.ts";
 import { toResponse } from "./reply.ts";
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
     /** Parameters decoded before the body was read. */
     parameters?: DecodedParameters;
+    /** What the checks of the security schemes returned. */
+    identities?: Identities;
     /** Already answered and reported outside hapi. */
     isDelivered?: boolean;
   }
@@ -57,16 +60,24 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
       headers: headersOf(request),
     });
   };
+  const authenticate = async (request: Request, h: ResponseToolkit) => {
+    const head = { target: request.raw.req.url ?? "", headers: headersOf(request) };
+    const identities = await call.authenticate?.(head, clientFrom(request));
+    if (identities !== undefined) request.app.identities = identities;
+    return h.continue;
+  };
   /** Runs before hapi sends 100 Continue. */
   const decodeFirst = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
     request.app.parameters = parametersOf(request);
     return h.continue;
   };
+  const clientFrom = (request: Request) => clientOf(request.info.remoteAddress, headersOf(request), clientIp);
   const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
     const parameters = request.app.parameters ?? parametersOf(request);
     const body = decodeBody(bytes, headersOf(request));
-    const client = clientOf(request.info.remoteAddress, headersOf(request), clientIp);
-    return toResponse(h, (await call.answer(parameters, body, client)).answer);
+    const { identities } = request.app;
+    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request) });
+    return toResponse(h, answer);
   };
   const answerWithBody = async (request: Request, h: ResponseToolkit) => {
     request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
@@ -91,6 +102,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
       ext: {
         onPreAuth: [
           ...(api.isAvailable === undefined ? [] : [{ method: requireAvailable(api.isAvailable) }]),
+          ...(call.authenticate === undefined ? [] : [{ method: authenticate }]),
           ...(operation.method === "get" ? [] : [{ method: decodeFirst }]),
         ],
       },

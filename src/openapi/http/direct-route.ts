@@ -28,15 +28,19 @@ export type DirectRoute = Readonly<{
 
 /** Whether the answer depends only on the request target, and the operation is always available to everybody. */
 export const isDirect = (
-  { method, token, requires, body, parameters }: Operation,
+  { method, token, requires, security, body, parameters, replies }: Operation,
   { isAvailable }: Pick<Api, "isAvailable">,
 ): boolean =>
   isAvailable === undefined &&
   method === "get" &&
   token === undefined &&
   requires === undefined &&
+  security.length === 0 &&
   body === undefined &&
-  parameters.every((parameter) => parameter.in === "path" || parameter.in === "query");
+  parameters.every((parameter) => parameter.in === "path" || parameter.in === "query") &&
+  Object.values(replies).every(({ contents }) =>
+    Object.values(contents).every((kind) => kind === "json" || kind === "text"),
+  );
 
 /** Requests that failed in the fast path and are passed to hapi for the error response, so that their work is not repeated. */
 const failures = new WeakMap<IncomingMessage, Readonly<{ error: unknown }>>();
@@ -55,7 +59,7 @@ export function directRoute(
     const { headers, url: target = "" } = request;
     const parameters = decodeHead({ path, target, headers });
     const client = clientOf(address, headers, clientIp);
-    const make = () => answer(parameters, undefined, client);
+    const make = () => answer({ parameters, client });
     if (!isCacheable) return (await make()).answer;
     return cache.answer(
       { name: `${name} ${JSON.stringify([parameters.path, parameters.query])}`, target, client },

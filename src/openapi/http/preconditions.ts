@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { accessFault } from "../runtime/access.ts";
 import type { Settings } from "../runtime/api.ts";
+import { unsupported } from "../runtime/decode/body.ts";
+import { contentFor } from "../runtime/decode/media-type.ts";
 import type { Operation } from "../runtime/operation.ts";
 import { Problem } from "../runtime/problem.ts";
 import { checkDeclaredLength, hasBody } from "./read-body.ts";
-
-const essence = (contentType: string | undefined): string =>
-  (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
  * All checks that precede parameters and body; an operation whose setting is missing does not exist, whoever calls it.
@@ -25,9 +24,9 @@ export function checkPreconditions(
     if (fault !== undefined) throw new Problem(fault.code, fault.reason);
   }
   if (body === undefined) return;
-  const contentType = essence(request.headers["content-type"]);
-  const mustBeListed = body.listedOnly && (body.required || hasBody(request));
-  if (mustBeListed && !body.mediaTypes.some((type) => essence(type) === contentType))
-    throw new Problem("unsupported_media_type", `The Content-Type must be ${body.mediaTypes.join(" or ")}.`);
+  const { unlisted, required, contents } = body;
+  const isSent = hasBody(request) || (required && contents.some(({ kind }) => kind === "bytes"));
+  if (unlisted === "rejected" && isSent && contentFor(body, request.headers["content-type"]) === undefined)
+    throw unsupported(body);
   checkDeclaredLength(request, body.maxBytes);
 }

@@ -1,10 +1,12 @@
-import { answerOf, type CacheableAnswer } from "./answer.ts";
+import { answerOf, type CacheableAnswer, mediaTypeOf } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { levelOf, resolveCaller } from "./caller.ts";
+import type { DecodedBody } from "./decode/body.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import type { Headers } from "./decode/header-and-cookie.ts";
 import type { Client } from "./handler.ts";
 import type { Operation } from "./operation.ts";
+import { type Authenticate, authenticator, type Identities } from "./security.ts";
 import { queryOf } from "./target.ts";
 
 /** The parts of a request that precede its body: path segments percent-decoded, the target as sent, header names in lower case. */
@@ -14,22 +16,36 @@ export type RequestHead = Readonly<{
   headers: Headers;
 }>;
 
+/** Everything a handler gets, except its caller. */
+export type DecodedCall = Readonly<{
+  parameters: DecodedParameters;
+  body?: DecodedBody | undefined;
+  identities?: Identities | undefined;
+  client: Client;
+}>;
+
 /** An operation as a function from the parts of a request to its encoded answer. All steps throw `Problem`. */
 export type OperationCall = Readonly<{
   operation: Operation;
   /** The name shared by aliases of the operation. */
   name: string;
+  /** Undefined if the operation requires no security scheme. */
+  authenticate: Authenticate | undefined;
   decodeHead: (head: RequestHead) => DecodedParameters;
-  /** Undefined if the operation has no body. */
-  decodeBody: (bytes: Uint8Array | undefined, headers: Headers) => unknown;
+  decodeBody: (bytes: Uint8Array | undefined, headers: Headers) => DecodedBody;
   /** Resolves the caller, calls the handler, and encodes its reply. Errors: also whatever the handler throws. */
-  answer: (parameters: DecodedParameters, body: unknown, client: Client) => Promise<CacheableAnswer>;
+  answer: (request: DecodedCall) => Promise<CacheableAnswer>;
 }>;
 
+const noBody: DecodedBody = { value: undefined, contentType: undefined };
+const noIdentities: Identities = {};
 const noQuery = new URLSearchParams();
 
 /** Everything that depends only on the specification is resolved here, once per operation. Errors: for an operation that cannot be served. */
-export function operationCall(operation: Operation, { requests, handlers, callers }: Api): OperationCall {
+export function operationCall(
+  operation: Operation,
+  { requests, handlers, callers, securitySchemes = {}, security = {} }: Api,
+): OperationCall {
   const { operationId, parameters, replies, caller: rule, cache = "no-store" } = operation;
   const name = operation.aliasOf ?? operationId;
   const handler = handlers[name];
@@ -42,14 +58,15 @@ export function operationCall(operation: Operation, { requests, handlers, caller
   return {
     operation,
     name,
+    authenticate: authenticator(operation, securitySchemes, security),
     decodeHead: ({ path, target, headers }) =>
       stages.parameters({ path, query: readsQuery ? new URLSearchParams(queryOf(target)) : noQuery, headers }),
-    decodeBody: (bytes, headers) => stages.body?.(bytes, headers),
-    answer: async ({ path, query, header }, body, client) => {
-      const caller = rule && (await resolveCaller(rule, { query, body }, callers));
-      const reply = await handler({ path, query, header, body, caller, client });
-      const mediaType = replies[String(reply.status)]?.mediaType ?? null;
-      return { answer: answerOf(reply, mediaType, cache), keep: reply.keep };
+    decodeBody: (bytes, headers) => stages.body?.(bytes, headers) ?? noBody,
+    answer: async ({ parameters, body = noBody, identities = noIdentities, client }) => {
+      const { value, contentType } = body;
+      const caller = rule && (await resolveCaller(rule, { query: parameters.query, body: value }, callers));
+      const reply = await handler({ ...parameters, body: value, contentType, caller, security: identities, client });
+      return { answer: answerOf(reply, mediaTypeOf(reply, replies), cache), keep: reply.keep };
     },
   };
 }

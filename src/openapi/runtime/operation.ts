@@ -43,26 +43,59 @@ export type Parameter = Wording &
 /** A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself. */
 export type BodyField = Wording & Readonly<{ path: string }>;
 
-export type RequestBody = Readonly<{
-  required: boolean;
-  missing?: Missing;
-  maxBytes: number;
-  mediaTypes: readonly string[];
-  /** `ignored`: read and dropped, whatever its type. */
-  kind: "json" | "text" | "bytes" | "ignored";
-  /** Unlisted media types are rejected with 415. Otherwise, a body of a type other than JSON counts as not sent. */
-  listedOnly: boolean;
-  /** Whether values other than objects and arrays are allowed at the top level. */
+/**
+ * How the bytes of a body become the value that the handler gets: parsed JSON, the fields of an HTML form, the parts of a multipart body, text, the
+ * bytes as they are; or, as they arrive, the bytes (`stream`) or the parts of a multipart body (`parts`).
+ */
+export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "stream" | "parts";
+
+/**
+ * One media type of a body.
+ * - `mediaType`  as written in the specification; may be a range such as `image/*`
+ * - `primitive`  whether JSON values other than objects and arrays are allowed at the top level
+ * - `fields`     in the order of the specification
+ */
+export type Content = Readonly<{
+  mediaType: string;
+  kind: BodyKind;
   primitive: boolean;
-  /** In the order of the specification. */
   fields: readonly BodyField[];
 }>;
 
 /**
- * - `mediaType`  JSON if the reply has it, else the first one listed; null if there is no body
+ * - `contents`  none: the body is read and dropped
+ * - `unlisted`  what becomes of a body of another media type: rejected with 415, or treated as not sent (which then counts as an empty object)
+ */
+export type RequestBody = Readonly<{
+  required: boolean;
+  missing?: Missing;
+  maxBytes: number;
+  contents: readonly Content[];
+  unlisted: "rejected" | "ignored";
+}>;
+
+/** How a reply is written: as JSON, as text, as bytes (at once or as a stream), or as server-sent events. */
+export type ReplyKind = "json" | "text" | "bytes" | "events";
+
+/**
+ * - `mediaType`  of a reply that does not name one: JSON if possible, else the first one listed; null if there is no body
+ * - `contents`   by media type
  * - `optional`   whether the body may be omitted although the reply declares one
  */
-export type Reply = Readonly<{ mediaType: string | null; optional: boolean }>;
+export type Reply = Readonly<{
+  mediaType: string | null;
+  contents: Readonly<Record<string, ReplyKind>>;
+  optional: boolean;
+}>;
+
+/** Schemes that are all required, with the scopes needed. No schemes: nothing is required. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+/** Where a credential is found in a request. */
+export type SecurityScheme =
+  | Readonly<{ type: "apiKey"; in: "header" | "query" | "cookie"; name: string }>
+  | Readonly<{ type: "http"; scheme: string }>
+  | Readonly<{ type: "oauth2" | "openIdConnect" | "mutualTLS" }>;
 
 export type Operation = Readonly<{
   operationId: string;
@@ -78,6 +111,8 @@ export type Operation = Readonly<{
   requires: string | undefined;
   /** The setting that contains the token required from callers. */
   token: string | undefined;
+  /** Alternatives, of which one must be met; empty: none is required. */
+  security: readonly SecurityRequirement[];
   parameters: readonly Parameter[];
   body: RequestBody | undefined;
   /** By status as written in the specification: `200`, `4XX`, `default`. */

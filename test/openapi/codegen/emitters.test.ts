@@ -165,6 +165,7 @@ export const handlers = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "orderId",
@@ -181,13 +182,13 @@ export const handlers = {
         refusalCode: undefined,
       },
 `);
-    expect(table).toContain(`      "200": { mediaType: "application/json", optional: false },
-      "404": { mediaType: "application/problem+json", optional: false },
-      default: { mediaType: null, optional: false },`);
+    expect(
+      table,
+    ).toContain(`      "200": { mediaType: "application/json", contents: { "text/csv": "text", "application/json": "json" }, optional: false },
+      "404": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
+      default: { mediaType: null, contents: {}, optional: false },`);
     expect(table).toContain('caller: { in: ["body"], name: "userID", level: "user" }');
-    expect(table).toMatch(
-      /maxBytes: 2048,\n +mediaTypes: \["application\/json", "multipart\/form-data"\],\n +kind: "json",/,
-    );
+    expect(table).toMatch(/maxBytes: 2048,\n +contents: \[\n +\{\n +mediaType: "application\/json",\n +kind: "json",/);
     expect(table).toMatch(
       /path: "tags\[\]",\n +expected: "text of at least 1 character",\n +refusal: "A tag is text.",\n +refusalCode: "not_found",/,
     );

@@ -6,7 +6,7 @@ import { load } from "../../../src/openapi/document/load.ts";
 import type { Model } from "../../../src/openapi/document/model.ts";
 import { normalize } from "../../../src/openapi/document/normalize.ts";
 import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validator.ts";
-import type { Operation } from "../../../src/openapi/runtime/operation.ts";
+import type { Operation, SecurityScheme } from "../../../src/openapi/runtime/operation.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Below node_modules, so that what is generated finds the same packages as the program. */
@@ -26,8 +26,9 @@ export const modelOf = (text: string, file = "spec.yaml"): Model => normalize(lo
 export type Generated = Folder &
   Readonly<{
     operations: Readonly<Record<string, Operation>>;
+    securitySchemes: Readonly<Record<string, SecurityScheme>>;
     requests: Readonly<Record<string, RequestValidators>>;
-    replies: Readonly<Record<string, Readonly<Record<string, Validate>>>>;
+    replies: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Validate>>>>>>;
   }>;
 
 /** What the generator makes of a document, written to disk and imported again as a program would. */
@@ -40,9 +41,9 @@ export async function generated(text: string): Promise<Generated> {
   });
   writeFileSync(`${folder.path}/operations.mjs`, table.outputText);
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
-  const [{ operations }, { requests, replies }] = await Promise.all([
+  const [{ operations, securitySchemes }, { requests, replies }] = await Promise.all([
     import(pathToFileURL(`${folder.path}/operations.mjs`).href),
     import(pathToFileURL(`${folder.path}/validators.js`).href),
   ]);
-  return { ...folder, operations, requests, replies };
+  return { ...folder, operations, securitySchemes, requests, replies };
 }

@@ -46,7 +46,7 @@ export const id: OperationId = "delete";
 // @ts-expect-error an alias has no handler
 export const handled: HandledOperationId = "delete";
 export const status: "no-store" = table["orders/read-one"].cache;
-export const ok: boolean = requests.delete.path?.({}) ?? replies.putFile["200"]?.({}) ?? false;
+export const ok: boolean = requests.delete.path?.({}) ?? replies.putFile["200"]?.["application/json"]?.({}) ?? false;
 `;
 
 describe("generated types", () => {

@@ -351,10 +351,10 @@ describe("a document with all constructs", () => {
 
   it("validates replies without touching them", () => {
     const reply = { total: { amount: 1 }, secret: "x" };
-    expect(shop.replies["replaceOrder"]?.["200"]?.(reply)).toBe(true);
+    expect(shop.replies["replaceOrder"]?.["200"]?.["application/json"]?.(reply)).toBe(true);
     expect(reply).toEqual({ total: { amount: 1 }, secret: "x" });
-    expect(shop.replies["replaceOrder"]?.["200"]?.({ total: { amount: 1 } })).toBe(false);
-    expect(shop.replies["orders/read-one"]?.["404"]?.({ code: "not_found" })).toBe(true);
+    expect(shop.replies["replaceOrder"]?.["200"]?.["application/json"]?.({ total: { amount: 1 } })).toBe(false);
+    expect(shop.replies["orders/read-one"]?.["404"]?.["application/problem+json"]?.({ code: "not_found" })).toBe(true);
     expect(Object.keys(shop.replies["orders/read-one"] ?? {})).toEqual(["200", "404"]);
   });
 });
