@@ -54,6 +54,8 @@ export const wrongHeader: Reply<"addTake"> = { status: 201, body: { title: "a" }
 export const csvObject: Reply<"addTake"> = { status: 201, type: "text/csv", body: { title: "a" }, headers: { Location: "/" } };
 // @ts-expect-error 200 is not described
 export const undescribed: Reply<"addTake"> = { status: 200, body: { title: "a" } };
+// @ts-expect-error problem details are thrown
+export const problem: Reply<"addTake"> = { status: 500, body: {} };
 // @ts-expect-error a redirect has no body here
 export const redirect: Reply<"addTake"> = { status: 303, headers: { Location: "/" }, body: "there" };
 
