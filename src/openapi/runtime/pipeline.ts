@@ -110,7 +110,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
   const serverMethods = [
     ...new Set([...calls.map(({ operation }) => operation.method.toUpperCase()), "HEAD", "OPTIONS"]),
   ].join(", ");
-  const staticHeaders = Object.entries(options.headers ?? {});
+  const staticHeaders = Object.entries({ "x-content-type-options": "nosniff", ...options.headers });
 
   const errorReply = (error: unknown, request: PipelineRequest, report: (error: unknown) => void): ProblemReply => {
     if (error instanceof ClientGone) return { ...clientGone, contentType: "text/plain", body: "", headers: {} };
