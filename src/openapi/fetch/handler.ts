@@ -1,6 +1,7 @@
 import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
 import { createPipeline, type PipelineOptions, type PipelineReply } from "../runtime/pipeline.ts";
 import { Problem } from "../runtime/problem.ts";
+import { closeStream } from "../runtime/reply-stream.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
 import { isDecodable, undecodable } from "../runtime/target.ts";
 import { plainRepresentation } from "../runtime/variant.ts";
@@ -55,7 +56,7 @@ function responseOf(request: Request, headers: PipelineRequest["headers"], reply
       webStream(stream, (isComplete) => finish(status, isComplete)),
       init,
     );
-  void Promise.resolve(stream?.[Symbol.asyncIterator]().return?.()).catch(() => undefined);
+  if (stream !== undefined) closeStream(stream);
   finish(status, true);
   return new Response(hasBody ? (body as string | Uint8Array<ArrayBuffer> | undefined) : undefined, init);
 }

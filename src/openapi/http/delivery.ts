@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { clientGone } from "../runtime/client-gone.ts";
 import type { Exchange } from "../runtime/exchange.ts";
+import { closeStream } from "../runtime/reply-stream.ts";
 import type { Representation } from "../runtime/variant.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import { send } from "./send.ts";
@@ -58,7 +59,10 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
   return {
     send: (arrival, representation) => {
       const { response, id, headers } = arrival;
-      if (response.closed) return void report(arrival);
+      if (response.closed) {
+        if (representation.stream !== undefined) closeStream(representation.stream);
+        return report(arrival);
+      }
       response.once("close", () => report(arrival));
       send(response, representation, [...headersOf(representation), ...headers, "x-request-id", id]);
     },

@@ -8,6 +8,7 @@ import { type ApplicationOptions, apiOf, type Generated } from "../runtime/appli
 import { printError } from "../runtime/observer.ts";
 import { createPipeline, type PipelineOptions, type PipelineReply } from "../runtime/pipeline.ts";
 import { Problem } from "../runtime/problem.ts";
+import { closeStream } from "../runtime/reply-stream.ts";
 import { represent } from "../runtime/representation.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
 
@@ -66,7 +67,7 @@ async function deliver(request: IncomingMessage, response: ServerResponse, reply
   const { answer, headers, finish } = reply;
   const representation = await represent(answer, request.headers);
   if (response.closed) {
-    void Promise.resolve(answer.stream?.[Symbol.asyncIterator]().return?.()).catch(() => undefined);
+    if (answer.stream !== undefined) closeStream(answer.stream);
     return finish(response.statusCode, false);
   }
   response.once("close", () => finish(response.statusCode, response.writableEnded));

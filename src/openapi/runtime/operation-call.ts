@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type CacheableAnswer, entryOf, type ReplyEntry } from "./answer.ts";
+import { answerOf, type CacheableAnswer, entryOf, type ReplyEntry } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { levelOf, resolveCaller } from "./caller.ts";
 import type { DecodedBody } from "./decode/body.ts";
@@ -9,7 +9,7 @@ import type { AnyReply, Client } from "./handler.ts";
 import type { Operation } from "./operation.ts";
 import { checkPreconditions } from "./preconditions.ts";
 import { type AllReplyValidators, replyMismatch } from "./reply-check.ts";
-import { reportedStream } from "./reply-stream.ts";
+import { closeSource, reportedStream } from "./reply-stream.ts";
 import type { RequestFacts } from "./request.ts";
 import { type Authenticate, authenticator, type Identities } from "./security.ts";
 import { queryOf } from "./target.ts";
@@ -97,18 +97,19 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
       const reply = await traced(operation, () =>
         handler({ ...parameters, body: value, contentType, caller, security: identities, client }),
       );
-      const entry = entryOf(reply, replies);
-      if (checkReply !== undefined) await checkReply(reply, entry, report);
-      const answer = answerOf(reply, entry.mediaType, cache);
-      if (answer.stream === undefined) return { answer, keep: reply.keep };
-      return { answer: withReport(answer, report), keep: undefined };
+      try {
+        const entry = entryOf(reply, replies);
+        if (checkReply !== undefined) await checkReply(reply, entry, report);
+        const answer = answerOf(reply, entry.mediaType, cache);
+        if (answer.stream === undefined) return { answer, keep: reply.keep };
+        return { answer: { ...answer, stream: reportedStream(answer.stream, report) }, keep: undefined };
+      } catch (error) {
+        closeSource(reply.body);
+        throw error;
+      }
     },
   };
 }
-
-/** A stream fails when its status has been sent, so nobody else would get to know of it. */
-const withReport = (answer: Answer, report: (error: unknown) => void): Answer =>
-  answer.stream === undefined ? answer : { ...answer, stream: reportedStream(answer.stream, report) };
 
 type ReplyCheck = (reply: AnyReply, entry: ReplyEntry, report: (error: unknown) => void) => Promise<void>;
 

@@ -22,6 +22,16 @@ export function replyStream(
     : mapped(body, chunkBytes);
 }
 
+/** Closes the source of a reply that is not sent. */
+export function closeSource(body: unknown): void {
+  if (isStream(body)) closeStream(body);
+}
+
+/** Closes a stream that nobody reads. */
+export function closeStream(stream: AsyncIterable<unknown>): void {
+  void Promise.resolve(stream[Symbol.asyncIterator]().return?.()).catch(() => undefined);
+}
+
 const eventBytes = (event: ServerSentEvent): Uint8Array => Buffer.from(eventText(event));
 
 function chunkBytes(chunk: unknown): Uint8Array {
