@@ -39,6 +39,8 @@ const mayImport = {
   "src/openapi/runtime/": [],
   "src/openapi/http/": ["src/openapi/runtime/"],
   "src/openapi/hapi/": ["src/openapi/runtime/", "src/openapi/http/"],
+  "src/openapi/node/": ["src/openapi/runtime/", "src/openapi/http/"],
+  "src/openapi/fetch/": ["src/openapi/runtime/"],
   "src/openapi/document/": [
     "src/openapi/runtime/operation",
     "src/openapi/runtime/caller",
@@ -69,6 +71,11 @@ export default {
     onlyIn("knex", "src/database/", "src/storage/", "src/migrator/"),
     onlyIn("@hapi/hapi", "src/openapi/hapi/", "src/webhooks/middleware/platforms/hapi", "src/migration-server/"),
     rule("no cycles", {}, { circular: true }),
+    rule(
+      "the fetch adapter runs without node:http and hapi",
+      { path: "^src/openapi/fetch/" },
+      { path: "^(node:)?(https?|http2|net|tls|zlib)$|node_modules/@hapi/", reachable: true },
+    ),
     typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),
     rule(
       "the toolkit depends on no package",

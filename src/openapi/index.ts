@@ -3,13 +3,13 @@ export { type ServedApplication, type ServeOptions, serve } from "./hapi/serve.t
 export { createServer, type ServerOptions } from "./hapi/server.ts";
 export { clientIpFinder } from "./http/client.ts";
 export type { ConnectionLimits } from "./http/connection-limits.ts";
-export type { Exchange } from "./http/exchange.ts";
 export { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
 export type { Api, Settings } from "./runtime/api.ts";
 export { type ApplicationOptions, apiOf, type Generated, type HandlersFor } from "./runtime/application.ts";
 export { bindHandlers } from "./runtime/bind-handlers.ts";
 export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
+export type { Exchange } from "./runtime/exchange.ts";
 export type {
   AnyHandler,
   AnyReply,

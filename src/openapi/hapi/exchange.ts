@@ -1,7 +1,7 @@
 import type { Request } from "@hapi/hapi";
-import { clientGone } from "../http/client-gone.ts";
 import type { ConnectionFault } from "../http/connection-fault.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { clientGone } from "../runtime/client-gone.ts";
+import type { Exchange } from "../runtime/exchange.ts";
 import { transportStatus } from "./transport-problem.ts";
 
 export const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";

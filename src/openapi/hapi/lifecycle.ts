@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Lifecycle, Request, ResponseToolkit, Server } from "@hapi/hapi";
-import { ClientGone, clientGone } from "../http/client-gone.ts";
 import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import { findingOf } from "../http/request-check.ts";
 import { requestWork } from "../http/request-work.ts";
 import { enterWork } from "../http/work.ts";
 import type { Api } from "../runtime/api.ts";
+import { ClientGone, clientGone } from "../runtime/client-gone.ts";
+import { internalError } from "../runtime/error-response.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
 import { Problem } from "../runtime/problem.ts";
 import { type ErrorResponse, type ProblemReply, withHeaders } from "../runtime/problem-reply.ts";
-import { internalError } from "./error-response.ts";
 import { operationIdOf } from "./exchange.ts";
 
 declare module "@hapi/hapi" {
@@ -29,7 +30,7 @@ type LifecycleOptions = Readonly<{
   /** The first one formats the rejections of requests that belong to none. */
   served: readonly [ServedApi, ...ServedApi[]];
   headersFor: (path: string) => Readonly<Record<string, string>>;
-  onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
+  onBug: (error: unknown, about: FailedRequest) => void;
   isStopping: () => boolean;
 }>;
 

@@ -4,10 +4,12 @@ import type { ByteBudget } from "../http/byte-budget.ts";
 import { type ClientIp, clientOf } from "../http/client.ts";
 import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
-import { checkPreconditions } from "../http/preconditions.ts";
-import { discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import type { Answer } from "../runtime/answer.ts";
 import type { Api } from "../runtime/api.ts";
 import type { DecodedParameters } from "../runtime/decode/decode.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
+import type { Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
@@ -34,13 +36,16 @@ const requireAvailable =
     throw new Problem("not_found");
   };
 
-/** `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. */
+/** `headers`: of every answer. `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. */
 export type RouteOptions = Readonly<{
   api: Api;
+  headers: readonly string[];
   respond: ErrorResponse;
   clientIp: ClientIp;
   bodyTimeoutMs: number;
   budget: ByteBudget;
+  delivery: Delivery;
+  onBug: (error: unknown, about: FailedRequest) => void;
 }>;
 
 /** hapi types headers loosely; Node provides a string, or an array for headers that may be repeated. */
@@ -49,11 +54,13 @@ const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.hea
 /** An operation as a hapi route: preconditions, parameters, body, caller, handler, response. */
 export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute {
   const { operation, decodeHead, decodeBody } = call;
-  const { api, respond, clientIp, bodyTimeoutMs, budget } = options;
+  const { api, respond, clientIp, bodyTimeoutMs, budget, onBug } = options;
   const maxBytes = operation.body?.maxBytes ?? 0;
 
   const parametersOf = (request: Request): DecodedParameters => {
-    checkPreconditions(operation, request.raw.req, api.settings);
+    const { req } = request.raw;
+    const { remoteAddress: socketAddress, localAddress } = req.socket;
+    call.checkPreconditions({ headers: headersOf(request), body: bodyHead(req), socketAddress, localAddress });
     return decodeHead({
       path: request.params as Record<string, string>,
       target: request.raw.req.url ?? "",
@@ -72,12 +79,16 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     return h.continue;
   };
   const clientFrom = (request: Request) => clientOf(request.info.remoteAddress, headersOf(request), clientIp);
+  /** hapi would compress a stream, and hold back what is to be sent now. */
+  const deliver = (request: Request, h: ResponseToolkit, answer: Answer) =>
+    sendDirectly(request, h, answer, { operation, ...options });
   const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
     const parameters = request.app.parameters ?? parametersOf(request);
     const body = decodeBody(bytes, headersOf(request));
-    const { identities } = request.app;
-    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request) });
-    return toResponse(h, answer);
+    const { identities, id } = request.app;
+    const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
+    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), report });
+    return answer.stream === undefined ? toResponse(h, answer) : deliver(request, h, answer);
   };
   const answerWithBody = async (request: Request, h: ResponseToolkit) => {
     request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
@@ -111,21 +122,34 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
   };
 }
 
+type DirectDelivery = Readonly<{ operation: Operation; headers: readonly string[]; delivery: Delivery }>;
+
+/** Sends an answer without hapi's own response. */
+async function sendDirectly(
+  request: Request,
+  h: ResponseToolkit,
+  answer: Answer,
+  { operation: { operationId }, headers, delivery }: DirectDelivery,
+): Promise<symbol> {
+  const { req, res } = request.raw;
+  const { received } = request.info;
+  const representation = await represent(answer, req.headers);
+  delivery.send({ request: req, response: res, id: request.app.id, operationId, headers, received }, representation);
+  request.app.isDelivered = true;
+  return h.abandon;
+}
+
 /** A direct route as a hapi route. Its answers are sent by the fast path's delivery, which does not handle rejections. */
-export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute, { send }: Delivery): ServerRoute => ({
+export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute, delivery: Delivery): ServerRoute => ({
   method: "GET",
   path: operation.path,
   options: { app: { operationId: operation.operationId, respond } },
   handler: async (request, h) => {
-    const { req, res } = request.raw;
-    const { remoteAddress: address, received } = request.info;
-    const result = await answer({ request: req, path: request.params as Record<string, string>, address });
+    const { req } = request.raw;
+    const { remoteAddress: address } = request.info;
+    const path = request.params as Record<string, string>;
+    const result = await answer({ id: request.app.id, request: req, path, address });
     await discardBody(req, LINGER_MS);
-    const { id } = request.app;
-    const representation = await represent(result, req.headers);
-    const { operationId } = operation;
-    send({ request: req, response: res, id, operationId, headers, received }, representation);
-    request.app.isDelivered = true;
-    return h.abandon;
+    return sendDirectly(request, h, result, { operation, headers, delivery });
   },
 });

@@ -1,9 +1,9 @@
-import { inspect } from "node:util";
 import type { Server } from "@hapi/hapi";
 import { type ClientIp, clientIpFinder } from "../http/client.ts";
 import { type ConnectionLimits, defaultConnectionLimits } from "../http/connection-limits.ts";
-import type { Exchange } from "../http/exchange.ts";
 import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
+import type { Exchange } from "../runtime/exchange.ts";
+import { type FailedRequest, printError } from "../runtime/observer.ts";
 import { createServer } from "./server.ts";
 
 /**
@@ -28,15 +28,12 @@ export type ServeOptions<G extends Generated, Services> = ApplicationOptions<G, 
     stopSignals?: boolean;
     headers?: Readonly<Record<string, string>>;
     onExchange?: (exchange: Exchange) => void;
-    onError?: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
+    onError?: (error: unknown, about: FailedRequest) => void;
   }>;
 
 /** A listening server. `stop` refuses new requests, waits for those in progress, and may be called more than once. */
 export type ServedApplication = AsyncDisposable &
   Readonly<{ url: string; port: number; server: Server; stop: () => Promise<void> }>;
-
-const reportError = (error: unknown, { id, operationId }: Readonly<{ id: string; operationId: string }>): void =>
-  void process.stderr.write(`${operationId} failed (request ${id}): ${inspect(error)}\n`);
 
 /**
  * Serves a specification over HTTP.
@@ -61,7 +58,7 @@ export async function serve<G extends Generated, Services = unknown>(
     bodyTimeoutMs,
     headersFor: () => headers,
     onExchange: options.onExchange ?? (() => undefined),
-    onBug: options.onError ?? reportError,
+    onBug: options.onError ?? printError,
     isStopping: () => stopping !== undefined,
   });
   const stop = (): Promise<void> => {

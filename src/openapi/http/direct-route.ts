@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Answer } from "../runtime/answer.ts";
 import type { AnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
 import type { Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
@@ -9,6 +10,7 @@ import { type ClientIp, clientOf } from "./client.ts";
 
 /** The inputs that an answer depends on. `address`: of the socket, undefined if the client has disconnected. */
 export type DirectRequest = Readonly<{
+  id: string;
   request: IncomingMessage;
   path: Readonly<Record<string, string>>;
   address: string | undefined;
@@ -46,20 +48,21 @@ export const isDirect = (
 const failures = new WeakMap<IncomingMessage, Readonly<{ error: unknown }>>();
 
 type DirectRouteOptions = Pick<DirectRoute, "headers" | "respond"> &
-  Readonly<{ clientIp: ClientIp; cache: AnswerCache }>;
+  Readonly<{ clientIp: ClientIp; cache: AnswerCache; onBug: (error: unknown, about: FailedRequest) => void }>;
 
 /** Cacheable answers are looked up before the handler is called. */
 export function directRoute(
   { operation, name, decodeHead, answer }: OperationCall,
-  { headers, respond, clientIp, cache }: DirectRouteOptions,
+  { headers, respond, clientIp, cache, onBug }: DirectRouteOptions,
 ): DirectRoute {
   const isCacheable = operation.cache === "revalidate" && operation.caller === undefined;
 
-  const find = async ({ request, path, address }: DirectRequest): Promise<Answer> => {
+  const find = async ({ id, request, path, address }: DirectRequest): Promise<Answer> => {
     const { headers, url: target = "" } = request;
     const parameters = decodeHead({ path, target, headers });
     const client = clientOf(address, headers, clientIp);
-    const make = () => answer({ parameters, client });
+    const report = (error: unknown) => onBug(error, { id, operationId: operation.operationId });
+    const make = () => answer({ parameters, client, report });
     if (!isCacheable) return (await make()).answer;
     return cache.answer(
       { name: `${name} ${JSON.stringify([parameters.path, parameters.query])}`, target, client },

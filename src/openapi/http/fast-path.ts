@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Answer } from "../runtime/answer.ts";
 import type { AnswerCache, CachedAnswer } from "../runtime/answer-cache.ts";
+import { ClientGone } from "../runtime/client-gone.ts";
 import type { Client } from "../runtime/handler.ts";
 import { represent } from "../runtime/representation.ts";
 import { type ClientIp, clientOf } from "./client.ts";
-import { ClientGone } from "./client-gone.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { DirectRoute } from "./direct-route.ts";
 import { hasBody } from "./read-body.ts";
@@ -67,9 +67,9 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
   const answerOf = async (routed: RoutedRequest, cached: CachedAnswer | undefined): Promise<Answer> => {
-    const { request, route, path } = routed;
+    const { id, request, route, path } = routed;
     if (cached !== undefined && !(await cached.keep.except?.(clientIn(request)))) return cached.answer;
-    return route.answer({ request, path, address: request.socket.remoteAddress });
+    return route.answer({ id, request, path, address: request.socket.remoteAddress });
   };
   const respond = async (
     routed: RoutedRequest,

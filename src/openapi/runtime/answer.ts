@@ -52,26 +52,51 @@ function concrete(mediaType: string, { body }: AnyReply): string {
   return body instanceof Uint8Array || isStream(body) ? "application/octet-stream" : "application/json";
 }
 
-/** The media type of a reply. Errors: for one that the specification does not list, which is a bug of the handler. */
-export function mediaTypeOf(reply: AnyReply, replies: Operation["replies"]): string | null {
-  const { status, type, body } = reply;
-  const row = replies[String(status)] ?? replies[`${String(status).charAt(0)}XX`] ?? replies["default"];
-  if (row === undefined) throw new Error(`A handler replied ${status}, which the specification does not list.`);
-  if (body === undefined) return null;
+/**
+ * What the specification says about a reply.
+ * - `status`     as written there: `200`, `4XX`, `default`
+ * - `listed`     the media type as written there; null if there is no body
+ * - `mediaType`  the one to send
+ */
+export type ReplyEntry = Readonly<{ status: string; listed: string | null; mediaType: string | null }>;
+
+/** Finds a reply in the specification. Errors: if it is not listed, which is a bug of the handler. */
+export function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
+  const { type, body } = reply;
+  const exact = String(reply.status);
+  if (!/^[2-5]\d\d$/.test(exact)) throw new Error(`A handler replied ${exact}, which is no status of a response.`);
+  const status = [exact, `${exact.charAt(0)}XX`, "default"].find((key) => Object.hasOwn(replies, key));
+  const row = status === undefined ? undefined : replies[status];
+  if (status === undefined || row === undefined)
+    throw new Error(`A handler replied ${exact}, which the specification does not list.`);
+  if (body === undefined) return { status, listed: null, mediaType: null };
   if (row.mediaType === null)
-    throw new Error(`A handler replied ${status} with a body, and the specification has none.`);
-  if (type === undefined) return concrete(row.mediaType, reply);
-  if (Object.keys(row.contents).some((range) => covers(range.toLowerCase(), type.toLowerCase()))) return type;
-  throw new Error(`A handler replied ${status} with ${type}, which the specification does not list.`);
+    throw new Error(`A handler replied ${exact} with a body, and the specification has none.`);
+  if (type === undefined) return { status, listed: row.mediaType, mediaType: concrete(row.mediaType, reply) };
+  const listed = Object.keys(row.contents).find((range) => covers(range.toLowerCase(), type.toLowerCase()));
+  if (listed !== undefined) return { status, listed, mediaType: type };
+  throw new Error(`A handler replied ${exact} with ${type}, which the specification does not list.`);
 }
 
-/** The headers of a handler, in the `simple` style of OpenAPI: a list of texts is sent as one header for each. */
+/** Source: RFC 9110, sections 5.6.2 and 5.5. */
+const token = /^[!#$%&'*+.^_`|~\w-]+$/;
+const sendable = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+function textOf(name: string, value: unknown): string {
+  const text = String(value);
+  if (sendable.test(text)) return text;
+  throw new Error(`A handler replied with the header ${name}, whose value has characters that headers cannot have.`);
+}
+
+/** The headers of a handler, in the `simple` style of OpenAPI. Errors: for values that cannot be sent, which is a bug of the handler. */
 function headersOf(headers: AnyReply["headers"]): [string, string | readonly string[]][] {
-  return Object.entries(headers ?? {}).flatMap(([name, value]): [string, string | readonly string[]][] =>
-    value === undefined || value === null
-      ? []
-      : [[name.toLowerCase(), Array.isArray(value) ? value.map(String) : String(value)]],
-  );
+  return Object.entries(headers ?? {}).flatMap(([key, value]): [string, string | readonly string[]][] => {
+    const name = key.toLowerCase();
+    if (value === undefined || value === null) return [];
+    if (!token.test(name))
+      throw new Error(`A handler replied with the header ${JSON.stringify(key)}, which is no name.`);
+    return [[name, Array.isArray(value) ? value.map((one) => textOf(name, one)) : textOf(name, value)]];
+  });
 }
 
 function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {

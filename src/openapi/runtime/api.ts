@@ -4,6 +4,7 @@ import type { AnyHandler } from "./handler.ts";
 import type { Operation, SecurityScheme } from "./operation.ts";
 import type { Problem } from "./problem.ts";
 import type { ProblemFormat } from "./problem-reply.ts";
+import type { ReplyValidation } from "./reply-check.ts";
 import type { AnySecurityChecks } from "./security.ts";
 
 /** The settings that operations refer to (`x-requires`, `x-token`), by the names used in the specification. */
@@ -29,6 +30,8 @@ export type Api = Readonly<{
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   security?: AnySecurityChecks;
   settings: Settings;
+  /** Compares replies with the specification; undefined: they are sent as they are. */
+  replyValidation?: ReplyValidation;
   /** Whether the operations exist at the moment; undefined: always. */
   isAvailable?: () => Promise<boolean>;
 }>;

@@ -5,6 +5,7 @@ import type { AnyHandler, HandledOf } from "./handler.ts";
 import { notImplemented } from "./not-implemented.ts";
 import type { Operation, SecurityScheme } from "./operation.ts";
 import type { Problem, ProblemCatalogue } from "./problem.ts";
+import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
 import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
 import { standardProblems } from "./standard-problems.ts";
 
@@ -14,6 +15,8 @@ export type Generated = Readonly<{
   requests: Readonly<Record<string, RequestValidators>>;
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   problems?: ProblemCatalogue;
+  /** Validators of replies, which are loaded only if `validateReplies` asks for them. */
+  replies?: () => Promise<Readonly<{ replies: AllReplyValidators }>>;
 }>;
 
 /** A handler for each operation. They share `services`, which the application provides. */
@@ -43,6 +46,8 @@ type ServicesOption<Services> = unknown extends Services
  * - `recognise`    maps failures of lower layers to problems; undefined: a bug
  * - `callers`      for `x-caller`
  * - `settings`     for `x-requires` and `x-token`
+ * - `validateReplies`  `error`: replies that differ from the specification are not sent, and answered with 500; `log`: they are reported; `off`, the
+ *                  default, is for production
  * - `strict`       whether an operation without a written handler is an error
  */
 export type ApplicationOptions<G extends Generated, Services> = Readonly<
@@ -54,6 +59,7 @@ export type ApplicationOptions<G extends Generated, Services> = Readonly<
     recognise?: (error: unknown) => Problem | undefined;
     callers?: Callers;
     settings?: Settings;
+    validateReplies?: ReplyPolicy | "off";
     strict?: boolean;
   } & SecurityOption<G> &
     ServicesOption<Services>
@@ -99,7 +105,15 @@ export function apiOf<G extends Generated, Services>(options: ApplicationOptions
     securitySchemes,
     security: security ?? {},
     settings: options.settings ?? noSettings,
+    ...replyValidationOf(generated, options.validateReplies ?? "off"),
   };
+}
+
+function replyValidationOf({ replies }: Generated, policy: ReplyPolicy | "off"): Pick<Api, "replyValidation"> {
+  if (policy === "off") return {};
+  if (replies === undefined)
+    throw new Error(`validateReplies is ${policy}, but the generated code has no reply validators. Generate it again.`);
+  return { replyValidation: { policy, load: async () => (await replies()).replies } };
 }
 
 function checkHandlers(operations: Generated["operations"], handlers: Readonly<Record<string, unknown>>): void {

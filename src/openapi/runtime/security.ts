@@ -1,6 +1,7 @@
 import type { Headers } from "./decode/header-and-cookie.ts";
 import { cookiesOf } from "./decode/header-and-cookie.ts";
 import type { Client } from "./handler.ts";
+import { headerText } from "./header-text.ts";
 import type { Operation, SecurityRequirement, SecurityScheme } from "./operation.ts";
 import { Problem } from "./problem.ts";
 import { queryOf } from "./target.ts";
@@ -47,11 +48,9 @@ export type AnySecurityChecks = Readonly<Record<string, SecurityCheck>>;
 
 type Head = Readonly<{ target: string; headers: Headers }>;
 
-const textOf = (value: Headers[string]): string | undefined => (typeof value === "string" ? value : value?.join(","));
-
 /** The rest of an Authorization header of one scheme. */
 function authorization(headers: Headers, scheme: string): string | undefined {
-  const [, name, rest] = /^([!-~]+) +([^ ].*)$/.exec(textOf(headers["authorization"])?.trim() ?? "") ?? [];
+  const [, name, rest] = /^([!-~]+) +([^ ].*)$/.exec(headerText(headers["authorization"])?.trim() ?? "") ?? [];
   return name?.toLowerCase() === scheme ? rest : undefined;
 }
 
@@ -77,7 +76,7 @@ function finderOf(scheme: SecurityScheme): Finder {
   if (scheme.type === "http") return ({ headers }) => found(authorization(headers, scheme.scheme));
   if (scheme.type !== "apiKey") return ({ headers }) => found(authorization(headers, "bearer"));
   const { in: place, name } = scheme;
-  if (place === "header") return ({ headers }) => found(nonEmpty(textOf(headers[name.toLowerCase()])));
+  if (place === "header") return ({ headers }) => found(nonEmpty(headerText(headers[name.toLowerCase()])));
   if (place === "cookie") return ({ headers }) => found(nonEmpty(cookiesOf(headers).get(name)?.[0]));
   return ({ target }) => found(nonEmpty(new URLSearchParams(queryOf(target)).get(name)));
 }
