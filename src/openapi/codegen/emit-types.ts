@@ -10,6 +10,7 @@ export async function emitTypes(model: Model, command: string): Promise<string> 
   const document = structuredClone(withDecodedTypes(model));
   const nodes = await openapiTS(asOpenApi(document), {
     silent: true,
+    emptyObjectsUnknown: true, // an object without properties may have any
     defaultNonNullable: false,
     alphabetize: false,
   });

@@ -1,11 +1,8 @@
 import { hash } from "node:crypto";
 import { covers, isJson } from "./decode/media-type.ts";
 import type { AnyReply, Keep } from "./handler.ts";
-import type { Operation } from "./operation.ts";
+import type { CachePolicy, Operation } from "./operation.ts";
 import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
-
-/** `revalidate`: may be cached, but must be revalidated on every use. `no-store`: must not be cached. */
-export type CachePolicy = "revalidate" | "no-store";
 
 /**
  * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its

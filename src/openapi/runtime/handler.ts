@@ -157,30 +157,42 @@ type RowOf<Row, Key> = Row extends { replies: infer Replies }
     ? Replies[`${Key & (string | number)}`]
     : never
   : never;
+type ReplyContent<R, Contents, Type extends keyof Contents> = ReplyValue<
+  Contents[Type],
+  R extends { content: infer C } ? SchemaOf<C, Type> : unknown
+>;
 /** A body for each media type of a reply; `type` may be left out for the default one. */
 type ContentReply<R, Row> = Row extends { contents: infer Contents; mediaType: infer Default; optional: infer Optional }
   ? Default extends null
-    ? Readonly<{ body?: undefined; type?: undefined }>
-    :
-        | {
-            [Type in keyof Contents]: Readonly<
-              {
-                body: ReplyValue<Contents[Type], R extends { content: infer C } ? SchemaOf<C, Type> : unknown>;
-              } & (Type extends Default ? { type?: Type } : { type: Type })
-            >;
-          }[keyof Contents]
-        | (Optional extends true ? Readonly<{ body?: undefined; type?: undefined }> : never)
+    ? { body?: undefined; type?: undefined }
+    : {
+        [Type in keyof Contents]: {
+          body: ReplyContent<R, Contents, Type> | (Optional extends true ? undefined : never);
+        } & (Type extends Default ? { type?: Type } : { type: Type });
+      }[keyof Contents]
   : never;
+
+/** Statuses whose body is problem details: a handler throws a `Problem` instead of returning them. */
+type IsProblem<Row> = Row extends { contents: infer Contents }
+  ? "application/json" extends keyof Contents
+    ? false
+    : "application/problem+json" extends keyof Contents
+      ? true
+      : false
+  : false;
+type Returnable<O extends { responses: unknown }, Row> = {
+  [Key in keyof O["responses"]]: IsProblem<RowOf<Row, Key>> extends true ? never : Key;
+}[keyof O["responses"]];
 
 /** A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached here. */
 export type ReplyOf<O extends { responses: unknown }, Row> = {
-  [Key in keyof O["responses"]]: Readonly<
+  [Key in Returnable<O, Row>]: Readonly<
     { status: StatusesOf<Key, O["responses"]>; personal?: boolean; keep?: Keep | undefined } & HeadersOf<
       O["responses"][Key]
-    >
-  > &
-    ContentReply<O["responses"][Key], RowOf<Row, Key>>;
-}[keyof O["responses"]];
+    > &
+      ContentReply<O["responses"][Key], RowOf<Row, Key>>
+  >;
+}[Returnable<O, Row>];
 
 /** The operations that need a handler; an alias uses the handler of its target. */
 export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: string | undefined }>>>> = {

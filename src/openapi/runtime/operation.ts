@@ -1,4 +1,3 @@
-import type { CachePolicy } from "./answer.ts";
 import type { CallerRule } from "./caller.ts";
 
 // The rows of the generated operation table: written by the generator, read by the runtime.
@@ -96,6 +95,9 @@ export type SecurityScheme =
   | Readonly<{ type: "apiKey"; in: "header" | "query" | "cookie"; name: string }>
   | Readonly<{ type: "http"; scheme: string }>
   | Readonly<{ type: "oauth2" | "openIdConnect" | "mutualTLS" }>;
+
+/** `revalidate`: may be cached, but must be revalidated on every use. `no-store`: must not be cached. */
+export type CachePolicy = "revalidate" | "no-store";
 
 export type Operation = Readonly<{
   operationId: string;

@@ -188,7 +188,9 @@ export const handlers = {
       "404": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
       default: { mediaType: null, contents: {}, optional: false },`);
     expect(table).toContain('caller: { in: ["body"], name: "userID", level: "user" }');
-    expect(table).toMatch(/maxBytes: 2048,\n +contents: \[\n +\{\n +mediaType: "application\/json",\n +kind: "json",/);
+    expect(table).toMatch(
+      /maxBytes: 2048,\n +unlisted: "ignored",\n +contents: \[\n +\{\n +mediaType: "application\/json",\n +kind: "json",/,
+    );
     expect(table).toMatch(
       /path: "tags\[\]",\n +expected: "text of at least 1 character",\n +refusal: "A tag is text.",\n +refusalCode: "not_found",/,
     );
