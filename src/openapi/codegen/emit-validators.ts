@@ -6,9 +6,9 @@ import { header, type SourceFile } from "./literal.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
 import { moduleOf, reachable } from "./validator-module.ts";
 import { validatorNames } from "./validator-names.ts";
-import { replyRow, requestRow } from "./validator-rows.ts";
+import { type Add, replyRow, requestRow } from "./validator-rows.ts";
 import { replyTypes, requestTypes } from "./validator-types.ts";
-import { type Validators, validatorsOf } from "./validators.ts";
+import { validatorsOf } from "./validators.ts";
 
 /** A group of operations with their table, and the names of their validators: `own` of these operations alone, `common` of components. */
 type Table = Group & Readonly<{ rows: string; own: readonly string[]; common: readonly string[] }>;
@@ -33,18 +33,20 @@ export function emitValidators(model: Model, command: string): SourceFile[] {
   const names = validatorNames();
   const validators = validatorsOf(model, names);
   const resolve = resolverOf(model.document, model.refuse);
-  const tablesOf = (rowOf: (operation: Operation, add: Validators["add"]) => string): Table[] =>
-    groupsOf(model.operations).map((group) => {
+  const groups = groupsOf(model.operations);
+  const isLarge = groups.some(({ file }) => file !== undefined);
+  const tablesOf = (rowOf: (operation: Operation, add: Add) => string): Table[] =>
+    groups.map((group) => {
       const [own, common]: [string[], string[]] = [[], []];
-      const add: Validators["add"] = (name, schema, family) => {
+      const add: Add = (name, schema, family, isCommon = false) => {
         const found = validators.add(name, schema, family);
-        (found === name ? own : common).push(found);
+        (isCommon || found !== name ? common : own).push(found);
         return found;
       };
       const rows = group.operations.map((one) => `  ${JSON.stringify(one.operationId)}: ${rowOf(one, add)},\n`);
       return { ...group, rows: rows.join(""), own, common };
     });
-  const requests = tablesOf((operation, add) => requestRow(operation, add, names, resolve));
+  const requests = tablesOf((operation, add) => requestRow(operation, add, names, resolve, isLarge));
   const replies = tablesOf((operation, add) => replyRow(operation, add, names));
   const functions = validators.functions();
   return [...filesOf(requestKind, requests, functions), ...filesOf(replyKind, replies, functions)].map(

@@ -1,5 +1,5 @@
 import { byCodePoint } from "../document/json.ts";
-import { withFewErrors } from "./bounded-keywords.ts";
+import { withFewErrors, withShortPushes } from "./bounded-keywords.ts";
 import { declarations } from "./constants.ts";
 import { sourceOf } from "./module-source.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
@@ -15,7 +15,7 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
   const lines = [...imports]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, name]) => `import ${name} from "${path}";\n`);
-  const sources = sorted.map(({ source }) => `${prefix}${withFewErrors(source)}\n`);
+  const sources = sorted.map(({ source }) => `${prefix}${withShortPushes(withFewErrors(source))}\n`);
   return [...lines, helper, declarations("const", constants), ...sources].join("");
 }
 

@@ -1,10 +1,15 @@
+import type { JsonObject } from "../document/json.ts";
 import type { Operation } from "../document/model.ts";
+import type { Place } from "../runtime/operation.ts";
 import { constantName } from "./constants.ts";
 import type { Family } from "./slim-schema.ts";
 
 /** Gives each validator a name of its own, from the place that it validates. */
 export type ValidatorNames = Readonly<{
-  request: (operation: Operation, ...place: readonly string[]) => string;
+  body: (operation: Operation, mediaType: string) => string;
+  parameters: (operation: Operation, place: Place) => string;
+  /** Of parameters that many operations have in common: named after them and their schema. */
+  commonParameters: (place: Place, schema: JsonObject) => string;
   reply: (operation: Operation, status: string, mediaType: string) => string;
   shared: (ref: string, family: Family) => string;
 }>;
@@ -24,11 +29,10 @@ export function validatorNames(): ValidatorNames {
   const named = (place: readonly string[], names: readonly string[]): string =>
     unique(names.join("_"), JSON.stringify(place));
   return {
-    request: ({ operationId, identifier }, place, mediaType = "") =>
-      named(
-        [operationId, String(place), mediaType],
-        [identifier, String(place), mediaTypeWords(mediaType)].filter((part) => part !== ""),
-      ),
+    body: ({ operationId, identifier }, mediaType) =>
+      named([operationId, mediaType], [identifier, "body", mediaTypeWords(mediaType)]),
+    parameters: ({ operationId, identifier }, place) => named([operationId, place], [identifier, place]),
+    commonParameters: (place, schema) => constantName(place, JSON.stringify(schema)),
     reply: ({ operationId, identifier }, status, mediaType) =>
       named([operationId, status, mediaType], ["reply", identifier, status, mediaTypeWords(mediaType)]),
     shared: (ref, family) => {

@@ -3,25 +3,34 @@ import type { Operation } from "../document/model.ts";
 import type { Resolve } from "../document/text-types.ts";
 import type { CallerRule } from "../runtime/caller.ts";
 import type { Place } from "../runtime/operation.ts";
+import type { Family } from "./slim-schema.ts";
 import type { ValidatorNames } from "./validator-names.ts";
-import type { Validators } from "./validators.ts";
 
 const places: readonly Place[] = ["path", "query", "header", "cookie"];
 
-/** The validators of an operation's parameters and bodies, as the source of an object. */
+/** Adds the validator of a schema and returns its name. `isCommon`: other operations use it too. */
+export type Add = (name: string, schema: Json, family: Family, isCommon?: boolean) => string;
+
+/**
+ * The validators of an operation's parameters and bodies, as the source of an object.
+ * @param isLarge whether operations with the same parameters share a validator, as in large documents many have
+ */
 export function requestRow(
   operation: Operation,
-  add: Validators["add"],
+  add: Add,
   names: ValidatorNames,
   resolve: Resolve,
+  isLarge: boolean,
 ): string {
   const entries = places.flatMap((place) => {
     const schema = parametersSchema(operation, place);
-    return schema === undefined ? [] : [`${place}: ${add(names.request(operation, place), schema, "request")}`];
+    if (schema === undefined) return [];
+    const name = isLarge ? names.commonParameters(place, schema) : names.parameters(operation, place);
+    return [`${place}: ${add(name, schema, "request", isLarge)}`];
   });
   const bodies = (operation.body?.contents ?? []).flatMap(({ mediaType, kind, schema }) => {
     if (kind !== "json") return [];
-    const name = names.request(operation, "body", mediaType);
+    const name = names.body(operation, mediaType);
     return [`${JSON.stringify(mediaType)}: ${add(name, withoutCaller(operation, schema, resolve), "request")}`];
   });
   if (bodies.length > 0) entries.push(`body: { ${bodies.join(", ")} }`);
@@ -29,7 +38,7 @@ export function requestRow(
 }
 
 /** The validators of an operation's replies, by status and media type. */
-export function replyRow(operation: Operation, add: Validators["add"], names: ValidatorNames): string {
+export function replyRow(operation: Operation, add: Add, names: ValidatorNames): string {
   const entries = operation.replies.flatMap(({ status, schemas }) => {
     const rows = Object.entries(schemas).map(
       ([mediaType, schema]) =>

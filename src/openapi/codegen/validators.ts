@@ -11,7 +11,7 @@ import type { ValidatorNames } from "./validator-names.ts";
 
 /** Compiles the schemas of one document; all `$ref`s to a target share a function. */
 export type Validators = Readonly<{
-  /** The name of the function that validates a schema: the given one, or that of its target if the schema is nothing but a `$ref`. */
+  /** The name of the function that validates a schema: the given one, which belongs to no other schema, or that of the target of a mere `$ref`. */
   add: (name: string, schema: Json, family: Family) => string;
   /** All functions that were added, and those that they call, by name. */
   functions: () => ReadonlyMap<string, ValidatorFunction>;
@@ -24,6 +24,7 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
   /** The names of schemas, by the keys that the compiler knows them by. */
   const named = new Map<string, string>();
   const shared = new Map<string, string>();
+  const own = new Set<string>();
   const pending: (() => void)[] = [];
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: false },
@@ -63,10 +64,13 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
   };
 
   const add = (name: string, schema: Json, family: Family): string => {
+    if (own.has(name)) return name;
     const slim = asSchema(slimSchema(schema, family, resolve, sharedKey));
     const target = Object.keys(slim).length === 1 ? named.get(textOf(slim["$ref"]) ?? "") : undefined;
-    if (target === undefined) ajv.addSchema(slim, keyOf(name));
-    return target ?? name;
+    if (target !== undefined) return target;
+    own.add(name);
+    ajv.addSchema(slim, keyOf(name));
+    return name;
   };
 
   const functions = (): ReadonlyMap<string, ValidatorFunction> => {
