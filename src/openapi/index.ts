@@ -9,6 +9,7 @@ export type { Api, Settings } from "./runtime/api.ts";
 export { bindHandlers } from "./runtime/bind-handlers.ts";
 export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
 export type { AnyHandler, AnyReply, Caller, Client, HandledOf, InputOf, Keep, ReplyOf } from "./runtime/handler.ts";
+export { notImplemented } from "./runtime/not-implemented.ts";
 export type { Operation } from "./runtime/operation.ts";
 export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./runtime/problem.ts";
 export type { ProblemFormat } from "./runtime/problem-reply.ts";

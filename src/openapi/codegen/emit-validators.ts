@@ -84,7 +84,7 @@ function asModule(code: string): string {
   const lines = [...imports]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, name]) => `import ${name} from "${path}";\n`);
-  const helper = body.includes("= hasRepeats") ? `${sourceOf("repeats.ts")}\n` : "";
+  const helper = body.includes("= hasRepeats") ? `${sourceOf("repeats")}\n` : "";
   return `${lines.join("")}${helper}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
 }
 

@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs";
+
+type Manifest = Readonly<{ name: string; version: string; peerDependencies: Readonly<Record<string, string>> }>;
+
+/** The manifest of this package. The build copies it, so that it is as far away from the compiled files. */
+export const manifest = (): Manifest =>
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as Manifest;
