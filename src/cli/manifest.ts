@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 
-type Manifest = Readonly<{ name: string; version: string; peerDependencies: Readonly<Record<string, string>> }>;
+type Texts = Readonly<Record<string, string>>;
+type Manifest = Readonly<{ name: string; version: string; peerDependencies: Texts; devDependencies: Texts }>;
 
 /** The manifest of this package. The build copies it, so that it is as far away from the compiled files. */
 export const manifest = (): Manifest =>
