@@ -21,7 +21,7 @@ export function describe(error: unknown, { DEBUG }: NodeJS.ProcessEnv = process.
 }
 
 /** What to install for a command whose package is an optional one and is not there. */
-function missingPackage(error: Error): string | undefined {
+export function missingPackage(error: Error): string | undefined {
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") return undefined;
   const { peerDependencies } = manifest();

@@ -21,3 +21,10 @@ export function stopSignal(): AbortSignal {
   }
   return controller.signal;
 }
+
+/** Resolves when the signal is aborted. */
+export const stopped = (stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (stop.aborted) resolve();
+    else stop.addEventListener("abort", () => resolve(), { once: true });
+  });

@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe } from "../error-text.ts";
 import type { Settings } from "../settings.ts";
-import { stopSignal } from "../stop.ts";
+import { stopped, stopSignal } from "../stop.ts";
 import { referredFiles } from "./referred-files.ts";
 
 /** Editors write a file in several steps. */
@@ -33,12 +33,6 @@ export async function watch(job: Settings, work: () => Promise<void>): Promise<v
 
 const filesOf = ({ spec, events }: Settings): string[] =>
   [spec, ...(events === undefined ? [] : [events])].flatMap((file) => [file, ...referredFiles(file)]);
-
-const stopped = (stop: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (stop.aborted) resolve();
-    else stop.addEventListener("abort", () => resolve(), { once: true });
-  });
 
 /** Resolves `first` at the first change. Folders are watched, because many editors replace a file instead of writing into it. */
 function watchFiles(files: readonly string[], handlers: string | undefined): Disposable & { first: Promise<void> } {

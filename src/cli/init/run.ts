@@ -29,7 +29,7 @@ export async function runInit(folder: string, { install }: Readonly<{ install: b
       .join("")}`,
   );
   if (install) await npmInstall(folder);
-  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${folder}`];
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`];
   const steps = [...enter, ...(install ? [] : ["npm install"]), "npx segmark generate", "npm start"];
   process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join("")}`);
 }

@@ -36,7 +36,7 @@ describe("segmark init", () => {
     await using here = world();
     const { out } = await here.segmark("init", "My Shop", "--no-install");
     expect(out).toContain("wrote My Shop/openapi.yaml\n");
-    expect(out).toContain("  cd My Shop\n");
+    expect(out).toContain('  cd "My Shop"\n');
     expect(JSON.parse(here.read("My Shop/package.json"))).toMatchObject({ name: "my-shop", type: "module" });
   });
 
