@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Model } from "../document/model.ts";
 import { handledOperations, handlerPath } from "./emit-handlers.ts";
 
@@ -21,18 +21,24 @@ function declaredIn(text: string): Readonly<{ operationId: string; isStub: boole
   return quoted === undefined ? undefined : { operationId: JSON.parse(quoted) as string, isStub: stub !== undefined };
 }
 
+/** The modules in the folders of the tags. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => /^[^/]+\/[^/]+\.ts$/.test(name))
+    .sort();
+}
+
 /** Compares the files in a folder of handlers with the operations of a document. Other files in there are nobody's business. */
 export function handlerReport(model: Model, folder: string): HandlerReport {
   const expected = new Map(
     handledOperations(model).map((operation) => [operation.operationId, handlerPath(operation)] as const),
   );
-  const found = (existsSync(folder) ? globSync("*/*.ts", { cwd: folder }) : [])
-    .map((name) => name.replaceAll("\\", "/"))
-    .sort()
-    .flatMap((name) => {
-      const declared = declaredIn(readFileSync(`${folder}/${name}`, "utf8"));
-      return declared === undefined ? [] : [{ name, ...declared }];
-    });
+  const found = filesIn(folder).flatMap((name) => {
+    const declared = declaredIn(readFileSync(`${folder}/${name}`, "utf8"));
+    return declared === undefined ? [] : [{ name, ...declared }];
+  });
   const isExpected = ({ name, operationId }: (typeof found)[number]): boolean => expected.get(operationId) === name;
   const below = (name: string | undefined) => (name === undefined ? undefined : `${folder}/${name}`);
   return {
