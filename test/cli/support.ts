@@ -25,6 +25,10 @@ export type World = AsyncDisposable &
     segmark: (...args: string[]) => Promise<Result>;
     /** Starts the command in the folder. */
     start: (...args: string[]) => Going;
+    /** Starts the command in a folder below. */
+    startIn: (folder: string, ...args: string[]) => Going;
+    /** Runs a script in the folder until it ends. */
+    run: (script: string) => Promise<Result>;
   }>;
 
 /** An empty folder, and the command run in it. */
@@ -32,9 +36,9 @@ export function world(): World {
   mkdirSync(cache, { recursive: true });
   const path = mkdtempSync(`${cache}/`);
   const children = new Set<ChildProcess>();
-  const start = (...args: string[]): Going => {
-    const child = spawn(process.execPath, [`${root}src/cli/segmark.ts`, ...args], {
-      cwd: path,
+  const startNode = (folder: string, ...args: string[]): Going => {
+    const child = spawn(process.execPath, args, {
+      cwd: `${path}/${folder}`,
       env: { ...process.env, npm_lifecycle_event: undefined, DEBUG: undefined },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -48,6 +52,7 @@ export function world(): World {
     );
     return { process: child, line: linesOf(child), ended };
   };
+  const startIn = (folder: string, ...args: string[]): Going => startNode(folder, `${root}src/cli/segmark.ts`, ...args);
   return {
     path,
     write: (name, text) => {
@@ -55,8 +60,10 @@ export function world(): World {
       writeFileSync(`${path}/${name}`, text);
     },
     read: (name) => readFileSync(`${path}/${name}`, "utf8"),
-    segmark: (...args) => start(...args).ended,
-    start,
+    segmark: (...args) => startIn("", ...args).ended,
+    start: (...args) => startIn("", ...args),
+    startIn,
+    run: (script) => startNode("", script).ended,
     [Symbol.asyncDispose]: async () => {
       const ends = [...children].map((child) => new Promise((resolve) => child.once("close", resolve)));
       for (const child of children) child.kill("SIGKILL");
