@@ -87,7 +87,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const body = decodeBody(bytes, headersOf(request));
     const { identities, id } = request.app;
     const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
-    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), report });
+    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), id, report });
     return answer.stream === undefined ? toResponse(h, answer) : deliver(request, h, answer);
   };
   const answerWithBody = async (request: Request, h: ResponseToolkit) => {
@@ -109,7 +109,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     method: operation.method.toUpperCase() as RouteDefMethods,
     path: operation.path,
     options: {
-      app: { operationId: operation.operationId, respond },
+      app: { operationId: operation.operationId, template: operation.path, respond },
       ext: {
         onPreAuth: [
           ...(api.isAvailable === undefined ? [] : [{ method: requireAvailable(api.isAvailable) }]),
@@ -143,7 +143,7 @@ async function sendDirectly(
 export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute, delivery: Delivery): ServerRoute => ({
   method: "GET",
   path: operation.path,
-  options: { app: { operationId: operation.operationId, respond } },
+  options: { app: { operationId: operation.operationId, template: operation.path, respond } },
   handler: async (request, h) => {
     const { req } = request.raw;
     const { remoteAddress: address } = request.info;
