@@ -14,5 +14,3 @@ export type Validate = { (value: unknown): boolean; errors?: readonly Validation
 export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Readonly<Record<string, Validate>> }>;
 
 export declare const requests: Readonly<Record<OperationId, RequestValidators>>;
-/** By status and media type, for the replies that have a JSON body. */
-export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Readonly<Record<string, Validate>>>>>>;

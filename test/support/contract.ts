@@ -3,9 +3,9 @@ import { OpenAPIBackend } from "openapi-backend";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import { operations as migratorOperations } from "../../generated/migrator/operations.ts";
-import { replies as migratorReplies } from "../../generated/migrator/validators.js";
+import { replies as migratorReplies } from "../../generated/migrator/reply-validators.js";
 import { operations as serviceOperations } from "../../generated/openapi/operations.ts";
-import { replies as serviceReplies } from "../../generated/openapi/validators.js";
+import { replies as serviceReplies } from "../../generated/openapi/reply-validators.js";
 import { guard } from "./leaks.ts";
 import { notePair } from "./pairs.ts";
 

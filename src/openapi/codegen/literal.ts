@@ -36,6 +36,9 @@ function inline(value: Literal): string {
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
+/** A generated file; its path is relative to the folder of all that is generated from the document. */
+export type SourceFile = Readonly<{ path: string; text: string }>;
+
 /** The first line of every generated file. */
 export const header = (source: string, command: string): string =>
   `// Generated from ${source} by \`${command}\`. Edit the specification, not this file.\n`;

@@ -8,7 +8,7 @@ import { emitPayloadTypes } from "./emit-payload-types.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
 import { emitTypes } from "./emit-types.ts";
-import { emitValidators, emitValidatorTypes } from "./emit-validators.ts";
+import { emitValidators } from "./emit-validators.ts";
 
 /** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
@@ -18,8 +18,7 @@ export async function outputsOf(model: Model, out: string, command: string): Pro
   return [
     { path: `${out}/types.ts`, text: await emitTypes(model, command) },
     { path: `${out}/operations.ts`, text: emitOperations(model, command) },
-    { path: `${out}/validators.js`, text: emitValidators(model, command) },
-    { path: `${out}/validators.d.ts`, text: emitValidatorTypes(model, command) },
+    ...emitValidators(model, command).map(({ path, text }) => ({ path: `${out}/${path}`, text })),
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
 }

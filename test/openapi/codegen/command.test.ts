@@ -44,6 +44,8 @@ describe("node scripts/codegen.ts", () => {
       "fingerprint.ts",
       "operations.ts",
       "problems.ts",
+      "reply-validators.d.ts",
+      "reply-validators.js",
       "types.ts",
       "validators.d.ts",
       "validators.js",

@@ -41,9 +41,10 @@ export async function generated(text: string): Promise<Generated> {
   });
   writeFileSync(`${folder.path}/operations.mjs`, table.outputText);
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
-  const [{ operations, securitySchemes }, { requests, replies }] = await Promise.all([
+  const [{ operations, securitySchemes }, { requests }, { replies }] = await Promise.all([
     import(pathToFileURL(`${folder.path}/operations.mjs`).href),
     import(pathToFileURL(`${folder.path}/validators.js`).href),
+    import(pathToFileURL(`${folder.path}/reply-validators.js`).href),
   ]);
   return { ...folder, operations, securitySchemes, requests, replies };
 }

@@ -22,7 +22,8 @@ function compile(files: readonly string[]): string[] {
 const uses = `
 import { operations as table, type HandledOperationId, type OperationId } from "./shop/operations.ts";
 import type { operations } from "./shop/types.ts";
-import { replies, requests } from "./shop/validators.js";
+import { replies } from "./shop/reply-validators.js";
+import { requests } from "./shop/validators.js";
 
 type Read = operations["orders/read-one"]["parameters"];
 export const query: NonNullable<Read["query"]> = { page: 3, fields: ["total"] };
