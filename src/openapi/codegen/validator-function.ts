@@ -2,6 +2,7 @@ import type { ValueScopeName } from "ajv/dist/compile/codegen/index.js";
 import type { SchemaEnv } from "ajv/dist/compile/index.js";
 import type { SourceCode } from "ajv/dist/types/index.js";
 import { isList, isObject, type Json, objectOf } from "../document/json.ts";
+import { flagOf } from "../document/pattern.ts";
 import { constantName } from "./constants.ts";
 
 /** A compiled validator as source, and what it refers to. */
@@ -53,8 +54,9 @@ export function printFunction(
     const scoped = values.get(token);
     if (scoped === undefined) return nameOf(token) + steps;
     if (prefix === "schema") return constant(partOf(scoped.value?.ref as Json, steps));
+    const callee = scoped.value?.ref as SchemaEnv | undefined;
     if (prefix === "root" || prefix === "wrapper")
-      return call(String((scoped.value?.ref as SchemaEnv).validateName)) + steps.replace(/^\.validate\b/, "");
+      return call(String(callee?.validateName)) + steps.replace(/^\.validate\b/, "");
     return constant(libraryValue(scoped)) + steps;
   };
   const code = String(validateCode).replaceAll(tokens(marker), printed);
@@ -92,8 +94,14 @@ function valueSource(value: Json): string {
 
 /** A value that is no schema: a function of the compiler's library, a format, or a pattern. */
 function libraryValue({ prefix, value }: ValueScopeName): Constant {
-  const text = String(value?.code);
+  const text = withOwnFlag(String(value?.code));
   if (prefix === "formats") return [`format_${String(value?.key).replaceAll(/\W+/g, "_")}`, text];
   if (prefix === "func") return [/(\w+)(?:"\)\.default)?$/.exec(text)?.[1] ?? constantName(prefix, text), text];
   return [constantName(prefix, text), text];
 }
+
+/** The compiler has one flag for all patterns. */
+const withOwnFlag = (code: string): string =>
+  code.replace(/^new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)$/, (call, literal: string) =>
+    flagOf(JSON.parse(literal)) === "u" ? call : `new RegExp(${literal}, "")`,
+  );

@@ -2,6 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { isObject, type Json, type JsonObject, textOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
+import { expressionOf } from "../document/pattern.ts";
 import { lookUp } from "../document/pointer.ts";
 import { resolverOf } from "../document/text-types.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
@@ -27,7 +28,7 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
   const own = new Set<string>();
   const pending: (() => void)[] = [];
   const ajv = new Ajv2020({
-    code: { source: true, esm: true, lines: false },
+    code: { source: true, esm: true, lines: false, regExp: Object.assign(expressionOf, { code: "new RegExp" }) },
     allErrors: true,
     inlineRefs: 4,
     messages: false,

@@ -1,34 +1,38 @@
 import type { CallerRule } from "../runtime/caller.ts";
 import type { Operation, ProblemEntry } from "./model.ts";
 import { join } from "./pointer.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 /** An operation and its location in the document. */
 export type Placed = Readonly<{ operation: Operation; pointer: string }>;
 
 /** Names must differ in more than case: files of two operations must not collide on a case-insensitive file system. */
-export function checkNames(operations: readonly Placed[], refuse: Refuse): void {
+export function checkNames(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
   const [ids, identifiers] = [new Map<string, string>(), new Map<string, string>()];
   for (const { operation, pointer } of operations) {
     const { operationId, identifier } = operation;
     const other = ids.get(operationId);
-    if (other !== undefined)
-      refuse(join(pointer, "operationId"), `"${operationId}" is already the operationId of ${other}.`);
     const conflict = identifiers.get(identifier.toLowerCase());
-    if (conflict !== undefined)
-      refuse(
-        join(pointer, "operationId"),
-        `"${operationId}" and "${conflict}" would have the same name in code, ${identifier}.`,
-      );
+    attempt(() => {
+      if (other !== undefined)
+        refuse(join(pointer, "operationId"), `"${operationId}" is already the operationId of ${other}.`);
+      if (conflict !== undefined)
+        refuse(
+          join(pointer, "operationId"),
+          `"${operationId}" and "${conflict}" would have the same name in code, ${identifier}.`,
+        );
+    });
     ids.set(operationId, pointer);
     identifiers.set(identifier.toLowerCase(), operationId);
   }
   for (const { operation, pointer } of operations) {
     const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
     if (operation.aliasOf !== undefined && (target === undefined || target.aliasOf !== undefined))
-      refuse(
-        join(pointer, "x-alias-of"),
-        `"${operation.aliasOf}" is not the operationId of an operation with a handler.`,
+      attempt(() =>
+        refuse(
+          join(pointer, "x-alias-of"),
+          `"${operation.aliasOf}" is not the operationId of an operation with a handler.`,
+        ),
       );
   }
 }

@@ -1,12 +1,13 @@
-import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, numberOf, objectOf, textOf } from "./json.ts";
+import { checkKeywordValues } from "./keyword-values.ts";
 import { inPlace } from "./keywords.ts";
-import { rebuild, subschemas } from "./openapi-walk.ts";
+import { subschemas, walk } from "./openapi-walk.ts";
 import { isCostly } from "./pattern-cost.ts";
 import { follow, join, lookUp } from "./pointer.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
-const scopeKeywords = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"];
+const ambiguous = ["$dynamicRef", "$recursiveRef"];
 
 /** Rejects schemas that apply themselves to the same value, which would recurse forever. */
 export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Json, pointer: string) => void {
@@ -17,34 +18,39 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
     if (open.has(schema))
       refuse(pointer, "The schema contains itself without looking at a part of the value in between.");
     open.add(schema);
-    const ref = textOf(schema["$ref"]);
-    if (ref !== undefined) visit(lookUp(document, ref, pointer, refuse), ref);
-    for (const { keyword, schema: part } of subschemas(schema)) if (inPlace.has(keyword)) visit(part, pointer);
-    open.delete(schema);
-    finished.add(schema);
+    try {
+      const ref = textOf(schema["$ref"]);
+      if (ref !== undefined) visit(lookUp(document, ref, pointer, refuse), ref);
+      for (const { keyword, schema: part } of subschemas(schema)) if (inPlace.has(keyword)) visit(part, pointer);
+    } finally {
+      open.delete(schema);
+      finished.add(schema);
+    }
   };
   return visit;
 }
 
 /** Rejects schemas for which types and validators would disagree, or would not exist. */
-export function checkSchemas(document: JsonObject, refuse: Refuse): void {
-  rebuild(document, "document", "#", (node, kind, pointer) => {
-    if (kind === "schema") checkSchema(document, node, pointer, refuse);
-    return node;
-  });
-  const checkCircle = circleChecker(document, refuse);
-  rebuild(document, "document", "#", (node, kind, pointer) => {
+export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
+  const roots: { schema: Json; pointer: string }[] = [];
+  walk(document, "document", "#", (node, kind, pointer) => {
+    if (kind === "schema") attempt(() => checkSchema(document, node, pointer, refuse));
     if ((kind === "media" || kind === "parameter") && node["schema"] !== undefined)
-      checkCircle(node["schema"], join(pointer, "schema"));
-    return node;
+      roots.push({ schema: node["schema"], pointer: join(pointer, "schema") });
   });
   for (const [name, schema] of entriesOf(objectOf(document["components"])["schemas"]))
-    checkCircle(schema, join("#/components/schemas", name));
+    roots.push({ schema, pointer: join("#/components/schemas", name) });
+  const checkCircle = circleChecker(document, refuse);
+  for (const { schema, pointer } of roots) attempt(() => checkCircle(schema, pointer));
 }
 
 function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {
-  for (const keyword of scopeKeywords)
-    if (keyword in schema) refuse(join(pointer, keyword), `${keyword} is not followed. Use $ref with a JSON pointer.`);
+  for (const keyword of ambiguous)
+    if (keyword in schema)
+      refuse(
+        join(pointer, keyword),
+        `${keyword} is not followed, because it could mean more than one schema, or means none. Use $ref with a JSON pointer.`,
+      );
   if ("$ref" in schema) {
     if (textOf(schema["$ref"]) === undefined) refuse(join(pointer, "$ref"), "$ref must be text.");
     follow(document, schema, pointer, refuse);
@@ -58,10 +64,9 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     ...Object.keys(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {}),
   ])
     checkPattern(text, numberOf(schema["maxLength"]), pointer, refuse);
-  if ("enum" in schema && listOf(schema["enum"]).length === 0)
-    refuse(join(pointer, "enum"), "enum must be a list with at least one value.");
   if (isList(schema["items"]))
     refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
+  checkKeywordValues(schema, pointer, refuse);
 }
 
 /** Strings without maxLength may be as long as a body. */

@@ -18,7 +18,8 @@ function modernSchema(schema: JsonObject): Json {
   const { nullable, example, ...rest } = apart(schema);
   const bounded = exclusive(exclusive(rest, "minimum", "exclusiveMinimum"), "maximum", "exclusiveMaximum");
   const exampled = example === undefined || "examples" in bounded ? bounded : { ...bounded, examples: [example] };
-  return nullable === true ? orNull(exampled) : exampled;
+  const whole = nullable === true ? orNull(exampled) : exampled;
+  return isList(whole["enum"]) && whole["enum"].length === 0 ? nothing(whole) : whole;
 }
 
 /** A `$ref` with sibling keywords becomes part of an `allOf`: not every tool supports siblings of a `$ref`. */
@@ -35,6 +36,11 @@ function exclusive(schema: JsonObject, bound: string, flag: string): JsonObject 
   const { [bound]: limit, [flag]: isExclusive, ...rest } = schema;
   if (limit === undefined) return rest;
   return isExclusive === true ? { ...rest, [flag]: limit } : { ...rest, [bound]: limit };
+}
+
+/** An empty enum accepts nothing; the compiler wants a value. */
+function nothing({ enum: _, ...rest }: JsonObject): JsonObject {
+  return { ...rest, allOf: [...listOf(rest["allOf"]), { not: {} }] };
 }
 
 function orNull(schema: JsonObject): JsonObject {

@@ -1,8 +1,9 @@
+import { editDistance } from "./edit-distance.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf } from "./json.ts";
-import { type Kind, rebuild } from "./openapi-walk.ts";
+import { type Kind, walk } from "./openapi-walk.ts";
 import { join } from "./pointer.ts";
 import { settingFault } from "./security.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 type Where = Kind | "securityScheme" | "other";
 /** Where an extension is allowed, and the validation of its value: undefined if it is valid. */
@@ -79,53 +80,46 @@ const extensions: Readonly<Record<string, Extension>> = {
 /** Letters and digits only, to detect typos such as `x-maxBytes` and `X_Max_Bytes`. */
 const stem = (key: string): string => key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** Edit distance: insertions, deletions, replacements and swaps of adjacent characters. */
-function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  );
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= a.length; i += 1)
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, isSwapped ? at(i - 2, j - 2) + 1 : changed);
-      (rows[i] ?? [])[j] = cost;
-    }
-  return at(a.length, b.length);
-}
+const nearest = new Map<string, string | undefined>();
 
 /** Our extension that a misspelt key was probably meant to be. */
-const nearestExtension = (key: string): string | undefined =>
-  Object.keys(extensions).find((known) => distance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2));
+function nearestExtension(key: string): string | undefined {
+  if (!nearest.has(key))
+    nearest.set(
+      key,
+      Object.keys(extensions).find((known) => editDistance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2)),
+    );
+  return nearest.get(key);
+}
 
-type Context = Readonly<{ document: JsonObject; refuse: Refuse }>;
+type Context = Readonly<{ document: JsonObject; refuse: Refuse; attempt: Attempt }>;
 
-function checkKeys(node: JsonObject, where: Where, pointer: string, { document, refuse }: Context): void {
-  for (const [key, value] of entriesOf(node)) {
-    if (!/^x[-_]/i.test(key)) continue;
-    const place = join(pointer, key);
-    const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
-    const intended = extension === undefined ? nearestExtension(key) : undefined;
-    if (intended !== undefined)
-      refuse(place, `There is no ${key}. Write ${intended}, or use a name that is less similar.`);
-    if (extension === undefined) continue;
-    if (!extension.on.includes(where))
-      refuse(place, `${key} has no effect here. It belongs to: ${extension.on.join(", ")}.`);
-    const fault = extension.fault(value, where, document);
-    if (fault !== undefined) refuse(place, fault);
+function checkKeys(node: JsonObject, where: Where, pointer: string, { document, refuse, attempt }: Context): void {
+  for (const key in node) {
+    const value = node[key];
+    if (value === undefined || !/^x[-_]/i.test(key)) continue;
+    const fault = keyFault(key, value, where, document);
+    if (fault !== undefined) attempt(() => refuse(join(pointer, key), fault));
   }
+}
+
+function keyFault(key: string, value: Json, where: Where, document: JsonObject): string | undefined {
+  const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
+  if (extension === undefined) {
+    const intended = nearestExtension(key);
+    return intended && `There is no ${key}. Write ${intended}, or use a name that is less similar.`;
+  }
+  return extension.on.includes(where)
+    ? extension.fault(value, where, document)
+    : `${key} has no effect here. It belongs to: ${extension.on.join(", ")}.`;
 }
 
 /**
  * Our extensions are rules: one that is misspelt, misplaced or has an unknown value would silently not be enforced. Extensions of others are ignored.
  */
-export function checkExtensions(document: JsonObject, refuse: Refuse): void {
-  const context: Context = { document, refuse };
-  rebuild(document, "document", "#", (node, kind, pointer) => {
-    checkKeys(node, kind, pointer, context);
-    return node;
-  });
+export function checkExtensions(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
+  const context: Context = { document, refuse, attempt };
+  walk(document, "document", "#", (node, kind, pointer) => checkKeys(node, kind, pointer, context));
   for (const [name, scheme] of entriesOf(objectOf(document["components"])["securitySchemes"]))
     checkKeys(objectOf(scheme), "securityScheme", join("#/components/securitySchemes", name), context);
   checkKeys(objectOf(document["info"]), "other", "#/info", context);

@@ -6,8 +6,12 @@ export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
+/** Aliases of aliases count as often as they are repeated, so that a few lines cannot stand for millions. */
+const maxAliasCount = 10_000;
+
 /** Parses YAML or JSON text that contains one object. Duplicate keys are an error in both. */
-export function load(text: string, file: string): JsonObject {
+export function load(source: string, file: string): JsonObject {
+  const text = source.replace(/^\uFEFF/, "");
   const value = /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
   if (!isObject(value))
     throw new Unreadable(`${file}: a specification is an object with keys, this is something else.`);
@@ -15,12 +19,16 @@ export function load(text: string, file: string): JsonObject {
 }
 
 function fromYaml(text: string, file: string): Json {
-  const document = parseDocument(text, { uniqueKeys: true, prettyErrors: true, version: "1.2", merge: false });
+  const document = parseDocument(text, { uniqueKeys: true, prettyErrors: true, version: "1.2", merge: true });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault !== undefined) throw new Unreadable(`${file}: ${fault.message}`);
   if (!isMap(document.contents))
     throw new Unreadable(`${file}: a specification is an object with keys, this is something else.`);
-  return document.toJS({ maxAliasCount: 100 }) as Json;
+  try {
+    return document.toJS({ maxAliasCount }) as Json;
+  } catch (cause) {
+    throw new Unreadable(`${file}: ${cause instanceof Error ? cause.message : "not YAML"}`, { cause });
+  }
 }
 
 function fromJson(text: string, file: string): Json {

@@ -1,7 +1,7 @@
 import type * as runtime from "../runtime/operation.ts";
 import type * as problem from "../runtime/problem.ts";
 import type { Json, JsonObject } from "./json.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Refusal, Refuse } from "./unsupported.ts";
 
 /** A parameter with its schema, which includes the `default` of the referenced schema, if any, beside the `$ref`. */
 export type Parameter = runtime.Parameter & Readonly<{ schema: JsonObject }>;
@@ -40,5 +40,7 @@ export type Model = Readonly<{
   /** The security schemes that operations name in `security`, without those that have `x-token`. */
   securitySchemes: Readonly<Record<string, runtime.SecurityScheme>>;
   problems: readonly ProblemEntry[];
+  /** What is wrong in the document, and how it was read. */
+  notes: readonly Refusal[];
   refuse: Refuse;
 }>;

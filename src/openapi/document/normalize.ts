@@ -1,3 +1,4 @@
+import { withOperations } from "./affected.ts";
 import { checkCallers, checkCodes, checkNames } from "./check-operations.ts";
 import { checkSchemas } from "./check-schemas.ts";
 import { toJsonSchemaDialect } from "./dialect.ts";
@@ -5,38 +6,70 @@ import { checkExtensions } from "./extensions.ts";
 import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./json.ts";
 import type { Model, ProblemEntry } from "./model.ts";
 import { readOperations } from "./operation.ts";
-import { spreadPathItems } from "./path-items.ts";
+import { withOperationIds } from "./operation-ids.ts";
+import { withRepairedParameters } from "./parameter-repairs.ts";
+import { spreadPathItems, withOwnPathItems } from "./path-items.ts";
+import { original, type Place } from "./places.ts";
 import { join } from "./pointer.ts";
+import { type ReadFile, withOwnReferences } from "./references.ts";
+import { withRepairedSchemas } from "./schema-repairs.ts";
 import { readSchemes } from "./security.ts";
-import { type Refuse, refusalsOf } from "./unsupported.ts";
+import { type Selection, select } from "./selection.ts";
+import { collector, type Note, type Refusal, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
+
+/** Which operations are read, and how strictly. */
+export type Options = Partial<Selection> &
+  Readonly<{
+    /** Whether what is wrong but has one sensible reading is refused, instead of read that way with a note. */
+    strict?: boolean;
+    /** For documents of several files; without it, a reference to another file is refused. */
+    read?: ReadFile;
+  }>;
 
 /**
- * Parses an OpenAPI 3.0 or 3.1 document.
- * Errors  `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect code
+ * Parses an OpenAPI 3.0, 3.1 or 3.2 document.
+ * Errors  `Unsupported` with file, JSON pointer and reason of everything that would generate incorrect code
  */
-export function normalize(source: JsonObject, file: string): Model {
+export function normalize(source: JsonObject, file: string, options: Options = {}): Model {
+  const { strict = false, only = [], skip = [], read } = options;
   const refuse = refusalsOf(file);
   checkVersion(source, refuse);
-  const modern = toJsonSchemaDialect(source);
-  checkExtensions(modern, refuse);
-  checkSchemas(modern, refuse);
-  const { document, origins } = spreadPathItems(modern, refuse);
-  const found = readOperations(document, origins, refuse);
-  const problems = problemsOf(document, refuse);
-  checkNames(found, refuse);
-  checkCallers(found, refuse);
-  checkCodes(found, problems, refuse);
+  const { attempt, refusals } = collector();
+  const places = new Map<string, Place>();
+  const notes: Refusal[] = [];
+  const note: Note = (pointer, reason) => notes.push(original({ file, pointer, reason }, places));
+
+  const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
+  const whole = withOwnPathItems(own, file, places, refuse, attempt);
+  const named = strict ? whole : withOperationIds(whole, note);
+  const selected = select(named, { only, skip }, refuse, attempt);
+  const repaired = strict ? selected : withRepairedParameters(selected, note);
+  const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
+  checkExtensions(modern, refuse, attempt);
+  checkSchemas(modern, refuse, attempt);
+  const { document, origins } = spreadPathItems(modern, refuse, attempt);
+  const found = readOperations(document, origins, refuse, attempt);
+  const problems = attempt(() => problemsOf(document, refuse)) ?? [];
+  checkNames(found, refuse, attempt);
+  attempt(() => checkCallers(found, refuse));
+  attempt(() => checkCodes(found, problems, refuse));
   const operations = found.map(({ operation }) => operation);
-  const securitySchemes = readSchemes(document, operations, refuse);
-  return { file, document, operations, securitySchemes, problems, refuse };
+  const securitySchemes = attempt(() => readSchemes(document, operations, refuse)) ?? {};
+  if (refusals.length > 0)
+    throw new Unsupported(withOperations(refusals, modern).map((refusal) => original(refusal, places)));
+  return { file, document, operations, securitySchemes, problems, notes, refuse };
 }
 
 function checkVersion(document: JsonObject, refuse: Refuse): void {
   if ("swagger" in document)
-    refuse("#/swagger", "Swagger 2.0 is not supported. Convert the document to OpenAPI 3 first.");
-  if (!/^3\.[01]\.\d+/.test(textOf(document["openapi"]) ?? ""))
-    refuse("#/openapi", "Only OpenAPI 3.0 and 3.1 documents are supported.");
-  if (!isObject(document["paths"])) refuse("#/paths", "The document has no paths.");
+    refuse(
+      "#/swagger",
+      "Swagger 2.0 is not supported. Convert the document to OpenAPI 3 first, for example with swagger2openapi.",
+    );
+  if (!/^3\.[012]\.\d+/.test(textOf(document["openapi"]) ?? ""))
+    refuse("#/openapi", "Only OpenAPI 3.0 and 3.1 documents and those of 3.2 are supported.");
+  if (!["paths", "webhooks", "components"].some((key) => isObject(document[key])))
+    refuse("#/paths", "The document has no paths.");
 }
 
 function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {

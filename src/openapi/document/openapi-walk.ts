@@ -1,4 +1,4 @@
-import { entriesOf, isList, isObject, type Json, type JsonObject } from "./json.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf } from "./json.ts";
 import { join } from "./pointer.ts";
 
 /** The kinds of objects in an OpenAPI document that can lead to schemas. */
@@ -16,7 +16,9 @@ export type Kind =
 
 type Children = Readonly<Record<string, readonly [arity: "one" | "list" | "map", kind: Kind]>>;
 
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+/** `query` since OpenAPI 3.2. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+export const isMethod = (key: string): boolean => (methods as readonly string[]).includes(key);
 const operations = Object.fromEntries(methods.map((method) => [method, ["one", "operation"] as const]));
 
 /** The child keys of each kind. Unlisted keys contain data (examples, defaults, extensions), never structure. */
@@ -46,6 +48,7 @@ const anatomy: Readonly<Record<Exclude<Kind, "callback">, Children>> = {
     properties: ["map", "schema"],
     patternProperties: ["map", "schema"],
     $defs: ["map", "schema"],
+    definitions: ["map", "schema"],
     dependentSchemas: ["map", "schema"],
     allOf: ["list", "schema"],
     anyOf: ["list", "schema"],
@@ -73,13 +76,32 @@ const childOf = (kind: Kind, key: string): Children[string] | undefined => {
   return Object.hasOwn(children, key) ? children[key] : undefined;
 };
 
+/** The structural children of an object, with their keys there: of lists and maps, each element. */
+function eachChild(
+  node: JsonObject,
+  kind: Kind,
+  visit: (child: Json, kind: Kind, key: string, name: string | number | undefined) => void,
+): void {
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== "object" || value === null) continue;
+    const [arity, childKind] = childOf(kind, key) ?? [];
+    if (childKind === undefined) continue;
+    if (arity === "one") visit(value, childKind, key, undefined);
+    else if (isList(value)) {
+      if (arity === "list") for (const [index, part] of value.entries()) visit(part, childKind, key, index);
+    } else if (arity === "map")
+      for (const name in value as JsonObject) visit((value as JsonObject)[name] ?? null, childKind, key, name);
+  }
+}
+
 /**
  * Visits each object after its children, and returns its replacement. `pointer` is its location in the document, `trail` the keywords on the path to
  * it, without user-defined names.
  */
 export type Rewrite = (node: JsonObject, kind: Kind, pointer: string, trail: readonly string[]) => Json;
 
-/** Rebuilds a part of a document bottom-up. Boolean schemas are left as they are. */
+/** Rebuilds a part of a document bottom-up; what does not change is shared. Boolean schemas are left as they are. */
 export function rebuild(
   node: Json,
   kind: Kind,
@@ -88,19 +110,44 @@ export function rebuild(
   trail: readonly string[] = [],
 ): Json {
   if (!isObject(node)) return node;
-  const entries = entriesOf(node).map(([key, value]): [string, Json] => {
-    const [arity, childKind] = childOf(kind, key) ?? [];
-    if (childKind === undefined) return [key, value];
-    const [below, onward] = [join(pointer, key), [...trail, key]];
-    const child = (part: Json, name: string | number): Json =>
-      rebuild(part, childKind, join(below, name), rewrite, onward);
-    if (arity === "one") return [key, rebuild(value, childKind, below, rewrite, onward)];
-    if (arity === "list" && isList(value)) return [key, value.map(child)];
-    if (arity === "map" && isObject(value))
-      return [key, Object.fromEntries(entriesOf(value).map(([name, part]) => [name, child(part, name)]))];
-    return [key, value];
+  let copy: Record<string, Json | undefined> | undefined;
+  const changed = new Map<string, Record<string | number, Json>>();
+  let [lastKey, onward, below] = ["", trail, pointer];
+  eachChild(node, kind, (child, childKind, key, name) => {
+    if (key !== lastKey) [lastKey, onward, below] = [key, [...trail, key], join(pointer, key)];
+    const place = name === undefined ? below : join(below, name);
+    const replacement = rebuild(child, childKind, place, rewrite, onward);
+    if (replacement === child) return;
+    copy ??= { ...node };
+    if (name === undefined) {
+      copy[key] = replacement;
+      return;
+    }
+    let parts = changed.get(key);
+    if (parts === undefined) {
+      const value = node[key];
+      parts = (isList(value) ? [...value] : { ...objectOf(value) }) as Record<string | number, Json>;
+      changed.set(key, parts);
+      copy[key] = parts as Json;
+    }
+    parts[name] = replacement;
   });
-  return rewrite(Object.fromEntries(entries), kind, pointer, trail);
+  return rewrite(copy ?? node, kind, pointer, trail);
+}
+
+/** Visits each object of a document before its children. */
+export function walk(
+  node: Json,
+  kind: Kind,
+  pointer: string,
+  visit: (node: JsonObject, kind: Kind, pointer: string) => void,
+): void {
+  if (!isObject(node)) return;
+  visit(node, kind, pointer);
+  eachChild(node, kind, (child, childKind, key, name) => {
+    const below = join(pointer, key);
+    walk(child, childKind, name === undefined ? below : join(below, name), visit);
+  });
 }
 
 export type Subschema = Readonly<{ keyword: string; name: string | undefined; schema: Json }>;

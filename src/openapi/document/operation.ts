@@ -10,14 +10,15 @@ import { methods } from "./openapi-walk.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
 import { deref, join, type Located } from "./pointer.ts";
+import { nameOf } from "./reach.ts";
 import { readRequires, readSecurity, readToken } from "./security.ts";
 import { isStructured, type Resolve, resolverOf } from "./text-types.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 const defaultMaxBytes = 102_400;
 
 /** Parses every operation of a document whose path items were inlined. */
-export function readOperations(document: JsonObject, origins: Origins, refuse: Refuse): Placed[] {
+export function readOperations(document: JsonObject, origins: Origins, refuse: Refuse, attempt: Attempt): Placed[] {
   return entriesOf(document["paths"])
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) =>
@@ -25,8 +26,14 @@ export function readOperations(document: JsonObject, origins: Origins, refuse: R
         const node = objectOf(item)[method];
         if (node === undefined) return [];
         const pointer = origins.get(node) ?? join(join("#/paths", path), method);
-        if (!isObject(node)) return refuse(pointer, "An operation must be an object.");
-        return [readOperation({ document, origins, refuse, node, method, path, pointer })];
+        const placed = attempt(
+          () =>
+            isObject(node)
+              ? readOperation({ document, origins, refuse, node, method, path, pointer })
+              : refuse(pointer, "An operation must be an object."),
+          nameOf(node, method, path),
+        );
+        return placed === undefined ? [] : [placed];
       }),
     );
 }

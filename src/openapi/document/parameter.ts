@@ -3,6 +3,7 @@ import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Parameter } from "./model.ts";
 import { join } from "./pointer.ts";
+import { isFlat, textShape } from "./text-shape.ts";
 import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -30,17 +31,22 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
       join(pointer, "style"),
       `Style ${style} does not exist for parameters in ${place}. Use ${styles[place].join(", ")}.`,
     );
+  const explode = typeof node["explode"] === "boolean" ? node["explode"] : style === "form" || style === "deepObject";
+  const deep = style === "deepObject" && !isJson ? textShape(schema, resolve) : undefined;
+  const nested = deep === undefined || isFlat(deep) ? undefined : deep;
   const shape = isJson ? "json" : shapeOf(schema, style, pointer, resolve, refuse);
+  const flat: Flat = { resolve, pointer: join(pointer, "schema"), refuse, holdsJson: style === "form" && explode };
   const fallback = keywordOf(schema, "default", resolve);
   return {
     name,
     in: place,
     required: node["required"] === true,
     style,
-    explode: typeof node["explode"] === "boolean" ? node["explode"] : style === "form" || style === "deepObject",
+    explode,
     shape,
-    types: isJson ? [] : valueTypes(schema, shape, pointer, resolve, refuse),
-    fields: shape === "object" ? fieldTypes(schema, pointer, resolve, refuse) : {},
+    types: isJson || nested !== undefined ? [] : valueTypes(schema, shape, flat),
+    fields: shape === "object" && nested === undefined ? fieldTypes(schema, flat) : {},
+    ...(nested === undefined ? {} : { nested }),
     allowEmpty: node["allowEmptyValue"] === true,
     expected: isJson ? expectedJson(node, schema, resolve) : expectedText(schema, resolve),
     refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),
@@ -71,7 +77,7 @@ function schemaOf(node: JsonObject, pointer: string, refuse: Refuse): { schema: 
     return refuse(pointer, "A parameter has either schema or content.");
   if (schema !== undefined) return { schema: asObject(schema), isJson: false };
   const [[type, media] = ["", {}], ...others] = entriesOf(content);
-  if (others.length > 0 || type !== "application/json")
+  if (others.length > 0 || !/^application\/([^;\s]+\+)?json\s*(;|$)/i.test(type))
     return refuse(
       join(pointer, "content"),
       "The content of a parameter is exactly one media type, and only application/json is decoded.",
@@ -85,34 +91,32 @@ const asObject = (schema: Json): JsonObject => (isObject(schema) ? schema : sche
 function shapeOf(schema: JsonObject, style: string, pointer: string, resolve: Resolve, refuse: Refuse): Shape {
   const types: readonly ValueType[] = (declaredTypes(schema, resolve) ?? ["string"]).filter((type) => type !== "null");
   const [list, object] = [types.includes("array"), types.includes("object")];
-  if (style === "deepObject" && (!object || types.length > 1))
-    return refuse(join(pointer, "style"), "Style deepObject is for schemas of type object.");
+  if (style === "deepObject") {
+    if (list || object) return object ? "object" : "list";
+    return refuse(join(pointer, "style"), "Style deepObject is for schemas of type object or array.");
+  }
   if (list && !object && types.length > 1) return "textOrList";
   if (object && types.length > 1)
     return refuse(
       join(pointer, "schema"),
       `The text of this parameter could stand for ${types.join(" or ")}, and nothing tells which.`,
     );
-  if (style.endsWith("Delimited") && !list)
-    return refuse(join(pointer, "style"), `Style ${style} is for schemas of type array.`);
+  if (style.endsWith("Delimited") && !list && !object)
+    return refuse(join(pointer, "style"), `Style ${style} is for schemas of type array or object.`);
   return list ? "list" : object ? "object" : "text";
 }
 
-function valueTypes(
-  schema: JsonObject,
-  shape: Shape,
-  pointer: string,
-  resolve: Resolve,
-  refuse: Refuse,
-): readonly TextType[] {
+/** For the parts of a list or an object; `holdsJson`: each of them has a text of its own, which may be JSON. */
+type Flat = Readonly<{ resolve: Resolve; pointer: string; refuse: Refuse; holdsJson: boolean }>;
+
+function valueTypes(schema: JsonObject, shape: Shape, flat: Flat): readonly TextType[] {
+  const { resolve } = flat;
   if (shape === "text") return textTypes(schema, resolve);
   if (shape === "object") {
     const rest = keywordOf(schema, "additionalProperties", resolve);
-    return rest === undefined || rest === false ? [] : flatTypes(rest, join(pointer, "schema"), resolve, refuse);
+    return rest === undefined || rest === false ? [] : flatTypes(rest, flat);
   }
-  const items = itemSchemas(schema, resolve).flatMap((item) =>
-    flatTypes(item, join(pointer, "schema"), resolve, refuse),
-  );
+  const items = itemSchemas(schema, resolve).flatMap((item) => flatTypes(item, flat));
   const single = shape === "textOrList" ? textTypes(schema, resolve) : [];
   return items.length + single.length === 0 ? ["string"] : [...new Set([...single, ...items])];
 }
@@ -125,33 +129,27 @@ function itemSchemas(schema: Json, resolve: Resolve, depth = 0): readonly Json[]
   return [...listOf(node["prefixItems"]), ...(node["items"] === undefined ? [] : [node["items"]]), ...inside];
 }
 
-function fieldTypes(
-  schema: JsonObject,
-  pointer: string,
-  resolve: Resolve,
-  refuse: Refuse,
-): Record<string, readonly TextType[]> {
-  const properties = entriesOf(keywordOf(schema, "properties", resolve));
-  return Object.fromEntries(
-    properties.map(([name, field]) => [name, flatTypes(field, join(pointer, "schema"), resolve, refuse)]),
+function fieldTypes(schema: JsonObject, flat: Flat): Record<string, readonly TextType[]> {
+  const properties = entriesOf(keywordOf(schema, "properties", flat.resolve));
+  return Object.fromEntries(properties.map(([name, field]) => [name, flatTypes(field, flat)]));
+}
+
+/** OpenAPI does not say how a list or an object inside another one is written. Where it has a text of its own, clients send JSON. */
+function flatTypes(schema: Json, { resolve, pointer, refuse, holdsJson }: Flat): readonly TextType[] {
+  const types = declaredTypes(schema, resolve) ?? [];
+  const isNested =
+    types.some((type) => type === "array" || type === "object") &&
+    types.every((type) => ["array", "object", "null"].includes(type));
+  if (!isNested) return textTypes(schema, resolve);
+  if (holdsJson) return ["json"];
+  return refuse(
+    pointer,
+    "OpenAPI does not say how a list or an object inside another one is written here. Use content: application/json.",
   );
 }
 
-function flatTypes(schema: Json, pointer: string, resolve: Resolve, refuse: Refuse): readonly TextType[] {
-  const types = declaredTypes(schema, resolve) ?? [];
-  if (
-    types.some((type) => type === "array" || type === "object") &&
-    types.every((type) => ["array", "object", "null"].includes(type))
-  )
-    return refuse(
-      pointer,
-      "OpenAPI does not say how a list or an object inside another one is written here. Use content: application/json.",
-    );
-  return textTypes(schema, resolve);
-}
-
 function expectedJson(node: JsonObject, schema: JsonObject, resolve: Resolve): string {
-  const media = objectOf(objectOf(node["content"])["application/json"]);
+  const media = objectOf(entriesOf(node["content"])[0]?.[1]);
   const example = media["example"] ?? node["example"] ?? keywordOf(schema, "example", resolve);
   const types = declaredTypes(schema, resolve) ?? [];
   const noun =

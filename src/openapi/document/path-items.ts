@@ -1,34 +1,78 @@
 import { entriesOf, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
-import { methods } from "./openapi-walk.ts";
+import { isMethod, methods } from "./openapi-walk.ts";
+import type { Place } from "./places.ts";
 import { deref, join } from "./pointer.ts";
-import type { Refuse } from "./unsupported.ts";
+import { nameOf } from "./reach.ts";
+import type { Attempt, Refuse } from "./unsupported.ts";
 
 /** The original location of objects that were moved. */
 export type Origins = ReadonlyMap<Json, string>;
 
 /**
- * Makes operations self-contained: `$ref`s of path items are resolved, and parameters of a path are copied to each of its operations. An operation's
- * own parameter overrides one of the path with the same name and location.
+ * Replaces path items that are a `$ref` by what they refer to, so that all operations stand under their paths.
+ * @param places gets the location of each that was replaced
  */
-export function spreadPathItems(document: JsonObject, refuse: Refuse): { document: JsonObject; origins: Origins } {
-  const origins = new Map<Json, string>();
+export function withOwnPathItems(
+  document: JsonObject,
+  file: string,
+  places: Map<string, Place>,
+  refuse: Refuse,
+  attempt: Attempt,
+): JsonObject {
   const paths = entriesOf(document["paths"]).map(([path, item]): [string, Json] => {
+    if (!isObject(item) || item["$ref"] === undefined) return [path, item];
+    const pointer = join("#/paths", path);
+    const { $ref: _, ...own } = item;
+    const found = attempt(() => deref(document, item, pointer, refuse));
+    if (found !== undefined) places.set(pointer, { file, pointer: found.pointer });
+    return [path, { ...found?.node, ...own }];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/**
+ * Makes operations self-contained: parameters of a path are copied to each of its operations. An operation's own parameter overrides one of the path
+ * with the same name and location.
+ */
+export function spreadPathItems(
+  document: JsonObject,
+  refuse: Refuse,
+  attempt: Attempt,
+): Readonly<{ document: JsonObject; origins: Origins }> {
+  const origins = new Map<Json, string>();
+  const spread = (path: string, item: Json): [string, Json] => {
     const pointer = join("#/paths", path);
     if (path.startsWith("x-")) return [path, item];
     if (!path.startsWith("/")) return refuse(pointer, "A path starts with a slash.");
-    const { node, pointer: origin } = deref(document, item, pointer, refuse);
-    const { parameters: common, ...rest } = node;
-    const shared = keyedParameters(document, common, origin, refuse, origins);
+    if (/[?#]/.test(path))
+      return refuse(
+        pointer,
+        "A path ends before ? and #, which no server gets as a part of it. Describe parameters instead.",
+      );
+    if (!isObject(item)) return refuse(pointer, "An object is expected here.");
+    const { parameters: common, ...rest } = item;
+    const shared = keyedParameters(document, common, pointer, refuse, origins);
     const entries = entriesOf(rest).map(([key, value]): [string, Json] => {
-      if (!(methods as readonly string[]).includes(key) || !isObject(value)) return [key, value];
-      const own = keyedParameters(document, value["parameters"], join(origin, key), refuse, origins);
+      if (!isMethod(key) || !isObject(value)) return [key, value];
+      const own =
+        attempt(() => keyedParameters(document, value["parameters"], join(pointer, key), refuse, origins)) ?? [];
       const inherited = shared.filter(({ key: name }) => !own.some((parameter) => parameter.key === name));
       const operation = { ...value, parameters: [...inherited, ...own].map(({ parameter }) => parameter) };
-      origins.set(operation, join(origin, key));
+      origins.set(operation, join(pointer, key));
       return [key, operation];
     });
+    for (const [method, operation] of entriesOf(item["additionalOperations"]))
+      attempt(
+        () =>
+          refuse(
+            join(join(pointer, "additionalOperations"), method),
+            `The method ${method} is not served, only ${methods.join(", ").toUpperCase()}.`,
+          ),
+        nameOf(operation, method, path),
+      );
     return [path, Object.fromEntries(entries)];
-  });
+  };
+  const paths = entriesOf(document["paths"]).map(([path, item]) => attempt(() => spread(path, item)) ?? [path, {}]);
   return { document: { ...document, paths: Object.fromEntries(paths) }, origins };
 }
 

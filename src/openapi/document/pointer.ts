@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
-import type { Refuse } from "./unsupported.ts";
+import { type Refuse, refusalsOf } from "./unsupported.ts";
 
 /** `#/paths` and `/api/x` give `#/paths/~1api~1x`. Source: RFC 6901, section 3. */
 export const join = (pointer: string, key: string | number): string =>
@@ -32,6 +32,17 @@ function stepInto(value: Json | undefined, step: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
+/** What a local pointer leads to; undefined if that is nothing, or the text is no pointer. */
+export function valueAt(root: Json, pointer: string): Json | undefined {
+  if (pointer === "#" || pointer === "") return root;
+  if (!pointer.startsWith("#/")) return undefined;
+  try {
+    return stepsOf(pointer, "#", refusalsOf("")).reduce<Json | undefined>(stepInto, root);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Resolves a local `$ref`. One hop: the target may be another `$ref`. */
 export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse): Json {
   if (ref === "#") return root;
@@ -40,8 +51,7 @@ export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse)
       pointer,
       `"${ref}" leads out of this document. Bundle it into one file first, for example with "redocly bundle".`,
     );
-  if (!ref.startsWith("#/"))
-    return refuse(pointer, `"${ref}" names an anchor. Only JSON pointers such as "#/components/…" are followed.`);
+  if (!ref.startsWith("#/")) return refuse(pointer, `"${ref}" names an anchor that no schema of this document has.`);
   const found = stepsOf(ref, pointer, refuse).reduce<Json | undefined>(stepInto, root);
   return found === undefined ? refuse(pointer, `"${ref}" leads nowhere in this document.`) : found;
 }

@@ -4,8 +4,16 @@ import type { CallerRule } from "./caller.ts";
 
 export type Place = "path" | "query" | "header" | "cookie";
 
-/** Types that a parameter string may be converted to. */
-export type TextType = "string" | "number" | "integer" | "boolean" | "null";
+/** Types that a parameter string may be converted to; `json`: to what its JSON text stands for, if it is a list or an object. */
+export type TextType = "string" | "number" | "integer" | "boolean" | "null" | "json";
+
+/** How the texts of a nested value are converted: as a value of its own, as a list, or by fields, of which `rest` are those that are not listed. */
+export type TextShape = Readonly<{
+  types: readonly TextType[];
+  list?: TextShape;
+  fields?: Readonly<Record<string, TextShape>>;
+  rest?: TextShape;
+}>;
 
 /** What the text of a parameter is decoded to: a single value, a list, either of them (one string is a value, several are a list), an object, or JSON. */
 export type Shape = "text" | "list" | "textOrList" | "object" | "json";
@@ -35,6 +43,8 @@ export type Parameter = Wording &
     /** Types of the value, of each item, or of each field not listed in `fields`. */
     types: readonly TextType[];
     fields: Readonly<Record<string, readonly TextType[]>>;
+    /** For style deepObject with more than one level, or with a list. */
+    nested?: TextShape;
     /** Whether an empty string is a value. Otherwise it counts as absent. */
     allowEmpty: boolean;
   }>;

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import type { Model } from "../../../src/openapi/document/model.ts";
-import { normalize } from "../../../src/openapi/document/normalize.ts";
+import { normalize, type Options } from "../../../src/openapi/document/normalize.ts";
 import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validator.ts";
 import type { Operation, SecurityScheme } from "../../../src/openapi/runtime/operation.ts";
 
@@ -21,7 +21,8 @@ export function temporaryFolder(): Folder {
 }
 
 export const fixture = (name: string): string => readFileSync(`${root}test/openapi/codegen/fixtures/${name}`, "utf8");
-export const modelOf = (text: string, file = "spec.yaml"): Model => normalize(load(text, file), file);
+export const modelOf = (text: string, file = "spec.yaml", options: Options = {}): Model =>
+  normalize(load(text, file), file, options);
 
 export type Generated = Folder &
   Readonly<{

@@ -16,7 +16,7 @@ const place = "#/components/securitySchemes/t";
 
 function refused(document: string): string {
   try {
-    modelOf(document, "shop.json");
+    modelOf(document, "shop.json", { strict: true });
   } catch (error) {
     if (error instanceof Unsupported) return error.message;
     throw error;
@@ -50,7 +50,12 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "#/components/schemas/S",
       "contains itself",
     ],
-    ["$id", withSchema({ $id: "x" }), "#/components/schemas/S/$id", "$id is not followed"],
+    [
+      "a reference that leads nowhere from its $id",
+      withSchema({ $id: "x", items: { $ref: "y" } }),
+      "#/components/schemas/S/items",
+      '"y" leads out of this document',
+    ],
     [
       "$dynamicRef",
       withSchema({ items: { $dynamicRef: "#x" } }),
@@ -70,7 +75,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "pattern is no regular expression",
     ],
     ["a tuple in the old form", withSchema({ items: [text] }), "#/components/schemas/S/items", "Use prefixItems"],
-    ["an empty enum", withSchema({ enum: [] }), "#/components/schemas/S/enum", "at least one value"],
+    ["an enum of text", withSchema({ enum: "a" }), "#/components/schemas/S/enum", "must be a list"],
     ["no operationId", spec({ "/a": { get: { responses: ok } } }), "#/paths/~1a/get", "has no operationId"],
     [
       "an operationId twice",
@@ -122,8 +127,8 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "schemas of type array",
     ],
     [
-      "a list of lists",
-      withParameter({ name: "q", in: "query", schema: { type: "array", items: { type: "array" } } }),
+      "a list of lists in one text",
+      withParameter({ name: "q", in: "query", explode: false, schema: { type: "array", items: { type: "array" } } }),
       `${parameter}/schema`,
       "inside another one",
     ],

@@ -60,7 +60,8 @@ async function answerTo(feature: Feature) {
     name,
     (credential: unknown, { scopes }: { scopes: readonly string[] }) => ({ credential, scopes }),
   ]);
-  const options = { generated: code, handlers: { [operationId]: handler }, security: Object.fromEntries(checks) };
+  const { replies: _, ...served } = code;
+  const options = { generated: served, handlers: { [operationId]: handler }, security: Object.fromEntries(checks) };
   await using server = await serve({ ...options, port: 0, stopSignals: false, onError: () => undefined } as Parameters<
     typeof serve
   >[0]);

@@ -1,4 +1,5 @@
 import type { Parameter } from "../operation.ts";
+import { nestedReader } from "./deep-object.ts";
 import { isListed, type Reading, readList, readObject, readPairs, readText, repeated } from "./text-readers.ts";
 
 export type QueryReader = (query: URLSearchParams) => Reading;
@@ -9,6 +10,7 @@ const separators: Readonly<Record<string, string>> = { form: ",", spaceDelimited
 export function queryReader(parameter: Parameter): QueryReader {
   const { name, shape, style, explode } = parameter;
   const isPresent = (text: string): boolean => text !== "" || parameter.allowEmpty;
+  if (parameter.nested !== undefined) return nestedReader(parameter, parameter.nested);
   if (shape === "object" && style === "deepObject") return deepObjectReader(parameter);
   if (shape === "object" && explode)
     return (query) => fieldsOf(parameter, (key) => query.getAll(key).filter(isPresent));

@@ -19,8 +19,14 @@ export function readText(text: string, { shape, types }: Parameter): Reading {
 
 export function readList(texts: readonly string[], { shape, types }: Parameter): Reading {
   const values = texts.map((text) => textValue(text, types));
+  const [whole] = values;
+  if (values.length === 1 && types.includes("json") && isWholeList(whole)) return { value: whole };
   return { value: shape === "textOrList" && values.length === 1 ? values[0] : values };
 }
+
+/** A JSON list of lists or objects is the list itself, not its only element. */
+const isWholeList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "object" && item !== null);
 
 /** Whether several strings are several values. */
 export const isListed = ({ shape }: Parameter): boolean => shape === "list" || shape === "textOrList";

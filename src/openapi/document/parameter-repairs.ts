@@ -1,0 +1,89 @@
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { isMethod } from "./openapi-walk.ts";
+import { follow, join } from "./pointer.ts";
+import { type Note, refusalsOf, Unsupported } from "./unsupported.ts";
+
+/** What Swagger 2.0 writes directly into a parameter. */
+const schemaKeys =
+  "type format items enum default pattern minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems uniqueItems multipleOf".split(
+    " ",
+  );
+/** What two descriptions of one parameter may differ in. */
+const annotations = new Set(["description", "example", "examples", "deprecated"]);
+
+/**
+ * Repairs parameters that are wrong in a way that has one sensible reading: one that is repeated or can never be sent is left out, one of the path is
+ * always required, one that the path needs is text, and so is one without a schema.
+ */
+export function withRepairedParameters(document: JsonObject, note: Note): JsonObject {
+  const paths = entriesOf(document["paths"]).map(([path, item]): [string, Json] => {
+    if (!isObject(item) || !path.startsWith("/")) return [path, item];
+    const place = join("#/paths", path);
+    const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""));
+    const common = repaired(item["parameters"], { document, names, place, note });
+    const entries = entriesOf(item).map(([key, node]): [string, Json] => {
+      if (key === "parameters") return [key, common];
+      if (!isMethod(key) || !isObject(node)) return [key, node];
+      const own = repaired(node["parameters"], { document, names, place: join(place, key), note });
+      const known = [...common, ...own].map((parameter) => objectOf(target(document, parameter)));
+      const missing = [...names].filter((name) => !known.some((one) => one["in"] === "path" && one["name"] === name));
+      for (const name of missing)
+        note(join(place, key), `{${name}} of ${path} is not described by a path parameter: it is read as text.`);
+      if (own.length === 0 && missing.length === 0) return [key, node];
+      return [key, { ...node, parameters: [...own, ...missing.map(textParameter)] }];
+    });
+    return [path, Object.fromEntries(entries)];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+const textParameter = (name: string): JsonObject => ({ name, in: "path", required: true, schema: { type: "string" } });
+
+type Context = Readonly<{ document: JsonObject; names: ReadonlySet<string>; place: string; note: Note }>;
+
+function repaired(list: Json | undefined, { document, names, place, note }: Context): Json[] {
+  const seen = new Map<string, string>();
+  return listOf(list).flatMap((parameter, index): Json[] => {
+    const pointer = join(join(place, "parameters"), index);
+    const node = target(document, parameter);
+    if (!isObject(node)) return [parameter];
+    const key = `${textOf(node["in"])} ${textOf(node["name"])}`;
+    const meaning = JSON.stringify(
+      entriesOf(node).filter(([name]) => !annotations.has(name) && !name.startsWith("x-")),
+    );
+    if (seen.get(key) === meaning) {
+      note(pointer, `The parameter ${textOf(node["name"])} is listed twice: it is read once.`);
+      return [];
+    }
+    seen.set(key, meaning);
+    if (node["in"] === "path" && !names.has(textOf(node["name"]) ?? "")) {
+      note(pointer, `The path parameter ${textOf(node["name"])} does not occur in the path: it is left out.`);
+      return [];
+    }
+    const whole = withSchema(withRequired(node, pointer, note), pointer, note);
+    return [whole === node ? parameter : whole];
+  });
+}
+
+function withRequired(node: JsonObject, pointer: string, note: Note): JsonObject {
+  if (node["in"] !== "path" || node["required"] === true) return node;
+  note(pointer, "A path parameter must say required: true: it is required in any case.");
+  return { ...node, required: true };
+}
+
+function withSchema(node: JsonObject, pointer: string, note: Note): JsonObject {
+  if (node["schema"] !== undefined || node["content"] !== undefined) return node;
+  note(pointer, "The parameter has neither schema nor content: what stands in the parameter itself is its schema.");
+  const schema = Object.fromEntries(entriesOf(node).filter(([key]) => schemaKeys.includes(key)));
+  return { ...node, schema: "type" in schema ? schema : { type: "string", ...schema } };
+}
+
+/** What a parameter refers to. A `$ref` that leads nowhere is refused when the operation is read. */
+function target(document: JsonObject, parameter: Json): Json | undefined {
+  try {
+    return follow(document, parameter, "#", refusalsOf("")).node;
+  } catch (error) {
+    if (error instanceof Unsupported) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
+import { keywordRules } from "./keyword-values.ts";
+import { rebuild } from "./openapi-walk.ts";
+import { join } from "./pointer.ts";
+import type { Note } from "./unsupported.ts";
+
+/** Other spellings of types: of programming languages, and of formats. An empty list allows anything. */
+const types: Readonly<Record<string, readonly [type?: string, format?: string]>> = {
+  any: [],
+  bool: ["boolean"],
+  date: ["string", "date"],
+  "date-time": ["string", "date-time"],
+  datetime: ["string", "date-time"],
+  decimal: ["number"],
+  dict: ["object"],
+  double: ["number", "double"],
+  file: ["string", "binary"],
+  binary: ["string", "binary"],
+  float: ["number", "float"],
+  int: ["integer"],
+  int32: ["integer", "int32"],
+  int64: ["integer", "int64"],
+  list: ["array"],
+  long: ["integer", "int64"],
+  map: ["object"],
+  str: ["string"],
+  text: ["string"],
+  timestamp: ["string"],
+  uri: ["string", "uri"],
+  url: ["string", "uri"],
+  uuid: ["string", "uuid"],
+};
+const plainTypes = new Set(["null", "boolean", "integer", "number", "string", "array", "object"]);
+
+type Change = Readonly<{ keyword: string; value: Json | undefined; reading: string; more?: JsonObject }>;
+
+/** Repairs schemas that are wrong in a way that has one sensible reading, each with a note. */
+export function withRepairedSchemas(document: JsonObject, note: Note): JsonObject {
+  const repaired = rebuild(document, "document", "#", (node, kind, pointer) => {
+    if (kind !== "schema") return node;
+    const changes = changesOf(node);
+    if (changes.length === 0) return node;
+    const copy: Record<string, Json | undefined> = { ...node };
+    for (const { keyword, value, reading, more } of changes) {
+      note(join(pointer, keyword), `${keyword} ${reading}`);
+      if (value === undefined) delete copy[keyword];
+      else copy[keyword] = value;
+      Object.assign(copy, more);
+    }
+    return copy;
+  });
+  return isObject(repaired) ? repaired : document;
+}
+
+function changesOf(schema: JsonObject): Change[] {
+  const changes: Change[] = [];
+  for (const keyword in schema) {
+    const value = schema[keyword];
+    if (value === undefined) continue;
+    const change = keyword === "type" ? typeChange(value, schema) : changeOf(keyword, value, schema);
+    if (change !== undefined) changes.push(change);
+  }
+  return changes;
+}
+
+function changeOf(keyword: string, value: Json, schema: JsonObject): Change | undefined {
+  if (keyword === "discriminator" && typeof value === "string")
+    return { keyword, value: { propertyName: value }, reading: "is an object: this is read as its propertyName." };
+  if (keyword === "items" && isList(value)) return tupleChange(value, schema);
+  const rule = keywordRules.get(keyword);
+  if (rule === undefined || rule.fits(value) || (keyword.startsWith("exclusive") && typeof value === "boolean"))
+    return undefined;
+  if (value === null) return { keyword, value: undefined, reading: "is empty: it is left out." };
+  if (keyword === "required" && typeof value === "boolean")
+    return {
+      keyword,
+      value: undefined,
+      reading: "is a list of names in the schema around: true or false is left out.",
+    };
+  if (isList(value) && value.length === 0) return { keyword, value: undefined, reading: "is empty: it is left out." };
+  const parsed = typeof value === "string" ? parse(value) : undefined;
+  if (parsed !== undefined && rule.fits(parsed))
+    return { keyword, value: parsed, reading: `must be ${rule.expected}: the text is read as one.` };
+  return undefined;
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function typeChange(value: Json, schema: JsonObject): Change | undefined {
+  if (value === null) return { keyword: "type", value: undefined, reading: "is empty: it is left out." };
+  const name = textOf(value);
+  if (name === undefined || plainTypes.has(name)) return undefined;
+  const lower = name.toLowerCase();
+  const [type, format] = plainTypes.has(lower) ? [lower] : (types[lower] ?? [undefined]);
+  if (type === undefined && lower !== "any") return undefined;
+  return {
+    keyword: "type",
+    value: type,
+    reading: `${JSON.stringify(name)} is no type of JSON Schema: it is read as ${type ?? "anything"}.`,
+    ...(format !== undefined && schema["format"] === undefined && { more: { format } }),
+  };
+}
+
+/** The form of tuples before JSON Schema 2020-12. */
+function tupleChange(items: readonly Json[], schema: JsonObject): Change {
+  const { additionalItems } = schema;
+  return {
+    keyword: "items",
+    value: additionalItems,
+    reading: "is a list, the obsolete form of a tuple: it is read as prefixItems.",
+    ...(items.length > 0 && { more: { prefixItems: listOf(items), additionalItems: undefined } }),
+  };
+}
