@@ -9,6 +9,7 @@ export type { Api, Settings } from "./runtime/api.ts";
 export { type ApplicationOptions, apiOf, type Generated, type HandlersFor } from "./runtime/application.ts";
 export { bindHandlers } from "./runtime/bind-handlers.ts";
 export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
+export type { HandlerContext, RequestEnd, RequestRefusal, RequestStart } from "./runtime/diagnostics.ts";
 export type { Exchange } from "./runtime/exchange.ts";
 export type {
   AnyHandler,
@@ -28,6 +29,7 @@ export { notImplemented } from "./runtime/not-implemented.ts";
 export type { Operation, SecurityScheme } from "./runtime/operation.ts";
 export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./runtime/problem.ts";
 export type { ProblemFormat } from "./runtime/problem-reply.ts";
+export type { ReplyPolicy, ReplyValidation } from "./runtime/reply-check.ts";
 export type {
   BasicCredential,
   CredentialOf,

@@ -40,6 +40,8 @@ const others = [
   "segmark/migrator/directory-loader",
   "segmark/migrator/utils",
   "segmark/openapi",
+  "segmark/openapi/fetch",
+  "segmark/openapi/node",
 ];
 
 it("every import within the package resolves to a file", () => {

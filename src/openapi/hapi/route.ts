@@ -15,6 +15,7 @@ import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
 import { represent } from "../runtime/representation.ts";
 import type { Identities } from "../runtime/security.ts";
+import { hapiPath, namedBySpecification } from "./path.ts";
 import { toResponse } from "./reply.ts";
 
 declare module "@hapi/hapi" {
@@ -55,6 +56,7 @@ const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.hea
 export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute {
   const { operation, decodeHead, decodeBody } = call;
   const { api, respond, clientIp, bodyTimeoutMs, budget, onBug } = options;
+  const template = hapiPath(operation.path);
   const maxBytes = operation.body?.maxBytes ?? 0;
 
   const parametersOf = (request: Request): DecodedParameters => {
@@ -62,7 +64,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const { remoteAddress: socketAddress, localAddress } = req.socket;
     call.checkPreconditions({ headers: headersOf(request), body: bodyHead(req), socketAddress, localAddress });
     return decodeHead({
-      path: request.params as Record<string, string>,
+      path: namedBySpecification(request.params as Record<string, string>, template),
       target: request.raw.req.url ?? "",
       headers: headersOf(request),
     });
@@ -87,7 +89,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const body = decodeBody(bytes, headersOf(request));
     const { identities, id } = request.app;
     const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
-    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), report });
+    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), id, report });
     return answer.stream === undefined ? toResponse(h, answer) : deliver(request, h, answer);
   };
   const answerWithBody = async (request: Request, h: ResponseToolkit) => {
@@ -107,9 +109,9 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
 
   return {
     method: operation.method.toUpperCase() as RouteDefMethods,
-    path: operation.path,
+    path: template.path,
     options: {
-      app: { operationId: operation.operationId, respond },
+      app: { operationId: operation.operationId, template: operation.path, respond },
       ext: {
         onPreAuth: [
           ...(api.isAvailable === undefined ? [] : [{ method: requireAvailable(api.isAvailable) }]),
@@ -140,16 +142,19 @@ async function sendDirectly(
 }
 
 /** A direct route as a hapi route. Its answers are sent by the fast path's delivery, which does not handle rejections. */
-export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute, delivery: Delivery): ServerRoute => ({
-  method: "GET",
-  path: operation.path,
-  options: { app: { operationId: operation.operationId, respond } },
-  handler: async (request, h) => {
-    const { req } = request.raw;
-    const { remoteAddress: address } = request.info;
-    const path = request.params as Record<string, string>;
-    const result = await answer({ id: request.app.id, request: req, path, address });
-    await discardBody(req, LINGER_MS);
-    return sendDirectly(request, h, result, { operation, headers, delivery });
-  },
-});
+export function hapiRouteOf({ operation, headers, respond, answer }: DirectRoute, delivery: Delivery): ServerRoute {
+  const template = hapiPath(operation.path);
+  return {
+    method: "GET",
+    path: template.path,
+    options: { app: { operationId: operation.operationId, template: operation.path, respond } },
+    handler: async (request, h) => {
+      const { req } = request.raw;
+      const { remoteAddress: address } = request.info;
+      const path = namedBySpecification(request.params as Record<string, string>, template);
+      const result = await answer({ id: request.app.id, request: req, path, address });
+      await discardBody(req, LINGER_MS);
+      return sendDirectly(request, h, result, { operation, headers, delivery });
+    },
+  };
+}

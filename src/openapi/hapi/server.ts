@@ -13,6 +13,7 @@ import { rawPayload } from "../http/read-body.ts";
 import { requestWork } from "../http/request-work.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
+import { requestChannel, requestEnded } from "../runtime/diagnostics.ts";
 import { errorResponse, internalError } from "../runtime/error-response.ts";
 import type { Exchange } from "../runtime/exchange.ts";
 import { type FailedRequest, guarded } from "../runtime/observer.ts";
@@ -56,7 +57,16 @@ const MAX_BODY_BYTES = 256 * 1024 * 1024;
  */
 export function createServer(options: ServerOptions): Server {
   const { apis, headersFor, clientIp, bodyTimeoutMs, isStopping, shedding } = options;
-  const [onExchange, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
+  const [report, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
+  const routes = new Map(
+    apis.flatMap(({ operations }) =>
+      Object.values(operations).map(({ operationId, path }): [string, string] => [operationId, path]),
+    ),
+  );
+  const onExchange = (exchange: Exchange): void => {
+    if (requestChannel.hasSubscribers) requestEnded(...endOf(exchange, routes));
+    report(exchange);
+  };
   const listener = createListener({
     limits: options.limits,
     bodyTimeoutMs,
@@ -124,6 +134,14 @@ export function createServer(options: ServerOptions): Server {
 /** Rejections by hapi are problems as well. */
 const errorResponseOf = ({ problems, recognise }: Api): ErrorResponse =>
   errorResponse({ problems, recognise: (thrown) => transportProblem(thrown) ?? recognise(thrown) });
+
+const endOf = (
+  { id, operationId, method, status, code, ms }: Exchange,
+  routes: ReadonlyMap<string, string>,
+): Parameters<typeof requestEnded> => [
+  { id, operationId, route: routes.get(operationId), method: method.toUpperCase() },
+  { status, code, ms },
+];
 
 const withoutRequest = ({ status, code }: ConnectionFault): Exchange => ({
   id: randomUUID(),

@@ -62,7 +62,7 @@ export function directRoute(
     const parameters = decodeHead({ path, target, headers });
     const client = clientOf(address, headers, clientIp);
     const report = (error: unknown) => onBug(error, { id, operationId: operation.operationId });
-    const make = () => answer({ parameters, client, report });
+    const make = () => answer({ parameters, client, id, report });
     if (!isCacheable) return (await make()).answer;
     return cache.answer(
       { name: `${name} ${JSON.stringify([parameters.path, parameters.query])}`, target, client },

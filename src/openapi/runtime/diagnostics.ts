@@ -5,7 +5,12 @@ import { Problem } from "./problem.ts";
 
 // What monitoring subscribes to. Nothing is built while nobody does, and no message contains a value from a request.
 
-/** A request whose operation is known begins; `route` is the path template. `id`: that of `x-request-id`. */
+/**
+ * A request begins, as far as its operation is known: one that is refused before that has an end only.
+ * - `id`           that of `x-request-id`
+ * - `operationId`  `unmatched` if no operation has the path or the method
+ * - `route`        the path template of the operation
+ */
 export type RequestStart = Readonly<{
   event: "start";
   id: string;
@@ -28,12 +33,19 @@ export type RequestRefusal = Readonly<{
   places: readonly string[];
 }>;
 
-/** The context of the events of a handler. */
-export type HandlerContext = Readonly<{ operationId: string; route: string }>;
+/** The context of the events of a handler. `id`: of its request. */
+export type HandlerContext = Readonly<{ id: string; operationId: string; route: string }>;
 
 export const requestChannel = channel("segmark.openapi.request") as Channel<RequestStart | RequestEnd>;
 export const validationChannel = channel("segmark.openapi.validation") as Channel<RequestRefusal>;
 export const handlerChannel: TracingChannel<HandlerContext> = tracingChannel("segmark.openapi.handler");
+
+type RequestAbout = Omit<RequestStart, "event">;
+
+/** To be called if `requestChannel` has subscribers, so that nothing is built for nobody. */
+export const requestStarted = (about: RequestAbout): void => requestChannel.publish({ event: "start", ...about });
+export const requestEnded = (about: RequestAbout, outcome: Pick<RequestEnd, "status" | "code" | "ms">): void =>
+  requestChannel.publish({ event: "end", ...about, ...outcome });
 
 /** Publishes a refusal, and throws it again. */
 export function refused({ operationId, path }: Operation, stage: Stage, error: unknown): never {
@@ -43,7 +55,7 @@ export function refused({ operationId, path }: Operation, stage: Stage, error: u
 }
 
 /** Runs a handler within the channel of handlers. */
-export function traced<T>({ operationId, path }: Operation, run: () => T | Promise<T>): T | Promise<T> {
+export function traced<T>({ operationId, path }: Operation, id: string, run: () => T | Promise<T>): T | Promise<T> {
   if (!handlerChannel.hasSubscribers) return run();
-  return handlerChannel.tracePromise(async () => run(), { operationId, route: path });
+  return handlerChannel.tracePromise(async () => run(), { id, operationId, route: path });
 }

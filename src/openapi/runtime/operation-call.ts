@@ -21,8 +21,13 @@ export type RequestHead = Readonly<{
   headers: Headers;
 }>;
 
-/** Everything a handler gets, except its caller. `report`: for failures that no longer change the response. */
+/**
+ * Everything a handler gets, except its caller.
+ * - `id`      of the request
+ * - `report`  for failures that no longer change the response
+ */
 export type DecodedCall = Readonly<{
+  id: string;
   parameters: DecodedParameters;
   body?: DecodedBody | undefined;
   identities?: Identities | undefined;
@@ -91,10 +96,10 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
         return refused(operation, "body", error);
       }
     },
-    answer: async ({ parameters, body = noBody, identities = noIdentities, client, report }) => {
+    answer: async ({ parameters, body = noBody, identities = noIdentities, client, id, report }) => {
       const { value, contentType } = body;
       const caller = rule && (await resolveCaller(rule, { query: parameters.query, body: value }, callers));
-      const reply = await traced(operation, () =>
+      const reply = await traced(operation, id, () =>
         handler({ ...parameters, body: value, contentType, caller, security: identities, client }),
       );
       try {

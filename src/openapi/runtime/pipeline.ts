@@ -1,12 +1,12 @@
 import type { Answer } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
-import { requestChannel } from "./diagnostics.ts";
+import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
 import { errorResponse, internalError } from "./error-response.ts";
 import type { Exchange } from "./exchange.ts";
 import { headerText } from "./header-text.ts";
 import { type FailedRequest, guarded, printError } from "./observer.ts";
-import { type OperationCall, operationCall } from "./operation-call.ts";
+import { type DecodedCall, type OperationCall, operationCall } from "./operation-call.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemReply } from "./problem-reply.ts";
 import type { PipelineRequest } from "./request.ts";
@@ -71,7 +71,7 @@ async function answerOf(
   call: OperationCall,
   path: RouteMatch<OperationCall>["path"],
   request: PipelineRequest,
-  report: (error: unknown) => void,
+  { id, report }: Pick<DecodedCall, "id" | "report">,
 ): Promise<Answer> {
   const { target, headers, body } = request;
   const client = request.client();
@@ -82,7 +82,7 @@ async function answerOf(
   if (operation.body === undefined) await body.discard();
   const bytes = operation.body === undefined ? undefined : await body.read(operation.body.maxBytes);
   const decoded = call.decodeBody(bytes, headers);
-  return (await call.answer({ parameters, body: decoded, identities, client, report })).answer;
+  return (await call.answer({ parameters, body: decoded, identities, client, id, report })).answer;
 }
 
 /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
@@ -128,12 +128,12 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
     const operationId = operation?.operationId ?? "unmatched";
     const about = { id, operationId, route: operation?.path, method: request.method };
     const report = (error: unknown): void => onError(error, { id, operationId });
-    if (requestChannel.hasSubscribers) requestChannel.publish({ event: "start", ...about });
+    if (requestChannel.hasSubscribers) requestStarted(about);
     let code: string | undefined;
     const finish = (sentStatus: number, isComplete: boolean): void => {
       const outcome = isComplete ? { status: sentStatus, code } : clientGone;
       const ms = Date.now() - received;
-      if (requestChannel.hasSubscribers) requestChannel.publish({ event: "end", ...about, ...outcome, ms });
+      if (requestChannel.hasSubscribers) requestEnded(about, { ...outcome, ms });
       onExchange({ id, operationId, method: request.method.toLowerCase(), ...outcome, ms });
     };
     const reply = (answer: Answer): PipelineReply => {
@@ -146,7 +146,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
       if ((await api.isAvailable?.()) === false) throw new Problem("not_found");
       return reply(
         "route" in match
-          ? await answerOf(match.route, match.path, request, report)
+          ? await answerOf(match.route, match.path, request, { id, report })
           : await missAnswer(request.target === "*" ? { allow: serverMethods } : match, request),
       );
     } catch (error) {

@@ -32,6 +32,14 @@ onEachAdapter(({ open }) => {
     expect(await (await shop.send("/files/a%2Fb.c.%C3%A9")).json()).toEqual({ name: "a/b.c", ext: "é" });
   });
 
+  it("names of parameters need not be words, and templates may end with a slash", async () => {
+    await using shop = await open();
+    for (const method of ["GET", "PUT"])
+      for (const path of ["/shops/a-1", "/shops/a-1/"])
+        expect(await (await shop.send(path, { method })).json()).toEqual({ "shop-id": "a-1" });
+    expect((await shop.send("/shops/a-1", { method: "DELETE" })).headers.get("allow")).toBe("GET, PUT, HEAD, OPTIONS");
+  });
+
   it("a path that is not percent-encoded UTF-8 is refused", async () => {
     await using shop = await open();
     expect((await shop.send("/files/%ff.txt")).status).toBe(400);

@@ -52,6 +52,8 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
     if (ext === "bin") return { status: 200, type: "application/octet-stream", body: Uint8Array.of(0, 128, 255) };
     return { status: 200, body: path };
   },
+  getShop: ({ path }) => ({ status: 200, body: path }),
+  putShop: ({ path }) => ({ status: 200, body: path }),
   reply: ({ path }) => {
     const { status } = path as { status: number };
     if (status === 200) return { status, body: [{ name: "axe" }] };
