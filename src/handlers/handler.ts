@@ -1,4 +1,4 @@
-import type { operations as table } from "../../generated/openapi/operations.ts";
+import type { operations as table } from "../../generated/openapi/operations.js";
 import type { operations } from "../../generated/openapi/types.ts";
 import type { HandledOf, InputOf, ReplyOf } from "../openapi/runtime/handler.ts";
 import type { Services } from "../use-cases/services.ts";

@@ -1,4 +1,4 @@
-import type { operations as table } from "../../../generated/migrator/operations.ts";
+import type { operations as table } from "../../../generated/migrator/operations.js";
 import type { operations } from "../../../generated/migrator/types.ts";
 import type { HandledOf, InputOf, ReplyOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "./services.ts";

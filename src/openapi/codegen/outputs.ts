@@ -17,8 +17,10 @@ export type Output = Readonly<{ path: string; text: string; once?: true }>;
 export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
   return [
     { path: `${out}/types.ts`, text: await emitTypes(model, command) },
-    { path: `${out}/operations.ts`, text: emitOperations(model, command) },
-    ...emitValidators(model, command).map(({ path, text }) => ({ path: `${out}/${path}`, text })),
+    ...[...emitOperations(model, command), ...emitValidators(model, command)].map(({ path, text }) => ({
+      path: `${out}/${path}`,
+      text,
+    })),
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
 }

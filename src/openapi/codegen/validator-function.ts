@@ -53,8 +53,10 @@ export function printFunction(
     const scoped = values.get(token);
     if (scoped === undefined) return nameOf(token) + steps;
     if (prefix === "schema") return constant(partOf(scoped.value?.ref as Json, steps));
-    if (prefix === "root" || prefix === "wrapper")
-      return call(String((scoped.value?.ref as SchemaEnv).validateName)) + steps.replace(/^\.validate\b/, "");
+    if (prefix === "root" || prefix === "wrapper") {
+      const callee = scoped.value?.ref as SchemaEnv | undefined;
+      return call(String(callee?.validateName)) + steps.replace(/^\.validate\b/, "");
+    }
     return constant(libraryValue(scoped)) + steps;
   };
   const code = String(validateCode).replaceAll(tokens(marker), printed);

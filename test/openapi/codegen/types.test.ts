@@ -9,9 +9,10 @@ import { fixture, modelOf, root, temporaryFolder } from "./support.ts";
 function compile(files: readonly string[]): string[] {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  const program = ts.createProgram(files, { ...options, types: [], skipLibCheck: false });
+  const program = ts.createProgram(files, { ...options, skipLibCheck: false });
   return ts
     .getPreEmitDiagnostics(program)
+    .filter(({ file }) => file === undefined || /\/segmark-codegen\//.test(file.fileName)) // packages are none of our business
     .map(
       ({ file, messageText }) =>
         `${file?.fileName.split("/").at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
@@ -20,7 +21,7 @@ function compile(files: readonly string[]): string[] {
 
 /** Each line either holds or, marked as an error, must not compile. */
 const uses = `
-import { operations as table, type HandledOperationId, type OperationId } from "./shop/operations.ts";
+import { operations as table, type HandledOperationId, type OperationId } from "./shop/operations.js";
 import type { operations } from "./shop/types.ts";
 import { replies } from "./shop/reply-validators.js";
 import { requests } from "./shop/validators.js";
