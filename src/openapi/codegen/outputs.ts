@@ -3,6 +3,7 @@ import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
 import { emitFingerprint } from "./emit-fingerprint.ts";
 import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitPayloadTypes } from "./emit-payload-types.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
@@ -16,6 +17,7 @@ export type Output = Readonly<{ path: string; text: string; once?: true }>;
 /** Everything that is generated from one OpenAPI document. */
 export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
   return [
+    { path: `${out}/index.ts`, text: emitIndex(model, command) },
     { path: `${out}/types.ts`, text: await emitTypes(model, command) },
     ...[...emitOperations(model, command), ...emitValidators(model, command)].map(({ path, text }) => ({
       path: `${out}/${path}`,

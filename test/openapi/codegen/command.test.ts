@@ -42,6 +42,7 @@ describe("node scripts/codegen.ts", () => {
     const made = files.sort().map((name) => [name, readFileSync(here.file(`made/${name}`), "utf8")] as const);
     expect(made.map(([name]) => name)).toEqual([
       "fingerprint.ts",
+      "index.ts",
       "operations.d.ts",
       "operations.js",
       "problems.ts",
