@@ -18,11 +18,9 @@ export type Output = Readonly<{ path: string; text: string; once?: true }>;
 export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
   return [
     { path: `${out}/index.ts`, text: emitIndex(model, command) },
-    { path: `${out}/types.ts`, text: await emitTypes(model, command) },
-    ...[...emitOperations(model, command), ...emitValidators(model, command)].map(({ path, text }) => ({
-      path: `${out}/${path}`,
-      text,
-    })),
+    ...[...emitTypes(model, command), ...emitOperations(model, command), ...emitValidators(model, command)].map(
+      ({ path, text }) => ({ path: `${out}/${path}`, text }),
+    ),
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
 }
