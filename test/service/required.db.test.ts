@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { objectOf } from "../../src/openapi/document/json.ts";
 import { resolverOf } from "../../src/openapi/document/text-types.ts";
 import type { Operation, Parameter } from "../../src/openapi/runtime/operation.ts";

@@ -37,18 +37,14 @@ export const ${identifier}: Handler<${JSON.stringify(operationId)}> = notImpleme
  * The type of all handlers of a service. Written once; from then on the file is maintained by hand.
  * @param generated the folder of the generated files, relative to that of the handlers
  */
-export const emitHandlerType = (generated: string, framework: string): string =>
-  `import type { HandledOf, InputOf, ReplyOf } from "${framework}";
-import type { operations as table } from "${generated}/operations.ts";
-import type { operations } from "${generated}/types.ts";
+export const emitHandlerType = (generated: string): string =>
+  `import type { Handler as HandlerOf, Handlers as HandlersOf, OperationId } from "${generated}/index.ts";
 
-type Table = typeof table;
-export type OperationId = keyof operations & keyof Table;
+/** What every handler gets besides its input, from \`services\` of \`serve\`. */
+export type Services = unknown;
+/** What the checks of the security schemes return: \`IdentitiesOf<typeof security>\`, as soon as there are any. */
+export type Identities = unknown;
 
-/** Handles one operation of the specification. What every handler needs besides the request becomes a second parameter here. */
-export type Handler<Id extends OperationId> = (
-  input: InputOf<operations[Id], Table[Id]>,
-) => Promise<ReplyOf<operations[Id], Table[Id]>>;
-
-export type Handlers = { readonly [Id in HandledOf<Table>]: Handler<Id> };
+export type Handler<Id extends OperationId> = HandlerOf<Id, Services, Identities>;
+export type Handlers = HandlersOf<Services, Identities>;
 `;

@@ -6,19 +6,23 @@ import {
   scanDiscriminators,
   transformSchema,
 } from "openapi-typescript";
+import ts from "typescript";
 import type { JsonObject } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
-import { header } from "./literal.ts";
+import { type Group, groupName, groupsOf } from "./groups.ts";
+import { header, type SourceFile } from "./literal.ts";
 
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
-export async function emitTypes(model: Model, command: string): Promise<string> {
+export function emitTypes(model: Model, command: string): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
   const document = asOpenApi(structuredClone(withDecodedTypes(model)));
-  const text = astToString(transformSchema(document, contextOf(document)))
-    .replaceAll(/[ \t]+$/gm, "")
-    .replace(/^type WithRequired<[\s\S]*?^\};/m, withRequired);
-  return `${header(model.file, command)}${text}`;
+  const nodes = transformSchema(document, contextOf(document));
+  const groups = groupsOf(model.operations);
+  const files = groups.some(({ file }) => file === undefined)
+    ? [{ path: "types.ts", text: printed(nodes) }]
+    : fileForEach(nodes, groups);
+  return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
 }
 
 /** A required field need not be described in a schema that is extended, and null has no fields. */
@@ -29,43 +33,61 @@ const withRequired = `type WithRequired<T, K extends PropertyKey> = T extends ob
 /** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */
 const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;
 
-/**
- * The options of openapi-typescript. Its main function would also bundle and validate the document, which is done, takes half of the time, and
- * reads files and addresses that an example or a discriminator happens to mention.
- */
-function contextOf(document: OpenAPI3): GlobalContext {
-  const off = {
-    additionalProperties: false,
-    alphabetize: false,
-    arrayLength: false,
-    defaultNonNullable: false,
+const options = { silent: true };
+
+/** What `openapiTS` would set up after it has linted and bundled the document, which takes as long as everything else and finds nothing here. */
+const contextOf = (document: OpenAPI3): GlobalContext =>
+  ({
+    ...options,
     emptyObjectsUnknown: true, // an object without properties may have any
-    enum: false,
-    enumValues: false,
-    conditionalEnums: false,
-    dedupeEnums: false,
-    excludeDeprecated: false,
-    exportType: false,
-    immutable: false,
-    rootTypes: false,
-    rootTypesNoSchemaPrefix: false,
-    rootTypesKeepCasing: false,
-    pathParamsAsTypes: false,
-    propertiesRequiredByDefault: false,
-    makePathsEnum: false,
-    generatePathParams: false,
-    readWriteMarkers: false,
-  };
-  const silent = true;
-  const context: Omit<GlobalContext, "redoc"> = {
-    ...off,
-    silent,
-    discriminators: scanDiscriminators(document, { silent }),
+    defaultNonNullable: false,
+    discriminators: scanDiscriminators(document, options),
     injectFooter: [],
-    transform: undefined,
-    postTransform: undefined,
-    transformProperty: undefined,
-    resolve: ($ref) => resolveRef(document, $ref, { silent }),
-  };
-  return context as GlobalContext;
+    resolve: (ref: string) => resolveRef(document, ref, options),
+  }) as Partial<GlobalContext> as GlobalContext;
+
+const printed = (nodes: ts.Node[]): string =>
+  astToString(nodes)
+    .replaceAll(/[ \t]+$/gm, "")
+    .replace(/^type WithRequired<[\s\S]*?^\};/m, withRequired);
+
+/** The interface of each tag's operations; apart from them `components`, and `paths`, which only clients need. */
+function fileForEach(nodes: readonly ts.Node[], groups: readonly Group[]): SourceFile[] {
+  const named = (name: string): ts.Node[] => nodes.filter((node) => isNamed(node) && node.name.text === name);
+  const [operations] = named("operations").filter(ts.isInterfaceDeclaration);
+  const members = new Map(operations?.members.map((member) => [nameOf(member), member]));
+  const rest = nodes.filter((node) => !isNamed(node) || !["operations", "paths"].includes(node.name.text));
+  const imports = groups.map(
+    (group) => `import type { operations as ${groupName(group)} } from "./types/${group.file}.ts";\n`,
+  );
+  const index = `${imports.join("")}
+export type * from "./types/_components.ts";
+export type * from "./types/_paths.ts";
+
+export interface operations extends ${groups.map(groupName).join(", ")} {}
+`;
+  return [
+    { path: "types.ts", text: index },
+    { path: "types/_components.ts", text: printed(rest) },
+    { path: "types/_paths.ts", text: withImports(printed(named("paths"))) },
+    ...groups.map((group) => {
+      const own = group.operations.flatMap(({ operationId }) => members.get(operationId) ?? []);
+      const modifiers = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+      const node = ts.factory.createInterfaceDeclaration(modifiers, "operations", undefined, undefined, own);
+      return { path: `types/${group.file}.ts`, text: withImports(printed([node])) };
+    }),
+  ];
 }
+
+type Named = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+const isNamed = (node: ts.Node): node is Named => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+const nameOf = ({ name }: ts.TypeElement): string =>
+  name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
+
+/** With those of the types that it names, because an unused import is an error in many programs. */
+const withImports = (text: string): string =>
+  [
+    text.includes('components["') ? 'import type { components } from "./_components.ts";\n' : "",
+    text.includes('operations["') ? 'import type { operations } from "../types.ts";\n' : "",
+    text,
+  ].join("");

@@ -4,6 +4,7 @@ import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
 import { emitFingerprint } from "./emit-fingerprint.ts";
 import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
@@ -16,9 +17,10 @@ export type Output = Readonly<{ path: string; text: string; once?: true }>;
 /** Everything that is generated from one OpenAPI document. */
 export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
   return [
-    { path: `${out}/types.ts`, text: await emitTypes(model, command) },
-    { path: `${out}/operations.ts`, text: emitOperations(model, command) },
-    ...emitValidators(model, command).map(({ path, text }) => ({ path: `${out}/${path}`, text })),
+    { path: `${out}/index.ts`, text: emitIndex(model, command) },
+    ...[...emitTypes(model, command), ...emitOperations(model, command), ...emitValidators(model, command)].map(
+      ({ path, text }) => ({ path: `${out}/${path}`, text }),
+    ),
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
 }
@@ -48,7 +50,7 @@ export function handlerOutputs(model: Model, { folder, out, framework }: Handler
   const once = (path: string, text: string): Output => ({ path: `${folder}/${path}`, text, once: true });
   return [
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
-    once("handler.ts", emitHandlerType(specifier(folder, out), frameworkFor(folder))),
+    once("handler.ts", emitHandlerType(specifier(folder, out))),
     ...handledOperations(model).map((operation) =>
       once(handlerPath(operation), emitHandlerStub(operation, frameworkFor(`${folder}/tag`))),
     ),

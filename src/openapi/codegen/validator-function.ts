@@ -54,9 +54,10 @@ export function printFunction(
     const scoped = values.get(token);
     if (scoped === undefined) return nameOf(token) + steps;
     if (prefix === "schema") return constant(partOf(scoped.value?.ref as Json, steps));
-    const callee = scoped.value?.ref as SchemaEnv | undefined;
-    if (prefix === "root" || prefix === "wrapper")
+    if (prefix === "root" || prefix === "wrapper") {
+      const callee = scoped.value?.ref as SchemaEnv | undefined;
       return call(String(callee?.validateName)) + steps.replace(/^\.validate\b/, "");
+    }
     return constant(libraryValue(scoped)) + steps;
   };
   const code = String(validateCode).replaceAll(tokens(marker), printed);

@@ -1,4 +1,4 @@
-import type { operations as table } from "../../../generated/openapi/operations.ts";
+import type { operations as table } from "../../../generated/openapi/operations.js";
 import type { operations } from "../../../generated/openapi/types.ts";
 import { everyCategory, type LockedPair, lockPairs } from "../../domain/moderation/locks.ts";
 import { videoHash } from "../../domain/segments/ids.ts";

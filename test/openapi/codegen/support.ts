@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import ts from "typescript";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import type { Model } from "../../../src/openapi/document/model.ts";
@@ -37,13 +36,9 @@ export async function generated(text: string): Promise<Generated> {
   const folder = temporaryFolder();
   for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test"))
     writeFileSync(path, content);
-  const table = ts.transpileModule(readFileSync(`${folder.path}/operations.ts`, "utf8"), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  });
-  writeFileSync(`${folder.path}/operations.mjs`, table.outputText);
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
   const [{ operations, securitySchemes }, { requests }, { replies }] = await Promise.all([
-    import(pathToFileURL(`${folder.path}/operations.mjs`).href),
+    import(pathToFileURL(`${folder.path}/operations.js`).href),
     import(pathToFileURL(`${folder.path}/validators.js`).href),
     import(pathToFileURL(`${folder.path}/reply-validators.js`).href),
   ]);

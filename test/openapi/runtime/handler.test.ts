@@ -16,7 +16,7 @@ function typeErrors(file: string): string[] {
 
 /** Every line either compiles or, marked as an error, must not. */
 const uses = `
-import { operations as table, securitySchemes } from "./studio/operations.ts";
+import { operations as table, securitySchemes } from "./studio/operations.js";
 import type { operations } from "./studio/types.ts";
 import type { Bytes, IdentitiesOf, InputOf, ReplyOf, SecurityChecks, ServerSentEvent } from "segmark/openapi";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as migrator from "../../../../generated/migrator/operations.ts";
+import * as migrator from "../../../../generated/migrator/operations.js";
 import * as migratorValidators from "../../../../generated/migrator/validators.js";
-import * as openapi from "../../../../generated/openapi/operations.ts";
+import * as openapi from "../../../../generated/openapi/operations.js";
 import * as openapiValidators from "../../../../generated/openapi/validators.js";
 import type { Model } from "../../../../src/openapi/document/model.ts";
 import { resolverOf } from "../../../../src/openapi/document/text-types.ts";

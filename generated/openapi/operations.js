@@ -4606,57 +4606,7 @@ export const operations = {
       },
     },
   },
-} as const;
+};
 
 /** The security schemes that operations need; the application checks their credentials. */
-export const securitySchemes = {} as const;
-
-export type OperationId = keyof typeof operations;
-/** The operations that need a handler of their own; the others are aliases. */
-export type HandledOperationId =
-  | "addUserAsTempVIP"
-  | "addUserAsVIP"
-  | "clearCache"
-  | "deleteMyData"
-  | "getChapterNames"
-  | "getConfig"
-  | "getDaysSavedFormatted"
-  | "getDelivery"
-  | "getLockCategories"
-  | "getLockCategoriesByHashPrefix"
-  | "getLockReason"
-  | "getMetrics"
-  | "getModerationTrail"
-  | "getReady"
-  | "getSavedTimeForUser"
-  | "getSegmentID"
-  | "getSegmentInfo"
-  | "getSkipSegments"
-  | "getSkipSegmentsByHashPrefix"
-  | "getStatus"
-  | "getTopCategoryUsers"
-  | "getTopUsers"
-  | "getTotalStats"
-  | "getUserID"
-  | "getUserInfo"
-  | "getUserStats"
-  | "getUsername"
-  | "getVideoLabels"
-  | "getVideoLabelsByHashPrefix"
-  | "getViewsForUser"
-  | "isUserVIP"
-  | "listDeliveries"
-  | "lockCategories"
-  | "postConfig"
-  | "postSkipSegments"
-  | "purgeAllSegments"
-  | "receiveWebhook"
-  | "redeliverDelivery"
-  | "searchSegments"
-  | "segmentShift"
-  | "setUsername"
-  | "shadowBanUser"
-  | "unlockCategories"
-  | "viewedVideoSponsorTime"
-  | "voteOnSponsorTime"
-  | "warnUser";
+export const securitySchemes = {};

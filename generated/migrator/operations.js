@@ -282,19 +282,7 @@ export const operations = {
       "503": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
     },
   },
-} as const;
+};
 
 /** The security schemes that operations need; the application checks their credentials. */
-export const securitySchemes = {} as const;
-
-export type OperationId = keyof typeof operations;
-/** The operations that need a handler of their own; the others are aliases. */
-export type HandledOperationId =
-  | "cancelRun"
-  | "getClusterConfig"
-  | "migrationsApplied"
-  | "migrationsPlan"
-  | "migrationsStatus"
-  | "migrationsUp"
-  | "moveMigrationsState"
-  | "patchClusterConfig";
+export const securitySchemes = {};
