@@ -1,63 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
-import { type Jobs, readArguments, type SpecJob, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
-import { eventTable, fillMarker, operationTable, problemTable } from "../src/openapi/codegen/emit-tables.ts";
-import { apply, differences } from "../src/openapi/codegen/files.ts";
-import {
-  eventOutputs,
-  fingerprintOutput,
-  handlerOutputs,
-  type Output,
-  outputsOf,
-} from "../src/openapi/codegen/outputs.ts";
-import { readEvents } from "../src/openapi/document/events.ts";
-import { load, Unreadable } from "../src/openapi/document/load.ts";
-import type { Model } from "../src/openapi/document/model.ts";
-import { normalize } from "../src/openapi/document/normalize.ts";
+import { readArguments, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
+import { apply } from "../src/openapi/codegen/files.ts";
+import { generation } from "../src/openapi/codegen/generation.ts";
+import { Unreadable } from "../src/openapi/document/load.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
 import { specifications } from "./specifications.ts";
 
-const read = (path: string): string => {
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
-  return readFileSync(path, "utf8");
-};
-
-async function outputs({ specs, events, command }: Jobs): Promise<Output[]> {
-  const files: Output[] = [];
-  for (const { spec, out, handlers, docs } of specs) {
-    const text = read(spec);
-    const model = normalize(load(text, spec), spec);
-    files.push(...(await outputsOf(model, out, command)), fingerprintOutput(text, { spec, out, command }));
-    if (handlers !== undefined) files.push(...handlerOutputs(model, handlers, command));
-    if (docs !== undefined) files.push(...documents(model, docs));
-  }
-  if (events !== undefined) {
-    const model = readEvents(load(read(events.spec), events.spec), events.spec);
-    files.push(...(await eventOutputs(model, events.out, command)));
-    if (events.docs !== undefined)
-      files.push(...pageOutputs([{ path: events.docs, name: "events", table: eventTable(model) }]));
-  }
-  return files;
-}
-
-const documents = (model: Model, { problems, operations }: NonNullable<SpecJob["docs"]>): Output[] =>
-  pageOutputs([
-    { path: problems, name: "problems", table: problemTable(model) },
-    { path: operations, name: "operations", table: operationTable(model) },
-  ]);
-
-/** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */
-function pageOutputs(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
-  return pages.flatMap(({ path, name, table }) =>
-    existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],
-  );
-}
-
 async function run(args: readonly string[]): Promise<number> {
   const jobs = readArguments(args, specifications);
-  const changes = differences(
-    await outputs(jobs),
-    [...jobs.specs, ...(jobs.events === undefined ? [] : [jobs.events])].map(({ out }) => out),
-  );
+  const { changes } = await generation(jobs);
   if (!jobs.check) {
     apply(changes);
     console.log(

@@ -21,20 +21,34 @@ export function emitHandlerIndex(model: Model, command: string): string {
   return `${header(model.file, command)}import type { Handlers } from "./handler.ts";\n${imports.join("")}\nexport const handlers = {\n${rows.join("")}} satisfies Handlers;\n`;
 }
 
-/** Relative path from a tag's folder to the siblings of the folder `handlers`. */
-const parentPath = (folder: string): string =>
-  "../".repeat(2 + (folder.split("/handlers/")[1]?.split("/").length ?? 0));
-
 /**
  * The stub of a new operation's handler. Written once; from then on the file is maintained by hand.
- * @param folder of all handlers of the specification: `handlers`, or one below it
+ * @param framework the specifier of the module that exports `notImplemented`
  */
-export function emitHandlerStub({ operationId, identifier }: Operation, folder = "handlers"): string {
-  return `import { Problem } from "${parentPath(folder)}errors.ts";
+export function emitHandlerStub({ operationId, identifier }: Operation, framework: string): string {
+  return `import { notImplemented } from "${framework}";
 import type { Handler } from "../handler.ts";
 
-export const ${identifier}: Handler<${JSON.stringify(operationId)}> = async () => {
-  throw new Problem("not_implemented");
-};
+export const ${identifier}: Handler<${JSON.stringify(operationId)}> = notImplemented;
 `;
 }
+
+/**
+ * The type of all handlers of a service. Written once; from then on the file is maintained by hand.
+ * @param generated the folder of the generated files, relative to that of the handlers
+ */
+export const emitHandlerType = (generated: string, framework: string): string =>
+  `import type { HandledOf, InputOf, ReplyOf } from "${framework}";
+import type { operations as table } from "${generated}/operations.ts";
+import type { operations } from "${generated}/types.ts";
+
+type Table = typeof table;
+export type OperationId = keyof operations & keyof Table;
+
+/** Handles one operation of the specification. What every handler needs besides the request becomes a second parameter here. */
+export type Handler<Id extends OperationId> = (
+  input: InputOf<operations[Id], Table[Id]>,
+) => Promise<ReplyOf<operations[Id], Table[Id]>>;
+
+export type Handlers = { readonly [Id in HandledOf<Table>]: Handler<Id> };
+`;

@@ -1,10 +1,10 @@
+import { relative } from "node:path";
 import type { EventModel } from "../document/events.ts";
 import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
 import { emitFingerprint } from "./emit-fingerprint.ts";
-import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
 import { emitOperations } from "./emit-operations.ts";
-import { emitPayloadTypes } from "./emit-payload-types.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
 import { emitTypes } from "./emit-types.ts";
@@ -29,23 +29,35 @@ export const fingerprintOutput = (
   { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
 ): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
 
-/** The list of handlers, and a stub for each. */
-export function handlerOutputs(model: Model, folder: string, command: string): Output[] {
+/** Where handlers are, and what they import. */
+export type HandlerPlace = Readonly<{
+  folder: string;
+  /** The folder with the generated files of the same document. */
+  out: string;
+  /** The module that exports `notImplemented`: a package, or a path relative to the working directory that begins with `./`. */
+  framework: string;
+}>;
+
+/** The list of handlers, their type, and a stub for each. */
+export function handlerOutputs(model: Model, { folder, out, framework }: HandlerPlace, command: string): Output[] {
+  const specifier = (from: string, to: string): string => {
+    const path = relative(from, to).replaceAll("\\", "/");
+    return path.startsWith(".") ? path : `./${path}`;
+  };
+  const frameworkFor = (from: string): string => (framework.startsWith("./") ? specifier(from, framework) : framework);
+  const once = (path: string, text: string): Output => ({ path: `${folder}/${path}`, text, once: true });
   return [
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
-    ...handledOperations(model).map(
-      (operation) =>
-        ({
-          path: `${folder}/${handlerPath(operation)}`,
-          text: emitHandlerStub(operation, folder),
-          once: true,
-        }) as const,
+    once("handler.ts", emitHandlerType(specifier(folder, out), frameworkFor(folder))),
+    ...handledOperations(model).map((operation) =>
+      once(handlerPath(operation), emitHandlerStub(operation, frameworkFor(`${folder}/tag`))),
     ),
   ];
 }
 
-/** Everything that is generated from one webhook specification. */
+/** Everything that is generated from one webhook specification. Its compiler of types is loaded here, because few need it. */
 export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
+  const { emitPayloadTypes } = await import("./emit-payload-types.ts");
   return [
     { path: `${out}/names.ts`, text: emitEventNames(model.events, model.file, command) },
     { path: `${out}/payloads.ts`, text: await emitPayloadTypes(model, command) },

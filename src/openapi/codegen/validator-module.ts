@@ -11,7 +11,7 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
   const constants = new Map(
     sorted.flatMap(({ constants }) => [...constants].map(([name, text]) => [name, imported(text, imports)] as const)),
   );
-  const helper = constants.delete("hasRepeats") ? sourceOf("repeats.ts") : "";
+  const helper = constants.delete("hasRepeats") ? sourceOf("repeats") : "";
   const lines = [...imports]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, name]) => `import ${name} from "${path}";\n`);

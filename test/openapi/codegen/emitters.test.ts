@@ -147,9 +147,11 @@ export const handlers = {
     const operation = shop.operations.find(({ operationId }) => operationId === "orders/read-one");
     if (operation === undefined) throw new Error("not in the fixture");
     expect(handlerPath(operation)).toBe("customer-orders/ordersReadOne.ts");
-    expect(emitHandlerStub(operation)).toContain(`export const ordersReadOne: Handler<"orders/read-one"> = async () => {
-  throw new Problem("not_implemented");
-};`);
+    expect(emitHandlerStub(operation, "segmark/openapi")).toBe(`import { notImplemented } from "segmark/openapi";
+import type { Handler } from "../handler.ts";
+
+export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;
+`);
   });
 
   it("the operation table: what the pipeline needs, without schemas", () => {
