@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type Response } from "express";
 import * as OpenApiValidator from "express-openapi-validator";
-import { apiKey, type Search } from "./todos.ts";
+import type { Search } from "./todos.ts";
 import * as todos from "./todos.ts";
 
 const app = express();
@@ -8,7 +8,7 @@ app.use(express.json());
 app.use(
   OpenApiValidator.middleware({
     apiSpec: "./openapi.yaml",
-    validateSecurity: { handlers: { key: (req: Request) => req.get("x-api-key") === apiKey } },
+    validateSecurity: { handlers: { key: (req: Request) => req.get("x-api-key") === todos.apiKey } },
   }),
 );
 app.get("/todos", (req, res) => {

@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import openapiGlue from "fastify-openapi-glue";
-import { apiKey, type NewTodo, type Search } from "./todos.ts";
+import type { NewTodo, Search } from "./todos.ts";
 import * as todos from "./todos.ts";
 
 type ById = { Params: { id: number } };
@@ -23,7 +23,7 @@ const serviceHandlers = {
 };
 const securityHandlers = {
   async key(request: FastifyRequest) {
-    if (request.headers["x-api-key"] !== apiKey) throw new Error("wrong key");
+    if (request.headers["x-api-key"] !== todos.apiKey) throw new Error("wrong key");
   },
 };
 

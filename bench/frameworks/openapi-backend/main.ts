@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from "express";
-import { type Context, OpenAPIBackend, type Request as OpenApiRequest } from "openapi-backend";
-import { apiKey, type NewTodo, type Search } from "./todos.ts";
+import { type Context, OpenAPIBackend } from "openapi-backend";
+import type { NewTodo, Search } from "./todos.ts";
 import * as todos from "./todos.ts";
 
 const api = new OpenAPIBackend({
@@ -28,13 +28,21 @@ const api = new OpenAPIBackend({
     validationFail: (c: Context, _req: Request, res: Response) => res.status(400).json({ error: c.validation.errors }),
     unauthorizedHandler: (_c: Context, _req: Request, res: Response) => res.status(401).json({ error: "unauthorized" }),
     notFound: (_c: Context, _req: Request, res: Response) => res.status(404).json({ error: "not found" }),
-    methodNotAllowed: (_c: Context, _req: Request, res: Response) => res.status(405).json({ error: "method not allowed" }),
+    methodNotAllowed: (_c: Context, _req: Request, res: Response) =>
+      res.status(405).json({ error: "method not allowed" }),
   },
-  securityHandlers: { key: (c: Context) => c.request.headers["x-api-key"] === apiKey },
+  securityHandlers: { key: (c: Context) => c.request.headers["x-api-key"] === todos.apiKey },
 });
 await api.init();
 
 const app = express();
 app.use(express.json());
-app.use((req, res) => api.handleRequest(req as OpenApiRequest, req, res));
+app.use((req, res) => {
+  const { method, path, query, body, headers } = req;
+  return api.handleRequest(
+    { method, path, query: query as Record<string, string>, body, headers: headers as Record<string, string> },
+    req,
+    res,
+  );
+});
 app.listen(Number(process.env.PORT), "127.0.0.1");
