@@ -1,28 +1,30 @@
-/** A framework of the comparison. Its folder beside this file holds a complete program, with the exact versions of its packages. */
-export type Framework = Readonly<{
-  name: string;
-  /** What Node starts, relative to the folder. */
-  entry: string;
-  /** Commands that turn what is written by hand into what runs: files of packages of the program, and their arguments. */
-  build: readonly (readonly string[])[];
-}>;
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Program } from "./project.ts";
 
-const program = (name: string): Framework => ({ name, entry: "main.ts", build: [] });
+/** A framework of the comparison, and the service written with it: its folder beside this file. */
+export type Framework = Readonly<{ name: string; program: Program }>;
 
-export const ours: Framework = program("segmark");
+/** What all programs share: the specification, and a store. */
+const shared = { "openapi.yaml": "openapi.yaml", "todos.ts": "todos.ts" } as const;
+
+function frameworkOf(name: string, more: Partial<Program> = {}): Framework {
+  const own = readdirSync(join(import.meta.dirname, name)).map((file) => [file, `${name}/${file}`]);
+  return { name, program: { files: { ...shared, ...Object.fromEntries(own) }, entry: "main.ts", ...more } };
+}
+
+export const ours: Framework = frameworkOf("segmark", { generates: "openapi.yaml" });
 
 export const frameworks: readonly Framework[] = [
   ours,
-  program("openapi-backend"),
-  program("express-openapi-validator"),
-  program("fastify-openapi-glue"),
-  {
-    name: "tsoa",
+  frameworkOf("openapi-backend"),
+  frameworkOf("express-openapi-validator"),
+  frameworkOf("fastify-openapi-glue"),
+  frameworkOf("tsoa", {
     entry: "dist/main.js",
-    // It writes into a folder that it does not create, and decorators are no JavaScript.
     build: [["node_modules/@tsoa/cli/dist/cli.js", "spec-and-routes"], ["node_modules/typescript/bin/tsc"]],
-  },
+  }),
 ];
 
 /** node:http without a framework, validation or router: the least that a request costs. */
-export const bare: Framework = program("node-http");
+export const bare: Framework = frameworkOf("node-http");

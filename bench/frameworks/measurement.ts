@@ -10,7 +10,7 @@ import { type Server, startServer } from "./server.ts";
 export type Candidate = Readonly<{ framework: Framework; entry: string }>;
 
 /** A request that every program answers with 200. */
-const firstPath = "/todos?owner=ann";
+const first = { path: "/todos?owner=ann", status: 200 } as const;
 const CONNECTIONS = 10;
 
 /** Starts each program several times, in turn. @returns medians in ms, in the order of the programs */
@@ -18,7 +18,7 @@ export async function coldStarts(candidates: readonly Candidate[], starts: numbe
   const times = candidates.map((): number[] => []);
   for (let round = 0; round < starts; round++)
     for (const [at, { entry }] of candidates.entries()) {
-      await using server = await startServer(entry, firstPath);
+      await using server = await startServer(entry, first);
       times[at]?.push(server.startMs);
     }
   return times.map(median);
@@ -31,7 +31,7 @@ export type Loaded = Readonly<{ megabytes: number; rates: Readonly<Record<string
 export async function loads(candidates: readonly Candidate[], rounds: Rounds): Promise<Loaded[]> {
   await using stack = new AsyncDisposableStack();
   const servers: Server[] = [];
-  for (const { entry } of candidates) servers.push(stack.use(await startServer(entry, firstPath)));
+  for (const { entry } of candidates) servers.push(stack.use(await startServer(entry, first)));
   const samples: Record<string, Sample[][]> = {};
   for (const [what, request] of Object.entries(loadRequests)) {
     const load = { next: () => request, connections: CONNECTIONS, expected: [200, 201] };
@@ -53,7 +53,7 @@ export async function loads(candidates: readonly Candidate[], rounds: Rounds): P
 
 /** What a program answers to each of the bad requests. */
 export async function badAnswers({ entry }: Candidate): Promise<Answered[]> {
-  await using server = await startServer(entry, firstPath);
+  await using server = await startServer(entry, first);
   const answers: Answered[] = [];
   for (const request of badRequests) answers.push(await answerTo(server.base, request));
   return answers;

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Framework } from "./framework.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Where packages that only the comparison needs are kept between runs. */
@@ -10,7 +9,7 @@ export const cache = join(root, "node_modules/.cache/frameworks");
 /** Units   `megabytes`: of 1,000,000 bytes, without what is needed for building only */
 export type Weight = Readonly<{ packages: number; megabytes: number }>;
 
-const quiet = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+/** Runs npm, quietly. */
 export const npm = (cwd: string, ...args: readonly string[]): string =>
   execFileSync("npm", [...args, "--loglevel=error"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 
@@ -18,28 +17,27 @@ export const npm = (cwd: string, ...args: readonly string[]): string =>
  * Installs the packages of a program, as listed in its package.json, unless they are there.
  * @returns the folder that contains `node_modules`
  */
-export function installed({ name }: Framework): string {
+export function installed(name: string): string {
   const folder = join(cache, name);
   const manifest = readFileSync(join(import.meta.dirname, name, "package.json"), "utf8");
-  const own = manifest.includes('"file:segmark.tgz"');
-  const isThere =
-    existsSync(join(folder, "node_modules")) && readFileSync(join(folder, "package.json"), "utf8") === manifest;
-  if (isThere && !own) return folder;
+  const file = join(folder, "package.json");
+  const packages = join(folder, "node_modules");
+  if (existsSync(packages) && readFileSync(file, "utf8") === manifest) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  if (own) packInto(folder);
-  writeFileSync(join(folder, "package.json.new"), manifest);
-  writeFileSync(join(folder, "package.json"), manifest);
-  npm(folder, "install", ...quiet);
-  mkdirSync(join(folder, "node_modules"), { recursive: true });
-  rmSync(join(folder, "package.json.new"));
+  writeFileSync(file, manifest);
+  npm(folder, "install", "--no-audit", "--no-fund", "--ignore-scripts");
+  mkdirSync(packages, { recursive: true });
   return folder;
 }
 
-/** This project as its users get it. */
-function packInto(folder: string): void {
+/** Packs this project as its users get it, where the package.json of its program expects it. An earlier installation of it is removed. */
+export function packOwn(): void {
+  const folder = join(cache, "packed");
+  for (const before of ["packed", "segmark"]) rmSync(join(cache, before), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   npm(root, "pack", "--pack-destination", folder);
-  const [file = ""] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+  const [file = ""] = readdirSync(folder);
   renameSync(join(folder, file), join(folder, "segmark.tgz"));
 }
 

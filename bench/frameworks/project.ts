@@ -2,36 +2,45 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Framework, ours } from "./framework.ts";
+import { indexSource } from "./index-source.ts";
 
 const root = join(import.meta.dirname, "../..");
 const generator = join(root, "scripts/codegen.ts");
 
-/** A program in a folder of its own, ready to start. */
+/**
+ * A program as it is written.
+ * - `files`      by their name in the project: where they are, relative to this folder
+ * - `entry`      what Node starts
+ * - `generates`  the specification from which this project generates code
+ * - `build`      commands that turn what is written into what runs: scripts of its packages, and their arguments
+ */
+export type Program = Readonly<{
+  files: Readonly<Record<string, string>>;
+  entry: string;
+  generates?: string;
+  build?: readonly (readonly string[])[];
+}>;
+
+/** A program in a folder of its own, ready to start. Disposing removes it. */
 export type Project = Disposable & Readonly<{ folder: string; entry: string }>;
 
 /**
  * Copies a program into a temporary folder and builds it there, as its user would.
  * @param link puts `node_modules` into the folder
  */
-export function openProject(framework: Framework, link: (folder: string) => void): Project {
-  const folder = mkdtempSync(join(tmpdir(), "todos-"));
-  const project = {
-    folder,
-    entry: join(folder, framework.entry),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
-  };
+export function openProject({ files, entry, generates, build = [] }: Program, link: (folder: string) => void): Project {
+  const folder = mkdtempSync(join(tmpdir(), "segmark-frameworks-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    cpSync(join(import.meta.dirname, framework.name), folder, { recursive: true });
-    for (const file of ["openapi.yaml", "todos.ts"]) cpSync(join(import.meta.dirname, file), join(folder, file));
+    for (const [name, source] of Object.entries(files))
+      cpSync(join(import.meta.dirname, source), join(folder, name), { recursive: true });
     link(folder);
-    mkdirSync(join(folder, "generated"));
-    if (framework === ours) generate(folder);
-    for (const command of framework.build)
-      execFileSync(process.execPath, command, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-    return project;
+    mkdirSync(join(folder, "generated")); // tsoa does not create it
+    if (generates !== undefined) generate(folder, generates);
+    for (const command of build) runNode(folder, command);
+    return { folder, entry: join(folder, entry), [Symbol.dispose]: remove };
   } catch (error) {
-    project[Symbol.dispose]();
+    remove();
     throw error;
   }
 }
@@ -46,40 +55,18 @@ export const linkInstalled =
 export function linkSources(folder: string): void {
   const own = join(folder, "node_modules/segmark");
   mkdirSync(own, { recursive: true });
-  writeFileSync(
-    join(own, "package.json"),
-    JSON.stringify({ type: "module", exports: { "./openapi": "./openapi/index.ts" } }),
-  );
+  const manifest = { type: "module", exports: { "./openapi": "./openapi/index.ts" } };
+  writeFileSync(join(own, "package.json"), JSON.stringify(manifest));
   symlinkSync(join(root, "src/openapi"), join(own, "openapi"));
   symlinkSync(join(root, "node_modules/ajv"), join(folder, "node_modules/ajv"));
 }
 
-function generate(folder: string): void {
-  execFileSync(process.execPath, [generator, "--spec", "openapi.yaml", "--out", "generated"], {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+function generate(folder: string, specification: string): void {
+  runNode(folder, [generator, "--spec", specification, "--out", "generated"]);
   // Until the generator writes an index of its own.
   const index = join(folder, "generated/index.ts");
   if (!existsSync(index)) writeFileSync(index, indexSource);
 }
 
-const indexSource = `import type { HandledOf, InputOf, ReplyOf } from "segmark/openapi";
-import type { operations as table } from "./operations.ts";
-import type { operations as Operations } from "./types.ts";
-
-export { operations, securitySchemes } from "./operations.ts";
-export { problems } from "./problems.ts";
-export { requests } from "./validators.js";
-
-type Table = typeof table;
-export type Input<Id extends keyof Table & keyof Operations> = InputOf<Operations[Id], Table[Id]>;
-export type Reply<Id extends keyof Table & keyof Operations> = ReplyOf<Operations[Id], Table[Id]>;
-export type Handler<Id extends keyof Table & keyof Operations, Services = unknown> = (
-  input: Input<Id>,
-  services: Services,
-) => Reply<Id> | Promise<Reply<Id>>;
-export type Handlers<Services = unknown> = {
-  readonly [Id in HandledOf<Table> & keyof Operations]: Handler<Id, Services>;
-};
-`;
+const runNode = (cwd: string, command: readonly string[]): void =>
+  void execFileSync(process.execPath, command, { cwd, stdio: ["ignore", "ignore", "inherit"] });

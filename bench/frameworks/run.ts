@@ -1,19 +1,21 @@
 import { bare, frameworks, ours } from "./framework.ts";
+import { largeDocumentTable } from "./large-document.ts";
 import { writtenLines } from "./lines.ts";
 import { badAnswers, type Candidate, coldStarts, loads } from "./measurement.ts";
 import { type Options, readOptions, usage } from "./options.ts";
-import { installed, weightOf } from "./packages.ts";
+import { installed, packOwn, weightOf } from "./packages.ts";
 import { linkInstalled, openProject } from "./project.ts";
 import { answersTables, type Figures, figuresTable, statusTable } from "./report.ts";
 
 const note = (text: string): void => console.error(text);
 
 async function compare({ starts, rounds, seconds }: Options): Promise<void> {
+  packOwn();
   using stack = new DisposableStack();
   const subjects = [bare, ...frameworks].map((framework) => {
     note(`${framework.name}: installing and building`);
-    const installation = installed(framework);
-    const { entry } = stack.use(openProject(framework, linkInstalled(installation)));
+    const installation = installed(framework.name);
+    const { entry } = stack.use(openProject(framework.program, linkInstalled(installation)));
     return { framework, entry, weight: weightOf(installation) };
   });
   const candidates: readonly Candidate[] = subjects;
@@ -43,3 +45,4 @@ if (options === undefined) {
   process.exit(2);
 }
 await compare(options);
+if (options.large) console.log(`\n${await largeDocumentTable(options.starts, note)}`);

@@ -37,14 +37,14 @@ const statusOf = (url: string): Promise<number | undefined> =>
 
 /**
  * Starts a program that listens on `PORT`, and waits for its first response. Disposing ends the process.
- * @param path of a request that is answered with 200
+ * @param first a request, and the status that answers it
  * Errors  with its output if it ends before that
  */
-export async function startServer(entry: string, path: string, flags: readonly string[] = []): Promise<Server> {
+export async function startServer(entry: string, first: Readonly<{ path: string; status: number }>): Promise<Server> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const child = spawn(process.execPath, ["--import", endWithParent, ...flags, entry], {
+  const child = spawn(process.execPath, ["--import", endWithParent, entry], {
     cwd: dirname(entry),
     env: { PATH: process.env["PATH"], PORT: String(port), NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -56,13 +56,13 @@ export async function startServer(entry: string, path: string, flags: readonly s
     await ended;
   };
   while (isRunning(child) && performance.now() - start < START_TIMEOUT_MS) {
-    const status = await statusOf(`${base}${path}`);
-    if (status === 200) {
+    const status = await statusOf(`${base}${first.path}`);
+    if (status === first.status) {
       const startMs = performance.now() - start;
       const pid = child.pid ?? 0;
       return { base, pid, startMs, megabytes: () => residentMegabytes(pid), [Symbol.asyncDispose]: stop };
     }
-    if (status !== undefined) output.note(`GET ${path} is answered with ${status}.`);
+    if (status !== undefined) output.note(`GET ${first.path} is answered with ${status}.`);
     await pause(ATTEMPT_MS);
   }
   await stop();
