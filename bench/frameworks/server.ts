@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Server = AsyncDisposable &
   Readonly<{ base: string; pid: number; startMs: number; megabytes: () => number }>;
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 600_000;
 /** Interval of attempts. Short, because it determines the resolution of start times. */
 const ATTEMPT_MS = 5;
 /** Ends a program whose parent process is gone. */

@@ -3,6 +3,7 @@ import { type Context, OpenAPIBackend } from "openapi-backend";
 
 const api = new OpenAPIBackend({
   definition: "./openapi.json",
+  ajvOpts: { logger: false },
   quick: true,
   handlers: { notImplemented: (_c: Context, _req: Request, res: Response) => res.status(501).end() },
 });
