@@ -11,7 +11,7 @@ export type Asked = Readonly<{
   body?: string;
 }>;
 
-/** Its answer; `text`: the beginning of the body. */
+/** Its answer. */
 export type Answered = Readonly<{ status: number; type: string; text: string }>;
 
 const [, apiKey = ""] = /apiKey = "([^"]+)"/.exec(readFileSync(join(import.meta.dirname, "todos.ts"), "utf8")) ?? [];
@@ -54,8 +54,6 @@ export const loadRequests = {
   "POST /todos": { method: "POST", path: "/todos", headers: key, body: todo },
 } as const satisfies Readonly<Record<string, RequestSpec>>;
 
-const SHOWN = 160;
-
 /** Sends a request. */
 export async function answerTo(base: string, { method = "GET", path, headers = {}, body }: Asked): Promise<Answered> {
   const response = await fetch(`${base}${path}`, {
@@ -64,5 +62,5 @@ export async function answerTo(base: string, { method = "GET", path, headers = {
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  return { status: response.status, type: response.headers.get("content-type") ?? "", text: text.slice(0, SHOWN) };
+  return { status: response.status, type: response.headers.get("content-type") ?? "", text };
 }

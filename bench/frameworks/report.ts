@@ -30,8 +30,10 @@ export function figuresTable(all: readonly Figures[], ours: Figures): string {
   return tableOf(rows, ["", "lines", "packages", "MB", "start ms", "MB after load", ...names]);
 }
 
+const SHOWN = 160;
+
 const cell = ({ status, type, text }: Answered): string =>
-  `${status} ${type.split(";")[0]} ${text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|")}`;
+  `${status} ${type.split(";")[0]} ${text.slice(0, SHOWN).replaceAll(/\s+/g, " ").replaceAll("|", "\\|")}`;
 
 /** A table for each bad request, with the answer of each program. */
 export const answersTables = (all: readonly Figures[]): string =>
