@@ -39,6 +39,7 @@ const others = [
   "segmark/migrator/config-loader",
   "segmark/migrator/directory-loader",
   "segmark/migrator/utils",
+  "segmark/openapi",
 ];
 
 it("every import within the package resolves to a file", () => {
