@@ -13,18 +13,16 @@ import { validatorsOf } from "./validators.ts";
 /** A group of operations with their table, and the names of their validators: `own` of these operations alone, `common` of components. */
 type Table = Group & Readonly<{ rows: string; own: readonly string[]; common: readonly string[] }>;
 type Functions = ReadonlyMap<string, ValidatorFunction>;
-type Kind = Readonly<{ folder: string; constant: string; type: string; declarations: string }>;
+type Kind = Readonly<{ folder: string; constant: string; declarations: string }>;
 
 const requestKind: Kind = {
   folder: "validators",
   constant: "requests",
-  type: "RequestValidators",
   declarations: requestTypes,
 };
 const replyKind: Kind = {
   folder: "reply-validators",
   constant: "replies",
-  type: "ReplyValidators",
   declarations: replyTypes,
 };
 
@@ -56,7 +54,7 @@ export function emitValidators(model: Model, command: string): SourceFile[] {
 
 /** One module for a small document, else one for each group, one for what they share, and an index. */
 function filesOf(
-  { folder, constant, type, declarations }: Kind,
+  { folder, constant, declarations }: Kind,
   tables: readonly Table[],
   functions: Functions,
 ): SourceFile[] {
@@ -73,21 +71,16 @@ function filesOf(
     return { ...group, members, called: [...called].sort(byCodePoint) };
   });
   const shared = reachable(new Set(parts.flatMap(({ called }) => called)), functions);
-  const types = `import type { ${type} } from "../${folder}.js";\n\nexport declare const ${constant}: Readonly<Record<string, ${type}>>;\n`;
   return [
     { path: `${folder}.js`, text: indexOf(tables, folder, constant) },
     index,
     { path: `${folder}/${sharedFile}.js`, text: moduleOf(shared, "export ") },
-    { path: `${folder}/${sharedFile}.d.ts`, text: "export {};\n" },
-    ...parts.flatMap(({ file, members, called, rows }) => [
-      {
-        path: `${folder}/${file}.js`,
-        text:
-          called.map((name) => `import { ${name} } from "./${sharedFile}.js";\n`).join("") +
-          moduleOf(members) +
-          table(rows),
-      },
-      { path: `${folder}/${file}.d.ts`, text: types },
-    ]),
+    ...parts.map(({ file, members, called, rows }) => ({
+      path: `${folder}/${file}.js`,
+      text:
+        called.map((name) => `import { ${name} } from "./${sharedFile}.js";\n`).join("") +
+        moduleOf(members) +
+        table(rows),
+    })),
   ];
 }

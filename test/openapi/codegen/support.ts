@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { load } from "../../../src/openapi/document/load.ts";
@@ -34,8 +35,10 @@ export type Generated = Folder &
 /** What the generator makes of a document, written to disk and imported again as a program would. */
 export async function generated(text: string): Promise<Generated> {
   const folder = temporaryFolder();
-  for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test"))
+  for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test")) {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
+  }
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
   const [{ operations, securitySchemes }, { requests }, { replies }] = await Promise.all([
     import(pathToFileURL(`${folder.path}/operations.js`).href),
