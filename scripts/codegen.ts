@@ -2,12 +2,14 @@ import { readArguments, UsageError, usage } from "../src/openapi/codegen/argumen
 import { apply } from "../src/openapi/codegen/files.ts";
 import { generation } from "../src/openapi/codegen/generation.ts";
 import { Unreadable } from "../src/openapi/document/load.ts";
+import { reportOf } from "../src/openapi/document/refusal-report.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
 import { specifications } from "./specifications.ts";
 
 async function run(args: readonly string[]): Promise<number> {
   const jobs = readArguments(args, specifications);
-  const { changes } = await generation(jobs);
+  const { changes, services } = await generation(jobs);
+  for (const { model } of services) if (model.notes.length > 0) console.error(reportOf(model.notes));
   if (!jobs.check) {
     apply(changes);
     console.log(

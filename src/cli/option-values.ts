@@ -12,3 +12,6 @@ export const portNumber = (option: string, text: string): number => wholeNumber(
 
 /** Errors  `Failure` naming the option when the text is no whole number of 1 or more */
 export const countNumber = (option: string, text: string, max: number): number => wholeNumber(option, text, 1, max);
+
+/** Collects the values of an option that may be repeated. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];

@@ -1,6 +1,5 @@
 import { Command } from "commander";
-
-const listed = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+import { collect } from "../option-values.ts";
 
 /** `segmark test` */
 export const command = (): Command =>
@@ -13,13 +12,13 @@ export const command = (): Command =>
     .option(
       "--only <pattern>",
       "only operations with this operationId, tag or path, where * stands for anything; repeatable",
-      listed,
+      collect,
     )
-    .option("--skip <pattern>", "all operations but these; repeatable", listed)
+    .option("--skip <pattern>", "all operations but these; repeatable", collect)
     .option(
       "--header <line>",
       'a header for every request, such as "Authorization: Bearer …"; repeatable, never printed',
-      listed,
+      collect,
     )
     .option("--unsafe", "also operations that may change something: everything but GET, HEAD and OPTIONS")
     .option("--allow-5xx", "a 5xx is no failure where the document declares it")

@@ -1,5 +1,5 @@
-import { isJsonType } from "../../openapi/document/media-type.ts";
 import { entriesOf, type JsonObject, objectOf } from "../../openapi/document/json.ts";
+import { isJsonType } from "../../openapi/document/media-type.ts";
 import type { Resolve } from "../../openapi/document/text-types.ts";
 import { printable } from "../printable.ts";
 import type { SchemaCheck } from "./schema-check.ts";

@@ -1,6 +1,7 @@
 import { apply } from "../../openapi/codegen/files.ts";
 import { generation } from "../../openapi/codegen/generation.ts";
 import { handlerReport } from "../../openapi/codegen/handler-report.ts";
+import { reportOf } from "../../openapi/document/refusal-report.ts";
 import { Failure } from "../failure.ts";
 import { settings } from "../settings.ts";
 import { changeText, reportText } from "./report.ts";
@@ -11,6 +12,9 @@ export type GenerateOptions = Readonly<{
   out?: string;
   handlers?: string;
   events?: string;
+  only?: readonly string[];
+  skip?: readonly string[];
+  strict?: true;
   check?: true;
   watch?: true;
 }>;
@@ -32,10 +36,12 @@ type Job = ReturnType<typeof settings>;
 async function generateOnce({ spec, out, handlers, events }: Job, options: GenerateOptions): Promise<void> {
   const command = commandOf(options);
   const { changes, services } = await generation({
-    specs: [{ spec, out, handlers }],
+    specs: [{ spec, out, handlers, ...selectionOf(options) }],
     events: events === undefined ? undefined : { spec: events, out: `${out}/webhooks` },
     command,
   });
+  const notes = services.flatMap(({ model }) => model.notes);
+  if (notes.length > 0) process.stderr.write(`${reportOf(notes)}\n`);
   if (!options.check) apply(changes);
   const reports = services.flatMap(({ model, handlers: folder }) =>
     folder === undefined ? [] : [reportText(handlerReport(model, folder), spec)],
@@ -52,5 +58,15 @@ function commandOf(options: GenerateOptions): string {
     const value = options[name];
     return value === undefined ? [] : [`--${name} ${value}`];
   });
-  return ["npx segmark generate", ...flags].join(" ");
+  const { only, skip, strict } = selectionOf(options);
+  const patterns = [
+    ...only.flatMap((one) => ["--only", quoted(one)]),
+    ...skip.flatMap((one) => ["--skip", quoted(one)]),
+  ];
+  return ["npx segmark generate", ...flags, ...patterns, ...(strict ? ["--strict"] : [])].join(" ");
 }
+
+const selectionOf = ({ only = [], skip = [], strict }: GenerateOptions) => ({ only, skip, strict: strict === true });
+
+/** As a shell takes it. */
+const quoted = (pattern: string): string => (/^[\w./-]+$/.test(pattern) ? pattern : `'${pattern}'`);

@@ -7,6 +7,10 @@ export type SpecJob = Readonly<{
   handlers: string | undefined;
   /** The module that stubs of handlers import: the package, or a path relative to the working directory that begins with `./`. */
   framework?: string;
+  /** Patterns of the operations to generate, or to leave out. */
+  only?: readonly string[];
+  skip?: readonly string[];
+  strict?: boolean;
   /** Pages whose tables of problems and operations are generated. */
   docs?: Readonly<{ problems: string; operations: string }>;
 }>;
@@ -21,13 +25,17 @@ export type Jobs = Readonly<{
 /** What a project generates by default. */
 export type OwnJobs = Omit<Jobs, "check">;
 
-export const usage = `Usage: node scripts/codegen.ts [--check] [--spec FILE --out DIR [--handlers DIR] [--events FILE]]
+export const usage = `Usage: node scripts/codegen.ts [--check] [--spec FILE --out DIR [--handlers DIR] [--events FILE]
+                               [--only PATTERN]... [--skip PATTERN]... [--strict]]
 
 Without --spec, the specifications of this project are read and generated/ is written.
-  --spec FILE      an OpenAPI 3.0 or 3.1 document, YAML or JSON
+  --spec FILE      an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON
   --out DIR        where types.ts, operations.ts, validators.js, validators.d.ts, problems.ts and fingerprint.ts go
   --handlers DIR   also write DIR/index.ts and, once, a stub for each missing handler
   --events FILE    also write names, types and validators of a webhook specification to DIR/webhooks
+  --only PATTERN   generate these operations only: an operationId, a tag or a path, * stands for any characters
+  --skip PATTERN   leave these operations out, and what only they use; it is not checked either
+  --strict         refuse what is wrong in the document, even where there is only one sensible reading
   --check          write nothing; exit 1 and say what to do when a file is not up to date
 `;
 
@@ -41,10 +49,11 @@ export class UsageError extends Error {
  * Errors  `UsageError` with one sentence
  */
 export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
-  const { spec, out, handlers, events, check = false } = parsed(args);
+  const { spec, out, handlers, events, only = [], skip = [], strict = false, check = false } = parsed(args);
   if (spec === undefined) {
     if (out !== undefined || handlers !== undefined || events !== undefined)
       throw new UsageError("--out, --handlers and --events need --spec.");
+    if (only.length + skip.length > 0 || strict) throw new UsageError("--only, --skip and --strict need --spec.");
     return { ...own, check };
   }
   if (out === undefined) throw new UsageError("--spec needs --out.");
@@ -55,19 +64,28 @@ export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
     out,
     ...(handlers ? ["--handlers", handlers] : []),
     ...(events ? ["--events", events] : []),
+    ...only.flatMap((pattern) => ["--only", quoted(pattern)]),
+    ...skip.flatMap((pattern) => ["--skip", quoted(pattern)]),
+    ...(strict ? ["--strict"] : []),
   ];
   return {
-    specs: [{ spec, out, handlers }],
+    specs: [{ spec, out, handlers, only, skip, strict }],
     events: events === undefined ? undefined : { spec: events, out: `${out}/webhooks` },
     check,
     command: `node scripts/codegen.ts ${flags.join(" ")}`,
   };
 }
 
+/** As a shell takes it. */
+const quoted = (pattern: string): string => (/^[\w./-]+$/.test(pattern) ? pattern : `'${pattern}'`);
+
 function parsed(args: readonly string[]) {
   const text = { type: "string" } as const;
+  const texts = { type: "string", multiple: true } as const;
+  const flag = { type: "boolean" } as const;
+  const files = { spec: text, out: text, handlers: text, events: text };
+  const options = { ...files, only: texts, skip: texts, strict: flag, check: flag };
   try {
-    const options = { spec: text, out: text, handlers: text, events: text, check: { type: "boolean" } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: false, strict: true }).values;
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "Wrong arguments.", { cause });

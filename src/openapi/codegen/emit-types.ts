@@ -25,9 +25,9 @@ export function emitTypes(model: Model, command: string): SourceFile[] {
   return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
 }
 
-/** A required field need not be described in a schema that is extended, and null has no fields. */
+/** The fields of an extended schema that are required here: of each alternative those that it has, and null has none. */
 const withRequired = `type WithRequired<T, K extends PropertyKey> = T extends object
-    ? T & Required<Pick<T, Extract<K, keyof T>>> & Record<Exclude<K, keyof T>, unknown>
+    ? T & Required<Pick<T, Extract<K, keyof T>>>
     : T;`;
 
 /** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */

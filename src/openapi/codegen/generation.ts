@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { readEvents } from "../document/events.ts";
-import { load } from "../document/load.ts";
+import type { Json } from "../document/json.ts";
+import { load, parse } from "../document/load.ts";
 import type { Model } from "../document/model.ts";
 import { normalize } from "../document/normalize.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
@@ -23,7 +25,7 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
   const services = [];
   for (const job of specs) {
     const text = read(job.spec);
-    const model = normalize(load(text, job.spec), job.spec);
+    const model = modelOf(text, job);
     outputs.push(...(await serviceOutputs(job, model, text, command)));
     services.push({ model, handlers: job.handlers });
   }
@@ -35,6 +37,15 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
   }
   const folders = [...specs, ...(events === undefined ? [] : [events])].map(({ out }) => out);
   return { changes: differences(outputs, folders), services };
+}
+
+/** Also reads the files of the folder that a document refers to. */
+function modelOf(text: string, { spec, only = [], skip = [], strict = false }: SpecJob): Model {
+  const besides = (path: string): Json | undefined => {
+    const file = join(dirname(spec), path);
+    return existsSync(file) ? parse(read(file), file) : undefined;
+  };
+  return normalize(load(text, spec), spec, { only, skip, strict, read: besides });
 }
 
 function read(path: string): string {

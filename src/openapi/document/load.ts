@@ -1,4 +1,4 @@
-import { isMap, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
 /** A text that cannot be parsed: location and reason. */
@@ -9,10 +9,15 @@ export class Unreadable extends Error {
 /** Aliases of aliases count as often as they are repeated, so that a few lines cannot stand for millions. */
 const maxAliasCount = 10_000;
 
-/** Parses YAML or JSON text that contains one object. Duplicate keys are an error in both. */
-export function load(source: string, file: string): JsonObject {
+/** Parses YAML or JSON text. Duplicate keys are an error in both. */
+export function parse(source: string, file: string): Json {
   const text = source.replace(/^\uFEFF/, "");
-  const value = /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
+  return /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
+}
+
+/** Parses YAML or JSON text that contains one object. */
+export function load(text: string, file: string): JsonObject {
+  const value = parse(text, file);
   if (!isObject(value))
     throw new Unreadable(`${file}: a specification is an object with keys, this is something else.`);
   return value;
@@ -22,8 +27,6 @@ function fromYaml(text: string, file: string): Json {
   const document = parseDocument(text, { uniqueKeys: true, prettyErrors: true, version: "1.2", merge: true });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault !== undefined) throw new Unreadable(`${file}: ${fault.message}`);
-  if (!isMap(document.contents))
-    throw new Unreadable(`${file}: a specification is an object with keys, this is something else.`);
   try {
     return document.toJS({ maxAliasCount }) as Json;
   } catch (cause) {

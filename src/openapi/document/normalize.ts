@@ -55,10 +55,20 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   attempt(() => checkCodes(found, problems, refuse));
   const operations = found.map(({ operation }) => operation);
   const securitySchemes = attempt(() => readSchemes(document, operations, refuse)) ?? {};
-  if (refusals.length > 0)
-    throw new Unsupported(withOperations(refusals, modern).map((refusal) => original(refusal, places)));
+  if (refusals.length > 0) {
+    const all = withOperations(onePerPlace(refusals), modern);
+    throw new Unsupported(all.map((refusal) => original(refusal, places)));
+  }
   return { file, document, operations, securitySchemes, problems, notes, refuse };
 }
+
+/** What is refused first tells more than what is refused later because of it. */
+const onePerPlace = (refusals: readonly Refusal[]): Refusal[] =>
+  [...Map.groupBy(refusals, ({ pointer }) => pointer).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const operations = [first, ...others].flatMap((refusal) => refusal.operations ?? []);
+    return [operations.length === 0 ? first : { ...first, operations }];
+  });
 
 function checkVersion(document: JsonObject, refuse: Refuse): void {
   if ("swagger" in document)

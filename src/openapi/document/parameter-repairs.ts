@@ -29,7 +29,7 @@ export function withRepairedParameters(document: JsonObject, note: Note): JsonOb
       const missing = [...names].filter((name) => !known.some((one) => one["in"] === "path" && one["name"] === name));
       for (const name of missing)
         note(join(place, key), `{${name}} of ${path} is not described by a path parameter: it is read as text.`);
-      if (own.length === 0 && missing.length === 0) return [key, node];
+      if (node["parameters"] === undefined && missing.length === 0) return [key, node];
       return [key, { ...node, parameters: [...own, ...missing.map(textParameter)] }];
     });
     return [path, Object.fromEntries(entries)];

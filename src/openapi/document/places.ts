@@ -9,8 +9,10 @@ export function original<T extends Place>(found: T, places: Places): T {
   const steps = found.pointer.split("/");
   for (let length = Math.min(steps.length, 4); length > 1; length -= 1) {
     const place = places.get(steps.slice(0, length).join("/"));
-    if (place !== undefined)
-      return { ...found, file: place.file, pointer: [place.pointer, ...steps.slice(length)].join("/") };
+    if (place === undefined) continue;
+    const moved = { ...found, file: place.file, pointer: [place.pointer, ...steps.slice(length)].join("/") };
+    // A path item that is a component may itself come from another file.
+    return place.file === found.file && place.pointer !== found.pointer ? original(moved, places) : moved;
   }
   return found;
 }

@@ -4,13 +4,13 @@ import { type Kind, rebuild } from "./openapi-walk.ts";
 import type { Place } from "./places.ts";
 import { canonical, join, valueAt } from "./pointer.ts";
 import { componentPointer, type Scopes, scopesOf, withoutScope } from "./schema-scopes.ts";
-import type { Attempt, Note, Refuse } from "./unsupported.ts";
+import { type Attempt, collector, type Note, type Refuse } from "./unsupported.ts";
 
 /**
- * Reads another file of a specification, by its path relative to the first one.
+ * Reads another file of a specification, by its path relative to the first one; undefined if there is none.
  * Errors  `Unreadable`
  */
-export type ReadFile = (path: string) => Json;
+export type ReadFile = (path: string) => Json | undefined;
 
 type Context = Readonly<{
   /** As named in messages. */
@@ -24,7 +24,7 @@ type Context = Readonly<{
 }>;
 
 /** One file; the path of the first one is empty. */
-type Source = Readonly<{ path: string; document: Json; scopes: Scopes }>;
+type Source = Readonly<{ path: string; document: Json | undefined; scopes: Scopes }>;
 /** What a reference leads to. */
 type Target = Readonly<{ source: Source; pointer: string }>;
 
@@ -40,6 +40,9 @@ const sections: Readonly<Record<Kind, string | undefined>> = {
   components: undefined,
   operation: undefined,
 };
+
+const valueIn = ({ document }: Source, pointer: string): Json | undefined =>
+  document === undefined ? undefined : valueAt(document, pointer);
 
 const isComponent = (pointer: string): boolean => /^#\/components\/[^/]+\/[^/]+$/.test(pointer);
 
@@ -58,7 +61,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
   const sourceOf = (path: string): Source => {
     const known = path === "" ? main : sources.get(path);
     if (known !== undefined) return known;
-    const other = context.read?.(path) ?? null;
+    const other = context.read?.(path);
     const source = { path, document: other, scopes: scopesOf(objectOf(other)) };
     sources.set(path, source);
     return source;
@@ -66,9 +69,10 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
 
   /** Refused at `shown`, where the part that is looked at ends up. */
   const targetOf = (ref: string, source: Source, pointer: string, shown: string): Target | undefined => {
-    if (ref.startsWith("#/") && valueAt(source.document, ref) !== undefined) return { source, pointer: canonical(ref) };
+    if (ref.startsWith("#/") && valueIn(source, ref) !== undefined) return { source, pointer: canonical(ref) };
+    if (ref === "#" && source !== main) return { source, pointer: ref };
     const named = source.scopes.find(ref, pointer);
-    if (named !== undefined && valueAt(source.document, named) !== undefined && named !== "#")
+    if (named !== undefined && valueIn(source, named) !== undefined && named !== "#")
       return { source, pointer: canonical(named) };
     if (ref.startsWith("#") || context.read === undefined) return undefined;
     if (/^[a-z][a-z0-9+.-]*:|^\//i.test(ref))
@@ -83,7 +87,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     const isMain = relative === posix.basename(file);
     const other = sourceOf(isMain ? "" : relative);
     const place = other.scopes.find(`#${fragment}`, "#") ?? `#${fragment}`;
-    return valueAt(other.document, place) === undefined
+    return valueIn(other, place) === undefined
       ? refuse(shown, `"${ref}" leads nowhere: ${relative} has no ${fragment || "content"}.`)
       : { source: other, pointer: canonical(place) };
   };
@@ -130,8 +134,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     if (dynamicRef !== undefined) {
       const places = source.scopes.dynamic(dynamicRef.slice(dynamicRef.indexOf("#") + 1));
       if (places.length === 1) return { ...rest, $ref: String(places[0]) };
-      if (places.length === 0 && valueAt(source.document, dynamicRef) !== undefined)
-        return { ...rest, $ref: dynamicRef };
+      if (places.length === 0 && valueIn(source, dynamicRef) !== undefined) return { ...rest, $ref: dynamicRef };
     }
     const place = $recursiveRef === "#" ? source.scopes.recursive(pointer) : undefined;
     return place === undefined ? node : { ...rest, $ref: place };
@@ -147,7 +150,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
       const found =
         valueAt(document, bare) !== undefined && source === main
           ? { source, pointer: bare }
-          : attemptTarget(ref, source, pointer, shown);
+          : looseTarget(ref, source, pointer);
       if (found === undefined) {
         context.note(join(join(shown, "discriminator"), "mapping"), `"${ref}" leads nowhere: the mapping is left out.`);
         return [];
@@ -162,10 +165,13 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     return { ...node, discriminator: { ...discriminator, mapping: Object.fromEntries(entries) } };
   };
 
-  const attemptTarget = (ref: string, source: Source, pointer: string, shown: string): Target | undefined =>
-    /^[#.]|[/.]/.test(ref) && !/^[a-z][a-z0-9+.-]*:/i.test(ref)
-      ? attempt(() => targetOf(ref, source, pointer, shown))
+  /** Without a refusal. A bare name that is no component, or an address, is none of ours. */
+  const looseTarget = (ref: string, source: Source, pointer: string): Target | undefined => {
+    const loose = collector();
+    return /[#./]/.test(ref) && !/^[a-z][a-z0-9+.-]*:/i.test(ref)
+      ? loose.attempt(() => targetOf(ref, source, pointer, pointer))
       : undefined;
+  };
 
   const own = objectOf(resolved(main, document, "document", "#", "#"));
   const components: Record<string, Json | undefined> = { ...objectOf(own["components"]) };
@@ -173,7 +179,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     const entry = moved.get(key);
     if (entry === undefined) continue;
     const { section, name, target, kind } = entry;
-    const part = valueAt(target.source.document, target.pointer) ?? null;
+    const part = valueIn(target.source, target.pointer) ?? null;
     const pointer = componentPointer(section, name);
     components[section] = {
       ...objectOf(components[section]),

@@ -91,6 +91,37 @@ describe("generated types", () => {
     expect(model.document["components"]).toEqual({ schemas });
   });
 
+  it("of a schema that requires a field of a nullable or a composed one compile", async () => {
+    const text = { type: "string" };
+    const model = modelOf(
+      JSON.stringify({
+        openapi: "3.0.3",
+        info: { title: "Ranges", version: "1" },
+        paths: {},
+        components: {
+          schemas: {
+            Base: { type: "object", nullable: true, properties: { start: text, end: text } },
+            Range: { allOf: [{ $ref: "#/components/schemas/Base" }], required: ["start"] },
+            Either: { oneOf: [{ $ref: "#/components/schemas/Base" }, { $ref: "#/components/schemas/Range" }] },
+            Narrow: { allOf: [{ $ref: "#/components/schemas/Either" }], required: ["end"] },
+          },
+        },
+      }),
+    );
+    await using folder = temporaryFolder();
+    writeFileSync(`${folder.path}/types.ts`, await emitTypes(model, "make"));
+    writeFileSync(
+      `${folder.path}/uses.ts`,
+      `import type { components } from "./types.ts";
+export const range: components["schemas"]["Range"] = { start: "a" };
+export const none: components["schemas"]["Range"] = null;
+// @ts-expect-error start is required
+export const empty: components["schemas"]["Range"] = {};
+`,
+    );
+    expect(compile([`${folder.path}/uses.ts`])).toEqual([]);
+  });
+
   it("support null in both dialects", async () => {
     const old = emitTypes(modelOf(fixture("old.json")), "make");
     expect(old).toContain('kind?: "a" | "b" | null;');

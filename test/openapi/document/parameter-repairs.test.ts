@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { modelOf } from "../codegen/support.ts";
+
+const text = { type: "string" };
+const document = (path: string, parameters: readonly object[], common: readonly object[] = []) =>
+  JSON.stringify({
+    openapi: "3.0.3",
+    info: {},
+    paths: {
+      [path]: {
+        parameters: common,
+        get: { operationId: "read", parameters, responses: { "200": { description: "Fine." } } },
+      },
+    },
+  });
+
+describe("a parameter that is wrong in a way with one sensible reading", () => {
+  it.each<[name: string, path: string, parameters: object[], read: object[], note: string]>([
+    [
+      "one that the path needs",
+      "/a/{id}",
+      [],
+      [{ name: "id", in: "path", required: true, types: ["string"] }],
+      "read as text",
+    ],
+    ["one that is not in the path", "/a", [{ name: "id", in: "path", required: true, schema: text }], [], "left out"],
+    [
+      "an optional one of the path",
+      "/a/{id}",
+      [{ name: "id", in: "path", schema: text }],
+      [{ name: "id", required: true }],
+      "required in any case",
+    ],
+    [
+      "one twice, with other words",
+      "/a",
+      [
+        { name: "q", in: "query", schema: text },
+        { name: "q", in: "query", description: "Search.", schema: text },
+      ],
+      [{ name: "q" }],
+      "listed twice: it is read once",
+    ],
+    ["one without a schema", "/a", [{ name: "q", in: "query" }], [{ name: "q", types: ["string"] }], "is its schema"],
+    [
+      "one with its type beside the name",
+      "/a",
+      [{ name: "q", in: "query", type: "integer" }],
+      [{ name: "q", types: ["integer"] }],
+      "is its schema",
+    ],
+  ])("is read that way, with a note: %s", (_, path, parameters, read, note) => {
+    const { operations, notes } = modelOf(document(path, parameters), "api.json");
+    expect(operations[0]?.parameters).toMatchObject(read);
+    expect(notes.map(({ reason }) => reason)).toEqual([expect.stringContaining(note)]);
+    expect(() => modelOf(document(path, parameters), "api.json", { strict: true })).toThrow("api.json #/paths");
+  });
+
+  it("may stand in the path item", () => {
+    const { operations } = modelOf(document("/a/{id}", [], [{ name: "id", in: "path", schema: text }]), "api.json");
+    expect(operations[0]?.parameters).toMatchObject([{ name: "id", in: "path", required: true }]);
+  });
+
+  it("is refused when two descriptions of it differ", () => {
+    const parameters = [
+      { name: "q", in: "query", schema: text },
+      { name: "q", in: "query", schema: { type: "integer" } },
+    ];
+    expect(() => modelOf(document("/a", parameters), "api.json")).toThrow("listed twice.");
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { emitTypes } from "../../../src/openapi/codegen/emit-types.ts";
+import { parse } from "../../../src/openapi/document/load.ts";
+import { normalize } from "../../../src/openapi/document/normalize.ts";
+
+const response = (schema: object) => ({
+  "200": { description: "Fine.", content: { "application/json": { schema } } },
+});
+const spec = (schema: object, schemas: object = {}, paths: object = {}) => ({
+  openapi: "3.1.0",
+  info: { title: "Trees", version: "1" },
+  paths: { "/a": { get: { operationId: "read", responses: response(schema) } }, ...paths },
+  components: { schemas },
+});
+const read = (document: object, files: Readonly<Record<string, string>> = {}) =>
+  normalize(parse(JSON.stringify(document), "specs/api.json") as never, "specs/api.json", {
+    read: (path) => (files[path] === undefined ? undefined : parse(files[path], path)),
+  });
+const typesOf = async (document: object, files: Readonly<Record<string, string>> = {}) =>
+  emitTypes(read(document, files), "make")
+    .map(({ text }) => text)
+    .join("")
+    .replaceAll(/\s+/g, " ");
+
+describe("a reference to another file", () => {
+  it("makes its target a component, with what that refers to in turn", async () => {
+    const types = await typesOf(spec({ $ref: "schemas/tree.yaml" }), {
+      "schemas/tree.yaml":
+        "type: object\nproperties:\n  kids: { type: array, items: { $ref: '#' } }\n  leaf: { $ref: '../common.yaml#/definitions/Leaf' }\n",
+      "common.yaml": "definitions:\n  Leaf: { type: string, enum: [green] }\n",
+    });
+    expect(types).toContain('"application/json": components["schemas"]["tree"]');
+    expect(types).toContain('tree: { kids?: components["schemas"]["tree"][]; leaf?: components["schemas"]["Leaf"]; }');
+    expect(types).toContain('Leaf: "green";');
+  });
+
+  it("works for whole paths, and back into the first document", async () => {
+    const files = {
+      "paths/pet.yaml":
+        "get:\n  operationId: readPet\n  responses:\n    200: { description: ok, content: { application/json: { schema: { $ref: '../api.json#/components/schemas/Pet' } } } }\n",
+    };
+    const document = spec({}, { Pet: { type: "object" } }, { "/pet": { $ref: "paths/pet.yaml" } });
+    expect(read(document, files).operations.map(({ operationId }) => operationId)).toEqual(["read", "readPet"]);
+    expect(await typesOf(document, files)).toContain('"application/json": components["schemas"]["Pet"]');
+  });
+
+  it.each([
+    ["an address", "https://example.com/a.json", "nothing is fetched"],
+    ["a file outside", "../secret.yaml", "leads out of the folder of the first document"],
+    ["an absolute path", "/etc/passwd", "nothing is fetched"],
+    ["a file that is not there", "nope.yaml", "nope.yaml has no content"],
+    ["a part that is not there", "common.yaml#/nope", "common.yaml has no /nope"],
+  ])("is refused once: %s", (_, $ref, reason) => {
+    const files = { "common.yaml": "a: 1\n" };
+    expect(() => read(spec({ $ref }), files)).toThrow(
+      expect.objectContaining({
+        refusals: [
+          {
+            file: "specs/api.json",
+            pointer: "#/paths/~1a/get/responses/200/content/application~1json/schema",
+            reason: expect.stringContaining(reason),
+            operations: ["read"],
+          },
+        ],
+      }),
+    );
+  });
+
+  it("leads to the place in that file when what is there is refused", () => {
+    const files = {
+      "common.yaml": "components:\n  schemas:\n    Money: { properties: { amount: { type: money } } }\n",
+    };
+    expect(() => read(spec({ $ref: "common.yaml#/components/schemas/Money" }), files)).toThrow(
+      "specs/common.yaml #/components/schemas/Money/properties/amount/type\n",
+    );
+  });
+});
+
+describe("a reference by name", () => {
+  it.each([
+    ["an anchor", { $ref: "#leaf" }, { Leaf: { $anchor: "leaf", type: "boolean" } }],
+    ["a relative $id", { $ref: "/leaf" }, { Leaf: { $id: "/leaf", type: "boolean" } }],
+    ["an absolute $id", { $ref: "https://x.test/leaf" }, { Leaf: { $id: "https://x.test/leaf", type: "boolean" } }],
+    ["a dynamic anchor", { $dynamicRef: "#leaf" }, { Leaf: { $dynamicAnchor: "leaf", type: "boolean" } }],
+  ])("is followed: %s", async (_, schema, schemas) => {
+    expect(await typesOf(spec(schema, schemas))).toContain('"application/json": components["schemas"]["Leaf"]');
+  });
+
+  it("by #, or by $recursiveRef, means the schema with an identity around it", async () => {
+    const kids = (ref: object) => ({ type: "object", properties: { kids: { type: "array", items: ref } } });
+    for (const Tree of [
+      { $id: "tree", ...kids({ $ref: "#" }) },
+      { $recursiveAnchor: true, ...kids({ $recursiveRef: "#" }) },
+    ])
+      expect(await typesOf(spec({}, { Tree }))).toContain('Tree: { kids?: components["schemas"]["Tree"][]; }');
+  });
+
+  it("is refused when it could mean several schemas", () => {
+    const schemas = { A: { $dynamicAnchor: "x" }, B: { $dynamicAnchor: "x" } };
+    expect(() => read(spec({ $dynamicRef: "#x" }, schemas))).toThrow("$dynamicRef is not followed");
+  });
+});
+
+describe("a reference into something else than a component", () => {
+  it("makes it one, even below a key that is no structure", async () => {
+    const document = {
+      ...spec(
+        { $ref: "#/x-shared/leaf" },
+        {},
+        {
+          "/b": {
+            get: {
+              operationId: "b",
+              responses: response({ $ref: "#/paths/~1a/get/responses/200/content/application~1json/schema" }),
+            },
+          },
+        },
+      ),
+      "x-shared": { leaf: { type: "boolean", nullable: true } },
+    };
+    expect(await typesOf(document)).toContain("x_shared_leaf: boolean | null;");
+  });
+
+  it("leaves out a mapping of a discriminator that leads nowhere, with a note", () => {
+    const schema = { type: "object", discriminator: { propertyName: "a", mapping: { b: "models/b.yml", c: "Car" } } };
+    const { notes, document } = read(spec(schema, { Car: {} }));
+    expect(notes.map(({ reason }) => reason)).toEqual(['"models/b.yml" leads nowhere: the mapping is left out.']);
+    expect(JSON.stringify(document)).toContain('"mapping":{"c":"#/components/schemas/Car"}');
+  });
+});

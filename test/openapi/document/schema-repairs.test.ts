@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { generated, modelOf } from "../codegen/support.ts";
+
+const document = (S: unknown, openapi = "3.0.3") =>
+  JSON.stringify({
+    openapi,
+    info: { title: "S", version: "1" },
+    paths: {
+      "/a": {
+        post: {
+          operationId: "write",
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: { $ref: "#/components/schemas/S" } } },
+          },
+          responses: { "200": { description: "Fine." } },
+        },
+      },
+    },
+    components: { schemas: { S } },
+  });
+
+describe("a schema that is wrong in a way with one sensible reading", () => {
+  it.each<[name: string, schema: object, good: unknown, bad: unknown, note: string]>([
+    ["a number as text", { type: "string", maxLength: "2" }, "ab", "abc", "maxLength must be a whole number from 0"],
+    ["a keyword without a value", { type: "string", pattern: null }, "a", 1, "pattern is empty"],
+    ["a type of a programming language", { type: "Int" }, 1, 1.5, "read as integer"],
+    ["a file", { type: "file" }, "bytes", 1, "read as string"],
+    ["any type", { properties: { a: { type: "any" } } }, { a: 1 }, null, "read as anything"],
+    [
+      "required of a field itself",
+      { type: "object", properties: { a: { type: "string", required: true } } },
+      {},
+      { a: 1 },
+      "required is a list",
+    ],
+    [
+      "a tuple of earlier drafts",
+      { type: "array", items: [{ type: "string" }], additionalItems: false },
+      ["a"],
+      ["a", "b"],
+      "read as prefixItems",
+    ],
+    ["a discriminator that is a text", { type: "object", discriminator: "kind" }, {}, 1, "read as its propertyName"],
+  ])("is read that way, with a note: %s", async (_, schema, good, bad, note) => {
+    const text = document(schema);
+    expect(modelOf(text, "api.json").notes.map(({ reason }) => reason)).toEqual([expect.stringContaining(note)]);
+    await using made = await generated(text);
+    if (bad !== null) expect(made.requests["write"]?.body?.["application/json"]?.(bad)).toBe(false);
+    expect(made.requests["write"]?.body?.["application/json"]?.(good)).toBe(true);
+  });
+
+  it.each([
+    ["a number that is none", { maxLength: "many" }, "maxLength must be a whole number from 0."],
+    [
+      "a list where an object is expected",
+      { properties: [{}] },
+      "properties must be an object whose values are schemas.",
+    ],
+    ["a schema that is text", { properties: { a: "string" } }, "properties must be an object"],
+    ["names that are none", { required: "a b" }, "required must be a list of names."],
+    ["no alternatives", { oneOf: { a: {} } }, "oneOf must be a list of at least one schema."],
+  ])("is refused when there is none: %s", (_, schema, reason) => {
+    expect(() => modelOf(document(schema), "api.json")).toThrow(reason);
+  });
+});
+
+describe("a schema of real documents", () => {
+  it("with an empty enum accepts nothing", async () => {
+    await using made = await generated(document({ type: "object", properties: { a: { enum: [] } } }, "3.1.0"));
+    expect(made.requests["write"]?.body?.["application/json"]?.({ a: 1 })).toBe(false);
+    expect(made.requests["write"]?.body?.["application/json"]?.({})).toBe(true);
+  });
+
+  it("with a pattern that is only valid without the flag u is checked without it", async () => {
+    await using made = await generated(document({ type: "string", pattern: "^[\\w\\-\\_]+\\:\\d$" }));
+    expect(made.requests["write"]?.body?.["application/json"]?.("a-b:1")).toBe(true);
+    expect(made.requests["write"]?.body?.["application/json"]?.("é:1")).toBe(false);
+    expect(() => modelOf(document({ type: "string", pattern: "(" }))).toThrow("no regular expression");
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { queryReader } from "../../../../src/openapi/runtime/decode/query.ts";
+import { modelOf } from "../../codegen/support.ts";
+
+const integer = { type: "integer" };
+const text = { type: "string" };
+
+/** The reader of one query parameter, as the generator describes it. */
+function reading(query: string, schema: object, more: object = { style: "deepObject", explode: true }) {
+  const document = {
+    openapi: "3.1.0",
+    info: {},
+    paths: {
+      "/a": {
+        get: {
+          operationId: "read",
+          parameters: [{ name: "q", in: "query", schema, ...more }],
+          responses: { "200": { description: "Fine." } },
+        },
+      },
+    },
+  };
+  const [parameter] = modelOf(JSON.stringify(document)).operations[0]?.parameters ?? [];
+  return parameter && queryReader(parameter)(new URLSearchParams(query));
+}
+
+const nested = {
+  type: "object",
+  properties: {
+    size: { type: "object", properties: { min: integer, max: integer } },
+    tags: { type: "array", items: text },
+    rows: { type: "array", items: { type: "object", properties: { n: integer } } },
+    name: text,
+  },
+  additionalProperties: integer,
+};
+
+describe("a nested parameter of the style deepObject", () => {
+  it.each([
+    ["q[size][min]=1&q[size][max]=2", { size: { min: 1, max: 2 } }],
+    ["q[tags][]=1&q[tags][]=b", { tags: ["1", "b"] }],
+    ["q[tags][1]=b&q[tags][0]=a", { tags: ["a", "b"] }],
+    ["q[tags]=a&q[tags]=b", { tags: ["a", "b"] }],
+    ["q[tags]=a", { tags: ["a"] }],
+    ["q[rows][0][n]=1&q[rows][1][n]=2", { rows: [{ n: 1 }, { n: 2 }] }],
+    ["q[name]=1&q[other]=1", { name: "1", other: 1 }],
+    ["q[__proto__][a]=1", Object.fromEntries([["__proto__", { a: 1 }]])],
+    ["q[size=1&q]=2&qq[name]=a&q[a[b]]=c", undefined],
+    [`q${"[a]".repeat(9)}=1`, undefined],
+    ["", undefined],
+  ])("%s", (query, value) => {
+    const found = reading(query, nested);
+    expect(found === undefined ? undefined : JSON.stringify(found)).toBe(
+      value === undefined
+        ? undefined
+        : JSON.stringify({ value }).replace('"__proto__":{"a":1}', '"__proto__":{"a":"1"}'),
+    );
+  });
+
+  it("may be a list, or a single value", () => {
+    expect(reading("q[]=1&q[]=2", { type: "array", items: integer })).toEqual({ value: [1, 2] });
+    expect(reading("q=1", { type: "array", items: integer })).toEqual({ value: [1] });
+    const range = { anyOf: [integer, { type: "object", properties: { gte: integer } }] };
+    expect(reading("q=5", range)).toEqual({ value: 5 });
+    expect(reading("q[gte]=5", range)).toMatchObject({ value: { gte: 5 } });
+  });
+
+  it.each(["q[name]=a&q[name]=b", "q[size]=1&q[size][min]=1"])("is refused when it contradicts itself: %s", (query) => {
+    expect(reading(query, nested)).toHaveProperty("fault");
+  });
+
+  it("is decoded in a time that grows with its length only", () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `q[tags][${index}]=a`).join("&");
+    expect(reading(many, nested)).toMatchObject({ value: { tags: { length: 20_000 } } });
+  });
+});
+
+describe("a list or an object inside a parameter whose parts have texts of their own", () => {
+  const form = { style: "form", explode: true };
+  const rows = { type: "array", items: { type: "object", properties: { n: integer } } };
+  it.each([
+    ['q={"n":1}&q={"n":2}', rows, [{ n: 1 }, { n: 2 }]],
+    ['q=[{"n":1},{"n":2}]', rows, [{ n: 1 }, { n: 2 }]],
+    ["q=[1,2]", { type: "array", items: { type: "array" } }, [[1, 2]]],
+    ["q={broken", rows, ["{broken"]],
+    ['n={"a":[1]}', { type: "object", properties: { n: { type: "object" } } }, { n: { a: [1] } }],
+  ])("is JSON: %s", (query, schema, value) => {
+    expect(JSON.stringify(reading(query, schema, form))).toBe(JSON.stringify({ value }));
+  });
+});
