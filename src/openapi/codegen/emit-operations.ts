@@ -50,9 +50,10 @@ const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
 const replyRow = ({ mediaType, contents, optional }: Reply): Literal => ({ mediaType, contents, optional });
 const bodyRow = ({ contents, ...rest }: Body): Literal => ({ ...rest, contents: contents.map(contentRow) });
 const contentRow = ({ schema: _, fields, ...rest }: Content): Literal => ({ ...rest, fields: fields.map(fieldRow) });
-const fieldRow = ({ path, expected, refusal, refusalCode }: BodyField): Literal => ({
+const fieldRow = ({ path, expected, refusal, refusalCode, ...rest }: BodyField): Literal => ({
   path,
   expected,
   refusal,
   refusalCode,
+  ...rest,
 });

@@ -2,7 +2,7 @@ import { byCodePoint, isObject, type Json, type JsonObject, listOf } from "../do
 import type { Model, Operation } from "../document/model.ts";
 import { type Resolve, resolverOf } from "../document/text-types.ts";
 import type { CallerRule } from "../runtime/caller.ts";
-import type { Place } from "../runtime/operation.ts";
+import { hasValidator, type Place } from "../runtime/operation.ts";
 import { withFewErrors } from "./bounded-keywords.ts";
 import { header } from "./literal.ts";
 import { sourceOf } from "./module-source.ts";
@@ -35,7 +35,7 @@ function requestRow(operation: Operation, validators: Validators, resolve: Resol
     return schema === undefined ? [] : [`${place}: ${validators.add(schema, "request")}`];
   });
   const bodies = (operation.body?.contents ?? []).flatMap(({ mediaType, kind, schema }) =>
-    kind === "json"
+    hasValidator(kind)
       ? [`${JSON.stringify(mediaType)}: ${validators.add(withoutCaller(operation, schema, resolve), "request")}`]
       : [],
   );

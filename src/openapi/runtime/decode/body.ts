@@ -1,9 +1,11 @@
-import { isUtf8 } from "node:buffer";
 import type { Content, RequestBody } from "../operation.ts";
 import { Problem } from "../problem.ts";
+import { formBodyDecoder } from "./form-body.ts";
 import type { Headers } from "./header-and-cookie.ts";
 import { jsonBodyDecoder } from "./json-body.ts";
 import { contentFor, isJson } from "./media-type.ts";
+import { multipartBodyDecoder } from "./multipart-body.ts";
+import { bodyText } from "./utf8.ts";
 import type { BodyValidators } from "./validator.ts";
 
 /** A body as its handler gets it, and the media type of the specification that it was decoded by; both undefined if there is none. */
@@ -73,10 +75,13 @@ function decoderOf(content: Content, validators: BodyValidators): ContentDecoder
   if (kind === "json") return jsonBodyDecoder(content, validate);
   if (kind === "bytes") return (bytes) => bytes;
   if (kind === "text") return text;
+  if (kind === "form") return formBodyDecoder(content, validate);
+  if (kind === "multipart") return multipartBodyDecoder(content, validate);
   throw new Error(`A body of kind ${kind} is not decoded.`);
 }
 
 function text(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) throw new Problem("bad_request", "The body is not UTF-8 text.");
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  const decoded = bodyText(bytes);
+  if (decoded === undefined) throw new Problem("bad_request", "The body is not UTF-8 text.");
+  return decoded;
 }
