@@ -6,8 +6,11 @@ import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
 import { checkPreconditions } from "../http/preconditions.ts";
 import { discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { readStream } from "../http/read-stream.ts";
 import type { Api } from "../runtime/api.ts";
+import type { BodySource } from "../runtime/decode/body.ts";
 import type { DecodedParameters } from "../runtime/decode/decode.ts";
+import { isStreamed } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
@@ -72,9 +75,9 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     return h.continue;
   };
   const clientFrom = (request: Request) => clientOf(request.info.remoteAddress, headersOf(request), clientIp);
-  const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
+  const answer = async (request: Request, h: ResponseToolkit, source: BodySource | undefined) => {
     const parameters = request.app.parameters ?? parametersOf(request);
-    const body = decodeBody(bytes, headersOf(request));
+    const body = decodeBody(source, headersOf(request));
     const { identities } = request.app;
     const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request) });
     return toResponse(h, answer);
@@ -85,6 +88,21 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
     return await answer(request, h, bytes);
   };
+  /** The handler reads the body; what it leaves is discarded. */
+  const answerWhileReading = async (request: Request, h: ResponseToolkit) => {
+    const { req } = request.raw;
+    request.app.parameters ??= parametersOf(request);
+    if (!hasBody(req)) return answer(request, h, undefined);
+    const { stream, close } = readStream(req, { maxBytes, timeoutMs: bodyTimeoutMs });
+    try {
+      return await answer(request, h, stream);
+    } finally {
+      close();
+      req.resume();
+      await discardBody(req, LINGER_MS);
+    }
+  };
+  const isStreamedBody = operation.body?.contents.some(({ kind }) => isStreamed(kind)) === true;
   /** The operation takes no body, so there rarely is one. */
   const answerWithoutBody = async (request: Request, h: ResponseToolkit) => {
     const { req } = request.raw;
@@ -107,7 +125,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
         ],
       },
     },
-    handler: operation.body === undefined ? answerWithoutBody : answerWithBody,
+    handler: operation.body === undefined ? answerWithoutBody : isStreamedBody ? answerWhileReading : answerWithBody,
   };
 }
 
