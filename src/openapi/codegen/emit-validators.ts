@@ -91,8 +91,11 @@ function asModule(code: string): string {
   const lines = [...imports]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, name]) => `import ${name} from "${path}";\n`);
-  const helper = body.includes("= hasRepeats") ? `${sourceOf("repeats.ts")}\n` : "";
-  return `${lines.join("")}${helper}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
+  const helpers = [
+    ...(body.includes("= hasRepeats") ? [`${sourceOf("repeats.ts")}\n`] : []),
+    ...(body.includes("= closest") ? [`${sourceOf("closest.ts")}\n`] : []),
+  ];
+  return `${lines.join("")}${helpers.join("")}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
 }
 
 /** Keeps diffs small when the specification changes. */

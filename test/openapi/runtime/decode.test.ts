@@ -324,7 +324,14 @@ describe("a document with all constructs", () => {
       "bad_request: No valid total.currency. total.currency must be one of EUR, USD.",
     ],
     [{ total, note: "abcdef" }, "bad_request: No valid note. note must be text of at most 5 characters or null."],
-    [{ total, payment: { number: "12" } }, "bad_request: No valid payment. payment must be an object."],
+    [
+      { total, payment: { number: "12" } },
+      "bad_request: No valid payment.number. payment.number must be text that matches ^[0-9]{4}$.",
+    ],
+    [
+      { total, payment: { number: "1234", colour: 1 } },
+      "bad_request: No key colour is allowed in payment. Known are number, retries, cash.",
+    ],
     [
       { total, tree: { name: "a", children: [{}] } },
       "bad_request: No valid tree.children[0]. tree.children[0] must be an object.",

@@ -195,7 +195,7 @@ describe("what is wrong in a form is named", () => {
     ["deep", "card[owner][zip]=1", "No card.owner.city provided. card.owner.city must be text."],
     ["deep", "items[0][quantity]=x", "No valid items[0].quantity. items[0].quantity must be a whole number."],
     ["deep", "card=a&card[number]=1", "No valid card. card is given both as a value and by its fields."],
-    ["deep", "amount[x]=1", "No valid body. body must be an object."],
+    ["deep", "amount[x]=1", "No other keys are allowed in the body. Known are amount, card, items, expand, metadata."],
     ["deep", `card${"[a]".repeat(17)}=1`, "A name in the body has too many brackets."],
     ["encoded", "pairs=r,1,g", "No valid pairs.g. pairs.g must be a whole number."],
   ])("%s: %s", (operationId, body, text) => {
