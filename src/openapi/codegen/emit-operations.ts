@@ -46,7 +46,10 @@ function row(operation: Operation): string {
   return `{\n${lines.join("")}  }`;
 }
 
-const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
+const parameterRow = ({ schema: _, inside, ...rest }: Parameter): Literal => ({
+  ...rest,
+  ...(inside !== undefined && { inside: inside.map(fieldRow) }),
+});
 const replyRow = ({ mediaType, contents, optional }: Reply): Literal => ({ mediaType, contents, optional });
 const bodyRow = ({ contents, ...rest }: Body): Literal => ({ ...rest, contents: contents.map(contentRow) });
 const contentRow = ({ schema: _, fields, ...rest }: Content): Literal => ({ ...rest, fields: fields.map(fieldRow) });

@@ -4,7 +4,8 @@ import { isBinary } from "../document/binary.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf } from "../document/json.ts";
 import { isMultipartType } from "../document/media-type.ts";
 import type { Model } from "../document/model.ts";
-import { methods, subschemas } from "../document/openapi-walk.ts";
+import { methods, rebuild, subschemas } from "../document/openapi-walk.ts";
+import { join } from "../document/pointer.ts";
 import { resolverOf } from "../document/text-types.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
 import { header } from "./literal.ts";
@@ -12,7 +13,7 @@ import { header } from "./literal.ts";
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
 export async function emitTypes(model: Model, command: string): Promise<string> {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
-  const document = structuredClone(withDecodedTypes(model));
+  const document = structuredClone(withMappedRefs(withDecodedTypes(model)));
   const files = fileSchemas(document, model);
   const nodes = await openapiTS(asOpenApi(document), {
     silent: true,
@@ -22,6 +23,21 @@ export async function emitTypes(model: Model, command: string): Promise<string> 
     transform: (schema: object) => (files.has(schema) ? fileType(schema as JsonObject) : undefined),
   });
   return `${header(model.file, command)}${astToString(nodes).replaceAll(/[ \t]+$/gm, "")}`;
+}
+
+/** A discriminator may map to the bare name of a component, which openapi-typescript takes for a file. */
+function withMappedRefs(document: JsonObject): JsonObject {
+  const schemas = objectOf(objectOf(document["components"])["schemas"]);
+  const refOf = (target: Json): Json =>
+    typeof target === "string" && Object.hasOwn(schemas, target) ? join("#/components/schemas", target) : target;
+  return objectOf(
+    rebuild(document, "document", "#", (node, kind) => {
+      const { mapping, ...discriminator } = objectOf(node["discriminator"]);
+      if (kind !== "schema" || mapping === undefined) return node;
+      const refs = Object.fromEntries(entriesOf(mapping).map(([value, target]) => [value, refOf(target)]));
+      return { ...node, discriminator: { ...discriminator, mapping: refs } };
+    }),
+  );
 }
 
 /** The schemas of binary content in multipart bodies, whose values are files. A schema that is also used elsewhere means files there, too. */

@@ -1,4 +1,5 @@
 import type { Missing, Place, Shape, TextType } from "../runtime/operation.ts";
+import { bodyFields } from "./body-fields.ts";
 import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Parameter } from "./model.ts";
@@ -41,6 +42,7 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
     shape,
     types: isJson ? [] : valueTypes(schema, shape, pointer, resolve, refuse),
     fields: shape === "object" ? fieldTypes(schema, pointer, resolve, refuse) : {},
+    ...(shape === "object" && { inside: bodyFields(schema, false, resolve) }),
     allowEmpty: node["allowEmptyValue"] === true,
     expected: isJson ? expectedJson(node, schema, resolve) : expectedText(schema, resolve),
     refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),

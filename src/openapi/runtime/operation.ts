@@ -35,6 +35,8 @@ export type Parameter = Wording &
     /** Types of the value, of each item, or of each field not listed in `fields`. */
     types: readonly TextType[];
     fields: Readonly<Record<string, readonly TextType[]>>;
+    /** What can be invalid within an object on its own. */
+    inside?: readonly BodyField[];
     /** Whether an empty string is a value. Otherwise it counts as absent. */
     allowEmpty: boolean;
   }>;

@@ -123,11 +123,11 @@ describe("generated types", () => {
       },
       components: { schemas: { Bytes: file } },
     };
-    const types = await emitTypes(modelOf(JSON.stringify(document)), "test");
+    const types = (await emitTypes(modelOf(JSON.stringify(document)), "test")).replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
     expect(types).toMatch(
       /"multipart\/form-data": \{\s+one\?: File;\s+list\?: components\["schemas"\]\["Bytes"\]\[\];\s+maybe\?: File \| null;/,
     );
     expect(types).toMatch(/Bytes: File;/);
-    expect(types).toMatch(/"application\/json": \{(\s+\/\*\*[^/]*\*\/)?\s+one\?: string;/);
+    expect(types).toMatch(/"application\/json": \{\s+one\?: string;/);
   });
 });

@@ -103,7 +103,7 @@ describe("query parameters", () => {
     ["flag=1", "No valid flag. flag must be true or false."],
     ["maybe=x", "No valid maybe. maybe must be a whole number or null."],
     ["list=1&list=x&list=y", "No valid list. list must be a list, each a whole number."],
-    ["deep[size]=x", "No valid deep. deep must be an object."],
+    ["deep[size]=x", "No valid deep[size]. deep[size] must be a whole number."],
     ["deep[size]=1&deep[size]=2", "No valid deep. One of its fields is given more than once."],
     ["pairs=r,1,g", "No valid pairs. pairs must be an object."],
     ["json={}", 'No valid json. json must be a JSON array, such as ["a"].'],

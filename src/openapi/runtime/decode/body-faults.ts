@@ -1,5 +1,5 @@
 import type { BodyField } from "../operation.ts";
-import { unescapeStep } from "./parameters.ts";
+import { unescapeStep } from "./json-pointer.ts";
 import { invalid, maxNames, missing, notAllowed, type ValidationIssue } from "./validation-issue.ts";
 import type { ValidationError } from "./validator.ts";
 
@@ -34,7 +34,10 @@ const labelOrder = (): Intl.Collator => new Intl.Collator("en", { numeric: true 
  * Prepared once per operation. Labels consist of names from the specification and indexes, never of client input;
  * of keys that are not allowed, those that look harmless are named.
  */
-export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
+export function bodyFaults(
+  fields: readonly BodyField[],
+  nameOf: (label: string) => string = (label) => (label === "" ? "body" : label),
+): BodyFaults {
   let order: Intl.Collator | undefined;
   const compare = (a: string, b: string): number => {
     order ??= labelOrder();
@@ -77,7 +80,7 @@ export function bodyFaults(fields: readonly BodyField[]): BodyFaults {
     return {
       order: own?.order ?? fields.length,
       isMissing: keyword === "required" && place.whole,
-      label: place.label === "" ? "body" : place.label,
+      label: nameOf(place.label),
       path: place.path,
       field: {
         ...(own?.field ?? undescribed),
