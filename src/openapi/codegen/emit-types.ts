@@ -7,17 +7,20 @@ import {
   transformSchema,
 } from "openapi-typescript";
 import ts from "typescript";
-import type { JsonObject } from "../document/json.ts";
+import { entriesOf, type Json, type JsonObject, objectOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
+import { rebuild } from "../document/openapi-walk.ts";
+import { join } from "../document/pointer.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
+import { fileSchemas, fileType } from "./file-types.ts";
 import { type Group, groupName, groupsOf } from "./groups.ts";
 import { header, type SourceFile } from "./literal.ts";
 
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
 export function emitTypes(model: Model, command: string): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
-  const document = asOpenApi(structuredClone(withDecodedTypes(model)));
-  const nodes = transformSchema(document, contextOf(document));
+  const document = asOpenApi(structuredClone(withMappedRefs(withDecodedTypes(model))));
+  const nodes = transformSchema(document, contextOf(document, fileSchemas(document as unknown as JsonObject, model)));
   const groups = groupsOf(model.operations);
   const files = groups.some(({ file }) => file === undefined)
     ? [{ path: "types.ts", text: printed(nodes) }]
@@ -30,19 +33,35 @@ const withRequired = `type WithRequired<T, K extends PropertyKey> = T extends ob
     ? T & Required<Pick<T, Extract<K, keyof T>>>
     : T;`;
 
+/** A discriminator may map to the bare name of a component, which openapi-typescript takes for a file. */
+function withMappedRefs(document: JsonObject): JsonObject {
+  const schemas = objectOf(objectOf(document["components"])["schemas"]);
+  const refOf = (target: Json): Json =>
+    typeof target === "string" && Object.hasOwn(schemas, target) ? join("#/components/schemas", target) : target;
+  return objectOf(
+    rebuild(document, "document", "#", (node, kind) => {
+      const { mapping, ...discriminator } = objectOf(node["discriminator"]);
+      if (kind !== "schema" || mapping === undefined) return node;
+      const refs = Object.fromEntries(entriesOf(mapping).map(([value, target]) => [value, refOf(target)]));
+      return { ...node, discriminator: { ...discriminator, mapping: refs } };
+    }),
+  );
+}
+
 /** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */
 const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;
 
 const options = { silent: true };
 
 /** What `openapiTS` would set up after it has linted and bundled the document, which takes as long as everything else and finds nothing here. */
-const contextOf = (document: OpenAPI3): GlobalContext =>
+const contextOf = (document: OpenAPI3, files: ReadonlySet<object>): GlobalContext =>
   ({
     ...options,
     emptyObjectsUnknown: true, // an object without properties may have any
     defaultNonNullable: false,
     discriminators: scanDiscriminators(document, options),
     injectFooter: [],
+    transform: (schema: object) => (files.has(schema) ? fileType(schema as JsonObject) : undefined),
     resolve: (ref: string) => resolveRef(document, ref, options),
   }) as Partial<GlobalContext> as GlobalContext;
 

@@ -48,15 +48,19 @@ const block = (parts: Readonly<Record<string, string>>, prefix: string, separato
     .map(([key, text]) => `    ${prefix}${key}: ${text}${separator}\n`)
     .join("")}  }`;
 
-const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
+const parameterRow = ({ schema: _, inside, ...rest }: Parameter): Literal => ({
+  ...rest,
+  ...(inside !== undefined && { inside: inside.map(fieldRow) }),
+});
 const replyRow = ({ mediaType, contents, optional }: Reply) => ({ mediaType, contents, optional });
 const bodyRow = ({ contents, ...rest }: Body): Literal => ({ ...rest, contents: contents.map(contentRow) });
 const contentRow = ({ schema: _, fields, ...rest }: Content): Literal => ({ ...rest, fields: fields.map(fieldRow) });
-const fieldRow = ({ path, expected, refusal, refusalCode }: BodyField): Literal => ({
+const fieldRow = ({ path, expected, refusal, refusalCode, ...rest }: BodyField): Literal => ({
   path,
   expected,
   refusal,
   refusalCode,
+  ...rest,
 });
 const bodyType = ({ contents, ...rest }: Body): TypeLiteral => ({ ...rest, contents: contents.map(contentType) });
 const contentType = ({ schema: _, fields: __, ...rest }: Content): TypeLiteral => ({ ...rest, fields: () => "Fields" });

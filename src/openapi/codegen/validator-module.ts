@@ -11,12 +11,15 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
   const constants = new Map(
     sorted.flatMap(({ constants }) => [...constants].map(([name, text]) => [name, imported(text, imports)] as const)),
   );
-  const helper = constants.delete("hasRepeats") ? sourceOf("repeats") : "";
+  const helpers = [
+    ...(constants.delete("hasRepeats") ? [sourceOf("repeats")] : []),
+    ...(constants.delete("closest") ? [sourceOf("closest")] : []),
+  ];
   const lines = [...imports]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, name]) => `import ${name} from "${path}";\n`);
   const sources = sorted.map(({ source }) => `${prefix}${withShortPushes(withFewErrors(source))}\n`);
-  return [...lines, helper, declarations("const", constants), ...sources].join("");
+  return [...lines, ...helpers, declarations("const", constants), ...sources].join("");
 }
 
 /** The compiler emits CommonJS calls even for ES modules; they become imports that every ES module loader resolves. */

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, listOf } from "../document/json.t
 import type { Operation } from "../document/model.ts";
 import type { Resolve } from "../document/text-types.ts";
 import type { CallerRule } from "../runtime/caller.ts";
-import type { Place } from "../runtime/operation.ts";
+import { hasValidator, type Place } from "../runtime/operation.ts";
 import type { Family } from "./slim-schema.ts";
 import type { ValidatorNames } from "./validator-names.ts";
 
@@ -29,7 +29,7 @@ export function requestRow(
     return [`${place}: ${add(name, schema, "request", isLarge)}`];
   });
   const bodies = (operation.body?.contents ?? []).flatMap(({ mediaType, kind, schema }) => {
-    if (kind !== "json") return [];
+    if (!hasValidator(kind)) return [];
     const name = names.body(operation, mediaType);
     return [`${JSON.stringify(mediaType)}: ${add(name, withoutCaller(operation, schema, resolve), "request")}`];
   });

@@ -1,6 +1,7 @@
-import type { BodyField, BodyKind } from "../runtime/operation.ts";
-import { expectedText } from "./expected.ts";
-import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import type { BodyKind } from "../runtime/operation.ts";
+import { bodyFields } from "./body-fields.ts";
+import { encodingOf } from "./encoding.ts";
+import { entriesOf, type Json, type JsonObject, numberOf, objectOf } from "./json.ts";
 import { isFormType, isJsonType, isMultipartType, isRange, isTextType } from "./media-type.ts";
 import type { Body, Content } from "./model.ts";
 import { missingOf } from "./parameter.ts";
@@ -25,7 +26,9 @@ export function readBody(
     required: node["required"] === true,
     ...missingOf(node),
     maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
-    contents: content.map(([mediaType, media]) => contentOf(mediaType, objectOf(media), mode, resolve)),
+    contents: content.map(([mediaType, media]) =>
+      contentOf(mediaType, objectOf(media), mode, join(join(pointer, "content"), mediaType), resolve, refuse),
+    ),
     unlisted: mode === "ignored" ? "ignored" : mode === undefined ? unlisted : "rejected",
   };
 }
@@ -49,15 +52,24 @@ function modeOf(node: JsonObject, pointer: string, refuse: Refuse): Mode {
   return mode;
 }
 
-function contentOf(mediaType: string, media: JsonObject, mode: Mode, resolve: Resolve): Content {
+function contentOf(
+  mediaType: string,
+  media: JsonObject,
+  mode: Mode,
+  pointer: string,
+  resolve: Resolve,
+  refuse: Refuse,
+): Content {
   const schema = media["schema"] ?? {};
   const kind = kindOf(mediaType, mode, schema, resolve);
   const types = declaredTypes(schema, resolve) ?? ["object", "array"];
+  const isForm = kind === "form" || kind === "multipart" || kind === "parts";
   return {
     mediaType,
     kind,
     primitive: types.some((type) => type !== "object" && type !== "array"),
-    fields: kind === "json" || kind === "form" || kind === "multipart" ? fieldsOf(schema, resolve) : [],
+    fields: isForm ? bodyFields(schema, true, resolve) : kind === "json" ? bodyFields(schema, false, resolve) : [],
+    ...(isForm && media["encoding"] !== undefined && { encoding: encodingOf(media, pointer, refuse) }),
     schema,
   };
 }
@@ -71,39 +83,4 @@ function kindOf(mediaType: string, mode: Mode, schema: Json, resolve: Resolve): 
   if (isTextType(mediaType)) return "text";
   // `*/*` with the schema of an object means JSON; the bytes of another format could not be validated against it.
   return mediaType === "*/*" && isStructured(schema, resolve) ? "json" : "bytes";
-}
-
-/** Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once. */
-function fieldsOf(root: Json, resolve: Resolve): BodyField[] {
-  const fields = new Map<string, BodyField>();
-  const visit = (schema: Json, path: string, ancestors: ReadonlySet<Json>): void => {
-    const node = resolve(schema);
-    if (!isObject(node)) return;
-    const { refusal: earlier, refusalCode: earlierCode } = fields.get(path) ?? {};
-    const [refusal, refusalCode] = [
-      textOf(objectOf(schema)["x-refusal"] ?? node["x-refusal"]),
-      textOf(objectOf(schema)["x-refusal-code"] ?? node["x-refusal-code"]),
-    ];
-    fields.set(path, {
-      path,
-      expected: fields.get(path)?.expected ?? expectedText(node, resolve),
-      refusal: earlier ?? refusal,
-      refusalCode: earlierCode ?? refusalCode,
-    });
-    if (ancestors.has(node) || ancestors.size > 12) return;
-    const lineage = new Set([...ancestors, node]);
-    for (const [name, part] of entriesOf(node["properties"]))
-      visit(part, path === "" ? name : `${path}.${name}`, lineage);
-    for (const part of listOf(node["prefixItems"])) visit(part, `${path}[]`, lineage);
-    if (isObject(node["items"])) visit(node["items"], `${path}[]`, lineage);
-    for (const part of [
-      node["additionalProperties"],
-      ...entriesOf(node["patternProperties"]).map(([, value]) => value),
-    ])
-      if (isObject(part)) visit(part, path === "" ? "*" : `${path}.*`, lineage);
-    for (const keyword of ["allOf", "anyOf", "oneOf"])
-      for (const part of listOf(node[keyword])) visit(part, path, lineage);
-  };
-  visit(root, "", new Set());
-  return [...fields.values()];
 }

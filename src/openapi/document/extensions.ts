@@ -67,7 +67,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-cache": { on: ["operation"], fault: oneOf("revalidate", "no-store") },
   "x-caller": { on: ["operation"], fault: callerFault },
   "x-caller-levels": { on: ["document"], fault: texts },
-  "x-max-bytes": { on: ["document", "operation", "body"], fault: bytes },
+  "x-max-bytes": { on: ["document", "operation", "body", "schema"], fault: bytes },
   "x-problems": { on: ["document"], fault: map },
   "x-refusal": { on: ["parameter", "schema"], fault: text },
   "x-refusal-code": { on: ["parameter", "schema"], fault: text },

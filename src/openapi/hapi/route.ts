@@ -5,11 +5,13 @@ import { type ClientIp, clientOf } from "../http/client.ts";
 import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
 import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { readStream } from "../http/read-stream.ts";
 import type { Answer } from "../runtime/answer.ts";
 import type { Api } from "../runtime/api.ts";
+import type { BodySource } from "../runtime/decode/body.ts";
 import type { DecodedParameters } from "../runtime/decode/decode.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
-import type { Operation } from "../runtime/operation.ts";
+import { isStreamed, type Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
@@ -84,9 +86,9 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
   /** hapi would compress a stream, and hold back what is to be sent now. */
   const deliver = (request: Request, h: ResponseToolkit, answer: Answer) =>
     sendDirectly(request, h, answer, { operation, ...options });
-  const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
+  const answer = async (request: Request, h: ResponseToolkit, source: BodySource | undefined) => {
     const parameters = request.app.parameters ?? parametersOf(request);
-    const body = decodeBody(bytes, headersOf(request));
+    const body = decodeBody(source, headersOf(request));
     const { identities, id } = request.app;
     const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
     const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), id, report });
@@ -98,6 +100,21 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
     return await answer(request, h, bytes);
   };
+  /** The handler reads the body; what it leaves is discarded. */
+  const answerWhileReading = async (request: Request, h: ResponseToolkit) => {
+    const { req } = request.raw;
+    request.app.parameters ??= parametersOf(request);
+    if (!hasBody(req)) return answer(request, h, undefined);
+    const { stream, close } = readStream(req, { maxBytes, timeoutMs: bodyTimeoutMs });
+    try {
+      return await answer(request, h, stream);
+    } finally {
+      close();
+      req.resume();
+      await discardBody(req, LINGER_MS);
+    }
+  };
+  const isStreamedBody = operation.body?.contents.some(({ kind }) => isStreamed(kind)) === true;
   /** The operation takes no body, so there rarely is one. */
   const answerWithoutBody = async (request: Request, h: ResponseToolkit) => {
     const { req } = request.raw;
@@ -120,7 +137,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
         ],
       },
     },
-    handler: operation.body === undefined ? answerWithoutBody : answerWithBody,
+    handler: operation.body === undefined ? answerWithoutBody : isStreamedBody ? answerWhileReading : answerWithBody,
   };
 }
 

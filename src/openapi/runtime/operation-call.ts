@@ -1,7 +1,7 @@
 import { answerOf, type CacheableAnswer, entryOf, type ReplyEntry } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { levelOf, resolveCaller } from "./caller.ts";
-import type { DecodedBody } from "./decode/body.ts";
+import type { BodySource, DecodedBody } from "./decode/body.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import type { Headers } from "./decode/header-and-cookie.ts";
 import { refused, traced } from "./diagnostics.ts";
@@ -45,7 +45,7 @@ export type OperationCall = Readonly<{
   /** Undefined if the operation requires no security scheme. */
   authenticate: Authenticate | undefined;
   decodeHead: (head: RequestHead) => DecodedParameters;
-  decodeBody: (bytes: Uint8Array | undefined, headers: Headers) => DecodedBody;
+  decodeBody: (source: BodySource | undefined, headers: Headers) => DecodedBody;
   /** Resolves the caller, calls the handler, and encodes its reply. Errors: also whatever the handler throws. */
   answer: (request: DecodedCall) => Promise<CacheableAnswer>;
 }>;

@@ -45,12 +45,32 @@ export type Parameter = Wording &
     fields: Readonly<Record<string, readonly TextType[]>>;
     /** For style deepObject with more than one level, or with a list. */
     nested?: TextShape;
+    /** What can be invalid within an object on its own. */
+    inside?: readonly BodyField[];
     /** Whether an empty string is a value. Otherwise it counts as absent. */
     allowEmpty: boolean;
   }>;
 
-/** A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself. */
-export type BodyField = Wording & Readonly<{ path: string }>;
+/** Types that a field of a form or a part of a multipart body may be decoded to; `file`: binary content, a `File`. */
+export type FieldType = TextType | "list" | "object" | "file";
+
+/**
+ * A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself.
+ * - `types`     in forms and multipart bodies; undefined: any
+ * - `maxBytes`  of a part of a multipart body
+ */
+export type BodyField = Wording & Readonly<{ path: string; types?: readonly FieldType[]; maxBytes?: number }>;
+
+/**
+ * What `encoding` says about a field of a form or a part of a multipart body.
+ * - `style`       undefined: values as text, lists as repeated fields, objects as JSON
+ * - `mediaTypes`  that are accepted; may be ranges. None: any
+ */
+export type FieldEncoding = Readonly<{
+  style?: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  explode: boolean;
+  mediaTypes: readonly string[];
+}>;
 
 /**
  * How the bytes of a body become the value that the handler gets: parsed JSON, the fields of an HTML form, the parts of a multipart body, text, the
@@ -58,17 +78,24 @@ export type BodyField = Wording & Readonly<{ path: string }>;
  */
 export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "stream" | "parts";
 
+/** Whether bodies of this kind are validated against their schema. */
+export const hasValidator = (kind: BodyKind): boolean => kind === "json" || kind === "form" || kind === "multipart";
+/** Whether the handler gets bodies of this kind while they arrive. */
+export const isStreamed = (kind: BodyKind): boolean => kind === "stream" || kind === "parts";
+
 /**
  * One media type of a body.
  * - `mediaType`  as written in the specification; may be a range such as `image/*`
  * - `primitive`  whether JSON values other than objects and arrays are allowed at the top level
  * - `fields`     in the order of the specification
+ * - `encoding`   by field, for forms and multipart bodies
  */
 export type Content = Readonly<{
   mediaType: string;
   kind: BodyKind;
   primitive: boolean;
   fields: readonly BodyField[];
+  encoding?: Readonly<Record<string, FieldEncoding>>;
 }>;
 
 /**

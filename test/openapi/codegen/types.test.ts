@@ -130,4 +130,41 @@ export const empty: components["schemas"]["Range"] = {};
     expect(old).toContain("limit?: number | null;");
     expect(emitTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
   });
+
+  it("binary content is a file in multipart bodies, and text in JSON", async () => {
+    const file = { type: "string", format: "binary" };
+    const schema = {
+      type: "object",
+      properties: {
+        one: file,
+        list: { type: "array", items: { $ref: "#/components/schemas/Bytes" } },
+        maybe: { ...file, nullable: true },
+      },
+    };
+    const document = {
+      openapi: "3.0.3",
+      info: { title: "Files", version: "1" },
+      paths: {
+        "/a": {
+          post: {
+            operationId: "upload",
+            requestBody: {
+              content: {
+                "multipart/form-data": { schema },
+                "application/json": { schema: { type: "object", properties: { one: file } } },
+              },
+            },
+            responses: { "204": { description: "Done." } },
+          },
+        },
+      },
+      components: { schemas: { Bytes: file } },
+    };
+    const types = (await emitTypes(modelOf(JSON.stringify(document)), "test")).replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
+    expect(types).toMatch(
+      /"multipart\/form-data": \{\s+one\?: File;\s+list\?: components\["schemas"\]\["Bytes"\]\[\];\s+maybe\?: File \| null;/,
+    );
+    expect(types).toMatch(/Bytes: File;/);
+    expect(types).toMatch(/"application\/json": \{\s+one\?: string;/);
+  });
 });

@@ -1,19 +1,26 @@
-import { isUtf8 } from "node:buffer";
+import type { ByteStream } from "../handler.ts";
 import type { Content, RequestBody } from "../operation.ts";
 import { Problem } from "../problem.ts";
+import { formBodyDecoder } from "./form-body.ts";
 import type { Headers } from "./header-and-cookie.ts";
 import { jsonBodyDecoder } from "./json-body.ts";
 import { contentFor, isJson } from "./media-type.ts";
-import type { BodyValidators } from "./validator.ts";
+import { multipartBodyDecoder } from "./multipart-body.ts";
+import { partsOf } from "./part-stream.ts";
+import { bodyText } from "./utf8.ts";
+import type { BodyValidators, Validate } from "./validator.ts";
 
 /** A body as its handler gets it, and the media type of the specification that it was decoded by; both undefined if there is none. */
 export type DecodedBody = Readonly<{ value: unknown; contentType: string | undefined }>;
 
-/** Decodes bytes by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
-export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => DecodedBody;
+/** All bytes of a body; or as they arrive, for kinds that are streamed. */
+export type BodySource = Uint8Array | ByteStream;
+
+/** Decodes a body by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
+export type BodyDecoder = (source: BodySource | undefined, headers: Headers) => DecodedBody;
 
 /** Decodes a body of one media type. */
-type ContentDecoder = (bytes: Uint8Array, contentType: string) => unknown;
+type ContentDecoder = (source: BodySource, contentType: string) => unknown;
 
 const noBody: DecodedBody = { value: undefined, contentType: undefined };
 
@@ -21,15 +28,18 @@ export function bodyDecoder(body: RequestBody, validators: BodyValidators): Body
   if (body.contents.length === 0) return () => noBody;
   if (body.unlisted === "ignored") return lenientDecoder(body, validators);
   const decoders = new Map(body.contents.map((content) => [content, decoderOf(content, validators)]));
-  return (bytes, headers) => {
-    if (bytes === undefined || bytes.length === 0) return absent(body);
+  return (source, headers) => {
+    if (isEmpty(source)) return absent(body);
     const contentType = headers["content-type"];
     const content = contentFor(body, contentType);
     const decode = content && decoders.get(content);
     if (content === undefined || decode === undefined) throw unsupported(body);
-    return { value: decode(bytes, String(contentType)), contentType: content.mediaType };
+    return { value: decode(source, String(contentType)), contentType: content.mediaType };
   };
 }
+
+const isEmpty = (source: BodySource | undefined): source is undefined =>
+  source === undefined || (source instanceof Uint8Array && source.length === 0);
 
 /**
  * Where media types are not checked: a body that should be JSON and is not counts as not sent, and one not sent as an empty object; text and bytes
@@ -41,14 +51,13 @@ function lenientDecoder(body: RequestBody, validators: BodyValidators): BodyDeco
   const contentType = content.mediaType;
   if (content.kind !== "json") {
     const decode = decoderOf(content, validators);
-    return (bytes) =>
-      bytes === undefined || bytes.length === 0 ? absent(body) : { value: decode(bytes, contentType), contentType };
+    return (source) => (isEmpty(source) ? absent(body) : { value: decode(source, contentType), contentType });
   }
   const decode = jsonBodyDecoder(content, validators[contentType]);
-  return (bytes, headers) => {
-    const hasJson = bytes !== undefined && bytes.length > 0 && isJson(headers["content-type"]);
+  return (source, headers) => {
+    const hasJson = !isEmpty(source) && isJson(headers["content-type"]);
     if (!hasJson && body.missing !== undefined) throw missingBody(body);
-    return { value: hasJson ? decode(bytes) : decode.absent(body.required), contentType };
+    return { value: hasJson ? decode(asBytes(source)) : decode.absent(body.required), contentType };
   };
 }
 
@@ -68,15 +77,36 @@ export const unsupported = ({ contents }: RequestBody): Problem =>
   );
 
 function decoderOf(content: Content, validators: BodyValidators): ContentDecoder {
-  const { kind, mediaType } = content;
-  const validate = validators[mediaType];
+  if (content.kind === "stream") return asStream;
+  if (content.kind === "parts") return (source, contentType) => partsOf(asStream(source), contentType, content);
+  const decode = bytesDecoderOf(content, validators[content.mediaType]);
+  return (source, contentType) => decode(asBytes(source), contentType);
+}
+
+function bytesDecoderOf(
+  content: Content,
+  validate: Validate | undefined,
+): (bytes: Uint8Array, contentType: string) => unknown {
+  const { kind } = content;
   if (kind === "json") return jsonBodyDecoder(content, validate);
-  if (kind === "bytes") return (bytes) => bytes;
-  if (kind === "text") return text;
-  throw new Error(`A body of kind ${kind} is not decoded.`);
+  if (kind === "form") return formBodyDecoder(content, validate);
+  if (kind === "multipart") return multipartBodyDecoder(content, validate);
+  return kind === "text" ? text : (bytes) => bytes;
+}
+
+/** Errors: for a body that should have been read before it is decoded, which is a bug. */
+function asBytes(source: BodySource): Uint8Array {
+  if (source instanceof Uint8Array) return source;
+  throw new TypeError("Only bodies with x-body: stream are decoded while they arrive.");
+}
+
+const asStream = (source: BodySource): ByteStream => (source instanceof Uint8Array ? once(source) : source);
+async function* once(bytes: Uint8Array): ByteStream {
+  yield bytes;
 }
 
 function text(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) throw new Problem("bad_request", "The body is not UTF-8 text.");
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  const decoded = bodyText(bytes);
+  if (decoded === undefined) throw new Problem("bad_request", "The body is not UTF-8 text.");
+  return decoded;
 }

@@ -1,4 +1,4 @@
-import type { Operation } from "../operation.ts";
+import { hasValidator, type Operation } from "../operation.ts";
 import { type BodyDecoder, bodyDecoder, type DecodedBody } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
 import { refuse, type ValidationIssue } from "./validation-issue.ts";
@@ -54,7 +54,7 @@ function checkComplete({ operationId, parameters, body }: Operation, validators:
   for (const place of new Set(parameters.map((parameter) => parameter.in)))
     if (validators[place] === undefined) throw new Error(`${operationId} has no validator of its ${place}.`);
   for (const { kind, mediaType } of body?.contents ?? [])
-    if (kind === "json" && validators.body?.[mediaType] === undefined)
+    if (hasValidator(kind) && validators.body?.[mediaType] === undefined)
       throw new Error(`${operationId} has no validator of its body.`);
 }
 

@@ -8,7 +8,7 @@ export const isJson = (contentType: HeaderValue): boolean =>
   (contentType === "application/json" || /^\s*application\/(?:json|[^\s;/]+\+json)\s*(?:;|$)/i.test(contentType));
 
 /** The media type without parameters, in lower case. */
-const essence = (mediaType: string): string => mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+export const essence = (mediaType: string): string => mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /** Whether a media type of a specification, which may be a range, covers one of a request. */
 export function covers(range: string, actual: string): boolean {

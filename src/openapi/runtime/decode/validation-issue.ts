@@ -20,6 +20,29 @@ export const invalid = (name: string, { expected, refusal, refusalCode }: Wordin
   place: name,
 });
 
+/** Names in one sentence. */
+export const maxNames = 20;
+/** Keys that a message may repeat: a name, and nothing that could be a secret, a command or markup. */
+const harmless = /^[A-Za-z_][\w.-]{0,39}$/;
+
+/** Keys that an object must not have, by name if they look harmless. */
+export function notAllowed(
+  name: string,
+  keys: readonly unknown[],
+  known: readonly string[],
+  { refusal, refusalCode }: Wording,
+): ValidationIssue {
+  const named = keys.filter((key): key is string => typeof key === "string" && harmless.test(key)).slice(0, 5);
+  const place = name === "body" ? "the body" : name;
+  const fault =
+    named.length === 0
+      ? `No other keys are allowed in ${place}.`
+      : `No key ${named.join(" or ")} is allowed in ${place}.`;
+  const list = known.slice(0, maxNames).join(", ");
+  const rest = known.length > maxNames ? " and others" : "";
+  return { text: refusal ?? (list === "" ? fault : `${fault} Known are ${list}${rest}.`), code: refusalCode };
+}
+
 const sentence = (name: string, expected: string): string => `${name} must be ${expected}.`;
 
 /** Maximum number of sentences in a response; the rest shows up on the next attempt. */
