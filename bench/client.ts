@@ -13,8 +13,9 @@ export type Answers = Readonly<{
 
 const headEnd = "\r\n\r\n";
 
-function bytesOf({ method, path, body }: RequestSpec): Buffer {
-  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
+function bytesOf({ method, path, body, headers = {} }: RequestSpec): Buffer {
+  const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${others.join("")}`;
   if (method === "GET") return Buffer.from(`${head}\r\n`);
   const text = body ?? "";
   const type = body === undefined ? "" : "content-type: application/json\r\n";

@@ -1,4 +1,4 @@
-import { operations } from "../generated/openapi/operations.ts";
+import { operations } from "../generated/openapi/operations.js";
 import { requests } from "../generated/openapi/validators.js";
 import { selectSegments } from "../src/domain/segments/choice.ts";
 import { createDecoder } from "../src/openapi/runtime/decode/decode.ts";

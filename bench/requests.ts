@@ -4,7 +4,13 @@ import { type Random, randomFrom } from "./random.ts";
 import type { Video } from "./segments.ts";
 
 /** One request; `body` is JSON. */
-export type RequestSpec = Readonly<{ method: "GET" | "POST"; path: string; body?: string }>;
+export type RequestSpec = Readonly<{
+  method: "GET" | "POST";
+  path: string;
+  body?: string;
+  /** Besides Host and those of the body. */
+  headers?: Readonly<Record<string, string>>;
+}>;
 
 /** Targets of reads, repeated according to their frequency. */
 export type Reads = Readonly<{

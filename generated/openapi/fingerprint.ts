@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "b6db5e38bcf84c132c60b4febc7a447a8e0af61ff3471415187702592118c576",
+  sha256: "3632dbafa7b4b666addf7b865f2612b272330715414af4d483306e8fc7b850b9",
 };

@@ -1517,7 +1517,7 @@ export interface components {
          */
         DeliveryState: "waiting" | "running" | "handled" | "dead";
         /** @description The payload of an event. What is in it says `webhook-events.yaml`. */
-        WebhookPayload: Record<string, never>;
+        WebhookPayload: Record<string, unknown>;
         /** @description A delivery without its payload. Times are in milliseconds since 1970. */
         Delivery: {
             /** @description Its id. */

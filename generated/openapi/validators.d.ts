@@ -11,8 +11,6 @@ export type ValidationError = Readonly<{
 /** True when the value fits; else `errors` lists its faults, of many the first ones, until the next call. Validators of requests fill in defaults. */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
-export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;
+export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Readonly<Record<string, Validate>> }>;
 
 export declare const requests: Readonly<Record<OperationId, RequestValidators>>;
-/** By status, for the replies that have a JSON body. */
-export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Validate>>>>;

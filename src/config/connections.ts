@@ -1,16 +1,13 @@
-import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
+import { type ConnectionLimits, defaultConnectionLimits as defaults } from "../openapi/http/connection-limits.ts";
 import type { Readers } from "./readers.ts";
 
-/** How often connection timeouts are checked: they may be exceeded by this much. */
-const CHECK_INTERVAL_MS = 1000;
-
 export const readConnections = ({ whole }: Pick<Readers, "whole">): ConnectionLimits => ({
-  maxConnections: whole("MAX_CONNECTIONS", 10_000, 1, 1_000_000),
-  maxHeaderBytes: whole("MAX_HEADER_BYTES", 16_384, 4096, 1_048_576),
-  headersTimeoutMs: whole("HEADERS_TIMEOUT_SECONDS", 10, 1, 3600) * 1000,
-  keepAliveTimeoutMs: whole("KEEP_ALIVE_SECONDS", 20, 1, 3600) * 1000,
-  sendTimeoutMs: whole("SEND_TIMEOUT_SECONDS", 30, 1, 3600) * 1000,
-  checkIntervalMs: CHECK_INTERVAL_MS,
+  maxConnections: whole("MAX_CONNECTIONS", defaults.maxConnections, 1, 1_000_000),
+  maxHeaderBytes: whole("MAX_HEADER_BYTES", defaults.maxHeaderBytes, 4096, 1_048_576),
+  headersTimeoutMs: whole("HEADERS_TIMEOUT_SECONDS", defaults.headersTimeoutMs / 1000, 1, 3600) * 1000,
+  keepAliveTimeoutMs: whole("KEEP_ALIVE_SECONDS", defaults.keepAliveTimeoutMs / 1000, 1, 3600) * 1000,
+  sendTimeoutMs: whole("SEND_TIMEOUT_SECONDS", defaults.sendTimeoutMs / 1000, 1, 3600) * 1000,
+  checkIntervalMs: defaults.checkIntervalMs,
 });
 
 /** A header name. Source: RFC 9110, section 5.6.2. */

@@ -1,14 +1,8 @@
-import type { operations as table } from "../../generated/openapi/operations.ts";
-import type { operations } from "../../generated/openapi/types.ts";
-import type { HandledOf, InputOf, ReplyOf } from "../openapi/runtime/handler.ts";
+import type { Handlers as AnyHandlers, Input, OperationId, Reply } from "../../generated/openapi/index.ts";
 import type { Services } from "../use-cases/services.ts";
 
-type Table = typeof table;
-export type OperationId = keyof operations & keyof Table;
-export type HandledId = HandledOf<Table>;
-
-export type Input<Id extends OperationId> = InputOf<operations[Id], Table[Id]>;
-export type Reply<Id extends OperationId> = ReplyOf<operations[Id], Table[Id]>;
+export type { Input, OperationId, Reply } from "../../generated/openapi/index.ts";
+export type HandledId = keyof AnyHandlers;
 
 /**
  * Handles one operation of the specification.

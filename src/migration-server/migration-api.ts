@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ServerRoute } from "@hapi/hapi";
-import { operations } from "../../generated/migrator/operations.ts";
+import { operations } from "../../generated/migrator/operations.js";
 import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
 import type { ClusterConfig } from "../config/cluster.ts";

@@ -1,14 +1,42 @@
 /** Serves OpenAPI documents: the generator (`codegen/`) writes tables, types and validators of a document; this is what serves them. */
+export { type ServedApplication, type ServeOptions, serve } from "./hapi/serve.ts";
 export { createServer, type ServerOptions } from "./hapi/server.ts";
 export { clientIpFinder } from "./http/client.ts";
 export type { ConnectionLimits } from "./http/connection-limits.ts";
-export type { Exchange } from "./http/exchange.ts";
 export { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
 export type { Api, Settings } from "./runtime/api.ts";
+export { type ApplicationOptions, apiOf, type Generated, type HandlersFor } from "./runtime/application.ts";
 export { bindHandlers } from "./runtime/bind-handlers.ts";
 export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
-export type { AnyHandler, AnyReply, Caller, Client, HandledOf, InputOf, Keep, ReplyOf } from "./runtime/handler.ts";
-export type { Operation } from "./runtime/operation.ts";
+export type { HandlerContext, RequestEnd, RequestRefusal, RequestStart } from "./runtime/diagnostics.ts";
+export type { Exchange } from "./runtime/exchange.ts";
+export type {
+  AnyHandler,
+  AnyReply,
+  BodyOf,
+  ByteStream,
+  Bytes,
+  Caller,
+  Client,
+  HandledOf,
+  InputOf,
+  Keep,
+  Part,
+  ReplyOf,
+} from "./runtime/handler.ts";
+export { notImplemented } from "./runtime/not-implemented.ts";
+export type { Operation, SecurityScheme } from "./runtime/operation.ts";
 export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./runtime/problem.ts";
 export type { ProblemFormat } from "./runtime/problem-reply.ts";
+export type { ReplyPolicy, ReplyValidation } from "./runtime/reply-check.ts";
+export type {
+  BasicCredential,
+  CredentialOf,
+  IdentitiesOf,
+  SecurityCheck,
+  SecurityChecks,
+  SecurityContext,
+} from "./runtime/security.ts";
+export type { ServerSentEvent } from "./runtime/server-sent-event.ts";
+export { standardProblems } from "./runtime/standard-problems.ts";

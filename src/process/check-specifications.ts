@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
-import { operations as migratorOperations } from "../../generated/migrator/operations.ts";
+import { operations as migratorOperations } from "../../generated/migrator/operations.js";
 import { specification } from "../../generated/openapi/fingerprint.ts";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { checkSpec } from "../openapi/document/check-spec.ts";
 import { staleness } from "./staleness.ts";
 

@@ -1,6 +1,6 @@
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { problems } from "../../generated/openapi/problems.ts";
 import { requests } from "../../generated/openapi/validators.js";
 import type { Callers } from "../adapters/callers.ts";

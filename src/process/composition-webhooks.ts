@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { type Config, ConfigError } from "../config/config.ts";
 import type { Operation } from "../openapi/runtime/operation.ts";
 import type { Stores } from "../storage/stores.ts";

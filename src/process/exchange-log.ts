@@ -1,4 +1,4 @@
-import type { Exchange } from "../openapi/http/exchange.ts";
+import type { Exchange } from "../openapi/runtime/exchange.ts";
 
 /** Codes of rejected access attempts. */
 const doors = new Set(["unauthorized", "not_local", "cross_site", "bad_signature"]);

@@ -1,4 +1,4 @@
-import type { Exchange } from "../openapi/http/exchange.ts";
+import type { Exchange } from "../openapi/runtime/exchange.ts";
 import { countAnswers } from "./metrics/answers.ts";
 import { type Metric, metricsText } from "./metrics/exposition.ts";
 import { processFigures } from "./metrics/process-figures.ts";

@@ -39,6 +39,9 @@ const others = [
   "segmark/migrator/config-loader",
   "segmark/migrator/directory-loader",
   "segmark/migrator/utils",
+  "segmark/openapi",
+  "segmark/openapi/fetch",
+  "segmark/openapi/node",
 ];
 
 it("every import within the package resolves to a file", () => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
 import { specification } from "../../generated/openapi/fingerprint.ts";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { checkSpec } from "../../src/openapi/document/check-spec.ts";
 import { staleness } from "../../src/process/staleness.ts";
 import { rootFolder } from "../support/documents.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import type { Operation } from "../../src/openapi/runtime/operation.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { operations as migrator } from "../../generated/migrator/operations.ts";
-import { operations as service } from "../../generated/openapi/operations.ts";
+import { operations as migrator } from "../../generated/migrator/operations.js";
+import { operations as service } from "../../generated/openapi/operations.js";
 import type { Operation } from "../../src/openapi/runtime/operation.ts";
 import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { objectOf } from "../../src/openapi/document/json.ts";
 import { resolverOf } from "../../src/openapi/document/text-types.ts";
 import type { Operation, Parameter } from "../../src/openapi/runtime/operation.ts";
@@ -89,7 +89,7 @@ function filled(operation: Operation, takes: (required: boolean) => boolean): Fi
     if (parameter.in === "path") made.path[parameter.name] = text;
     if (parameter.in === "query" && takes(parameter.required)) made.query[parameter.name] = text;
   }
-  if (operation.body?.kind !== "json" || !takes(operation.body.required)) return made;
+  if (operation.body?.contents[0]?.kind !== "json" || !takes(operation.body.required)) return made;
   const { properties, required } = bodySchema(operation);
   const names = properties.filter((name) => takes(required.includes(name)));
   return { ...made, body: Object.fromEntries(names.map((name) => [name, rightValue(operation, name)])) };
@@ -98,7 +98,9 @@ function filled(operation: Operation, takes: (required: boolean) => boolean): Fi
 function bodySchema({
   operationId,
 }: Operation): Readonly<{ properties: readonly string[]; required: readonly unknown[] }> {
-  const schema = objectOf(resolve(model.operations.find((one) => one.operationId === operationId)?.body?.schema ?? {}));
+  const schema = objectOf(
+    resolve(model.operations.find((one) => one.operationId === operationId)?.body?.contents[0]?.schema ?? {}),
+  );
   return { properties: Object.keys(objectOf(schema["properties"])), required: [schema["required"] ?? []].flat() };
 }
 
@@ -158,7 +160,7 @@ const conditions: Readonly<Record<string, string>> = {
   "addUserAsTempVIP alone": "channelVideoID, or enabled: false",
 };
 
-const table: readonly Operation[] = Object.values(operations).filter(({ body }) => body?.kind !== "bytes");
+const table: readonly Operation[] = Object.values(operations).filter(({ body }) => body?.contents[0]?.kind !== "bytes");
 const isRefused = (status: number): boolean => status === 400 || status === 403;
 
 describe("everything the service needs is required in the specification", () => {

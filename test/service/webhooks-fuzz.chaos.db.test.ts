@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { receiving, TOKEN } from "../handlers/webhooks/receiving.ts";
 import { signatureOf } from "../webhooks/support/deliveries.ts";
 import { requestsFor } from "./fuzz/requests.ts";

@@ -1,4 +1,4 @@
-import { operations } from "../../generated/openapi/operations.ts";
+import { operations } from "../../generated/openapi/operations.js";
 import { videoHash } from "../../src/domain/segments/ids.ts";
 import { plant, type Sketch, VIDEO } from "./segments.ts";
 import type { World } from "./world.ts";

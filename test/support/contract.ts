@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { OpenAPIBackend } from "openapi-backend";
 import { expect } from "vitest";
 import { parse } from "yaml";
-import { operations as migratorOperations } from "../../generated/migrator/operations.ts";
-import { replies as migratorReplies } from "../../generated/migrator/validators.js";
-import { operations as serviceOperations } from "../../generated/openapi/operations.ts";
-import { replies as serviceReplies } from "../../generated/openapi/validators.js";
+import { operations as migratorOperations } from "../../generated/migrator/operations.js";
+import { replies as migratorReplies } from "../../generated/migrator/reply-validators.js";
+import { operations as serviceOperations } from "../../generated/openapi/operations.js";
+import { replies as serviceReplies } from "../../generated/openapi/reply-validators.js";
 import { guard } from "./leaks.ts";
 import { notePair } from "./pairs.ts";
 
@@ -19,7 +19,7 @@ export type Seen = Readonly<{
 }>;
 
 type Table = Readonly<Record<string, Readonly<{ path: string }>>>;
-type Replies = Readonly<Record<string, Readonly<Record<string, (body: unknown) => boolean>>>>;
+type Replies = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, (body: unknown) => boolean>>>>>>;
 
 /**
  * One of our specifications, loaded when a test first wants it. Validators are compiled when an answer wants them, since compiling
@@ -77,7 +77,7 @@ export async function checkAnswer({ method, path, status, mediaType, text }: See
     );
   }
   expect(operations).toHaveProperty(String(operationId));
-  const validate = replies[String(operationId)]?.[status];
+  const validate = replies[String(operationId)]?.[status]?.[mediaType];
   const isDescribed = mediaType === "application/json" || operations === migratorOperations;
   if (isDescribed) expect(validate?.(body), `${operationId} ${status} ${text}`).toBe(true);
 }

@@ -21,20 +21,30 @@ export function emitHandlerIndex(model: Model, command: string): string {
   return `${header(model.file, command)}import type { Handlers } from "./handler.ts";\n${imports.join("")}\nexport const handlers = {\n${rows.join("")}} satisfies Handlers;\n`;
 }
 
-/** Relative path from a tag's folder to the siblings of the folder `handlers`. */
-const parentPath = (folder: string): string =>
-  "../".repeat(2 + (folder.split("/handlers/")[1]?.split("/").length ?? 0));
-
 /**
  * The stub of a new operation's handler. Written once; from then on the file is maintained by hand.
- * @param folder of all handlers of the specification: `handlers`, or one below it
+ * @param framework the specifier of the module that exports `notImplemented`
  */
-export function emitHandlerStub({ operationId, identifier }: Operation, folder = "handlers"): string {
-  return `import { Problem } from "${parentPath(folder)}errors.ts";
+export function emitHandlerStub({ operationId, identifier }: Operation, framework: string): string {
+  return `import { notImplemented } from "${framework}";
 import type { Handler } from "../handler.ts";
 
-export const ${identifier}: Handler<${JSON.stringify(operationId)}> = async () => {
-  throw new Problem("not_implemented");
-};
+export const ${identifier}: Handler<${JSON.stringify(operationId)}> = notImplemented;
 `;
 }
+
+/**
+ * The type of all handlers of a service. Written once; from then on the file is maintained by hand.
+ * @param generated the folder of the generated files, relative to that of the handlers
+ */
+export const emitHandlerType = (generated: string): string =>
+  `import type { Handler as HandlerOf, Handlers as HandlersOf, OperationId } from "${generated}/index.ts";
+
+/** What every handler gets besides its input, from \`services\` of \`serve\`. */
+export type Services = unknown;
+/** What the checks of the security schemes return: \`IdentitiesOf<typeof security>\`, as soon as there are any. */
+export type Identities = unknown;
+
+export type Handler<Id extends OperationId> = HandlerOf<Id, Services, Identities>;
+export type Handlers = HandlersOf<Services, Identities>;
+`;

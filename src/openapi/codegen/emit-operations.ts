@@ -1,54 +1,84 @@
 import { byCodePoint } from "../document/json.ts";
-import type { Body, Model, Operation, Parameter, Reply } from "../document/model.ts";
-import type { BodyField } from "../runtime/operation.ts";
-import { header, keyOf, type Literal, literal } from "./literal.ts";
+import type { Model, Operation } from "../document/model.ts";
+import { constantName, declarations } from "./constants.ts";
+import { type Group, groupName, groupsOf, indexOf } from "./groups.ts";
+import { header, literal, type SourceFile, typeLiteral } from "./literal.ts";
+import { type Hoist, operationRow, operationType } from "./operation-row.ts";
 
-/** The operation table: everything the pipeline needs to decode, dispatch and respond. */
-export function emitOperations(model: Model, command: string): string {
-  const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
-  const handled = sorted.filter(({ aliasOf }) => aliasOf === undefined);
+/** The operation table: everything the pipeline needs to decode, dispatch and respond. Its declarations are what the types of handlers depend on. */
+export function emitOperations(model: Model, command: string): SourceFile[] {
+  const groups = groupsOf(model.operations);
+  const files = groups.some(({ file }) => file === undefined) ? oneFile(model, groups) : fileForEach(model, groups);
+  return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
+}
+
+function oneFile(model: Model, groups: readonly Group[]): SourceFile[] {
+  const operations = groups.flatMap((group) => group.operations);
   return [
-    header(model.file, command),
-    "export const operations = {\n",
-    ...sorted.map((operation) => `  ${keyOf(operation.operationId)}: ${row(operation)},\n`),
-    "} as const;\n\n",
+    { path: "operations.js", text: `${table(operations)}\n${schemes(model)}` },
+    {
+      path: "operations.d.ts",
+      text: `${imports}export declare const operations: {\n${operations.map((one) => operationType(one)).join("")}};\n\n${schemeTypes(model)}`,
+    },
+  ];
+}
+
+function fileForEach(model: Model, groups: readonly Group[]): SourceFile[] {
+  const index = groups.map(
+    (group) => `import type { Operations as ${groupName(group)} } from "./operations/${group.file}.js";\n`,
+  );
+  const all = `interface Operations extends ${groups.map(groupName).join(", ")} {}\n`;
+  return [
+    { path: "operations.js", text: `${indexOf(groups, "operations", "operations")}\n${schemes(model)}` },
+    {
+      path: "operations.d.ts",
+      text: `${index.join("")}\n${all}export declare const operations: { readonly [Id in keyof Operations]: Operations[Id] };\n\n${schemeTypes(model)}`,
+    },
+    ...groups.flatMap(({ file, operations }) => {
+      const [values, types] = [hoisting(), hoisting()];
+      const [rows, rowTypes] = [
+        table(operations, values.hoist),
+        operations.map((one) => operationType(one, types.hoist)),
+      ];
+      return [
+        { path: `operations/${file}.js`, text: `${declarations("const", values.found)}\n${rows}` },
+        {
+          path: `operations/${file}.d.ts`,
+          text: `${imports}${declarations("type", types.found)}\nexport interface Operations {\n${rowTypes.join("")}}\nexport declare const operations: Operations;\n`,
+        },
+      ];
+    }),
+  ];
+}
+
+const imports = `import type { Operation } from "segmark/openapi";
+
+type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
+`;
+
+const table = (operations: readonly Operation[], hoist?: Hoist): string =>
+  `export const operations = {\n${operations.map((one) => operationRow(one, hoist)).join("")}};\n`;
+
+function hoisting(): Readonly<{ hoist: Hoist; found: ReadonlyMap<string, string> }> {
+  const found = new Map<string, string>();
+  const hoist: Hoist = (stem, text) => {
+    const name = constantName(stem, text);
+    found.set(name, text);
+    return name;
+  };
+  return { hoist, found };
+}
+
+const schemes = ({ securitySchemes }: Model): string =>
+  `/** The security schemes that operations need; the application checks their credentials. */\nexport const securitySchemes = ${literal(securitySchemes)};\n`;
+
+function schemeTypes({ securitySchemes, operations }: Model): string {
+  const handled = operations.filter(({ aliasOf }) => aliasOf === undefined).map(({ operationId }) => operationId);
+  const ids = handled.sort(byCodePoint).map((id) => `\n  | ${JSON.stringify(id)}`);
+  return [
+    `export declare const securitySchemes: ${typeLiteral(securitySchemes)};\n\n`,
     "export type OperationId = keyof typeof operations;\n",
     "/** The operations that need a handler of their own; the others are aliases. */\n",
-    `export type HandledOperationId =${handled.length === 0 ? " never" : union(handled)};\n`,
+    `export type HandledOperationId =${ids.length === 0 ? " never" : ids.join("")};\n`,
   ].join("");
 }
-
-const union = (list: readonly Operation[]): string =>
-  list.map(({ operationId }) => `\n  | ${JSON.stringify(operationId)}`).join("");
-
-function row(operation: Operation): string {
-  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token } = operation;
-  const { parameters, body, replies } = operation;
-  const table: Literal = {
-    operationId,
-    method,
-    path,
-    tag,
-    aliasOf,
-    deprecated,
-    caller,
-    cache,
-    requires,
-    token,
-    parameters: parameters.map(parameterRow),
-    body: body && bodyRow(body),
-    replies: Object.fromEntries(replies.map((reply) => [reply.status, replyRow(reply)])),
-  };
-  const lines = Object.entries(table).map(([key, value]) => `    ${key}: ${literal(value, "    ")},\n`);
-  return `{\n${lines.join("")}  }`;
-}
-
-const parameterRow = ({ schema: _, ...rest }: Parameter): Literal => rest;
-const replyRow = ({ mediaType, optional }: Reply): Literal => ({ mediaType, optional });
-const bodyRow = ({ schema: _, fields, ...rest }: Body): Literal => ({ ...rest, fields: fields.map(fieldRow) });
-const fieldRow = ({ path, expected, refusal, refusalCode }: BodyField): Literal => ({
-  path,
-  expected,
-  refusal,
-  refusalCode,
-});

@@ -32,7 +32,7 @@ export function emitPayloadValidators(model: EventModel, command: string): strin
     .map(([schema, constant]) => `const ${constant} = ${schema};\n`);
   return [
     header(model.file, command),
-    `${sourceOf("payload-checker.ts")}\n`,
+    `${sourceOf("payload-checker")}\n`,
     `${constants.join("")}\n`,
     `const shapes = {\n${shapes.join("")}};\n`,
     "const validate = checker(shapes);\n\n",

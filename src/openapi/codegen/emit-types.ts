@@ -6,19 +6,26 @@ import {
   scanDiscriminators,
   transformSchema,
 } from "openapi-typescript";
-import type { JsonObject } from "../document/json.ts";
+import ts from "typescript";
+import { entriesOf, type Json, type JsonObject, objectOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
+import { rebuild } from "../document/openapi-walk.ts";
+import { join } from "../document/pointer.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
-import { header } from "./literal.ts";
+import { fileSchemas, fileType } from "./file-types.ts";
+import { type Group, groupName, groupsOf } from "./groups.ts";
+import { header, type SourceFile } from "./literal.ts";
 
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
-export async function emitTypes(model: Model, command: string): Promise<string> {
+export function emitTypes(model: Model, command: string): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
-  const document = asOpenApi(structuredClone(withDecodedTypes(model)));
-  const text = astToString(transformSchema(document, contextOf(document)))
-    .replaceAll(/[ \t]+$/gm, "")
-    .replace(/^type WithRequired<[\s\S]*?^\};/m, withRequired);
-  return `${header(model.file, command)}${text}`;
+  const document = asOpenApi(structuredClone(withMappedRefs(withDecodedTypes(model))));
+  const nodes = transformSchema(document, contextOf(document, fileSchemas(document as unknown as JsonObject, model)));
+  const groups = groupsOf(model.operations);
+  const files = groups.some(({ file }) => file === undefined)
+    ? [{ path: "types.ts", text: printed(nodes) }]
+    : fileForEach(nodes, groups);
+  return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
 }
 
 /** The fields of an extended schema that are required here: of each alternative those that it has, and null has none. */
@@ -26,46 +33,80 @@ const withRequired = `type WithRequired<T, K extends PropertyKey> = T extends ob
     ? T & Required<Pick<T, Extract<K, keyof T>>>
     : T;`;
 
+/** A discriminator may map to the bare name of a component, which openapi-typescript takes for a file. */
+function withMappedRefs(document: JsonObject): JsonObject {
+  const schemas = objectOf(objectOf(document["components"])["schemas"]);
+  const refOf = (target: Json): Json =>
+    typeof target === "string" && Object.hasOwn(schemas, target) ? join("#/components/schemas", target) : target;
+  return objectOf(
+    rebuild(document, "document", "#", (node, kind) => {
+      const { mapping, ...discriminator } = objectOf(node["discriminator"]);
+      if (kind !== "schema" || mapping === undefined) return node;
+      const refs = Object.fromEntries(entriesOf(mapping).map(([value, target]) => [value, refOf(target)]));
+      return { ...node, discriminator: { ...discriminator, mapping: refs } };
+    }),
+  );
+}
+
 /** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */
 const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;
 
-/**
- * The options of openapi-typescript. Its main function would also bundle and validate the document, which is done, takes half of the time, and
- * reads files and addresses that an example or a discriminator happens to mention.
- */
-function contextOf(document: OpenAPI3): GlobalContext {
-  const off = {
-    additionalProperties: false,
-    alphabetize: false,
-    arrayLength: false,
+const options = { silent: true };
+
+/** What `openapiTS` would set up after it has linted and bundled the document, which takes as long as everything else and finds nothing here. */
+const contextOf = (document: OpenAPI3, files: ReadonlySet<object>): GlobalContext =>
+  ({
+    ...options,
+    emptyObjectsUnknown: true, // an object without properties may have any
     defaultNonNullable: false,
-    emptyObjectsUnknown: false,
-    enum: false,
-    enumValues: false,
-    conditionalEnums: false,
-    dedupeEnums: false,
-    excludeDeprecated: false,
-    exportType: false,
-    immutable: false,
-    rootTypes: false,
-    rootTypesNoSchemaPrefix: false,
-    rootTypesKeepCasing: false,
-    pathParamsAsTypes: false,
-    propertiesRequiredByDefault: false,
-    makePathsEnum: false,
-    generatePathParams: false,
-    readWriteMarkers: false,
-  };
-  const silent = true;
-  const context: Omit<GlobalContext, "redoc"> = {
-    ...off,
-    silent,
-    discriminators: scanDiscriminators(document, { silent }),
+    discriminators: scanDiscriminators(document, options),
     injectFooter: [],
-    postTransform: undefined,
-    transform: undefined,
-    transformProperty: undefined,
-    resolve: ($ref) => resolveRef(document, $ref, { silent }),
-  };
-  return context as GlobalContext;
+    transform: (schema: object) => (files.has(schema) ? fileType(schema as JsonObject) : undefined),
+    resolve: (ref: string) => resolveRef(document, ref, options),
+  }) as Partial<GlobalContext> as GlobalContext;
+
+const printed = (nodes: ts.Node[]): string =>
+  astToString(nodes)
+    .replaceAll(/[ \t]+$/gm, "")
+    .replace(/^type WithRequired<[\s\S]*?^\};/m, withRequired);
+
+/** The interface of each tag's operations; apart from them `components`, and `paths`, which only clients need. */
+function fileForEach(nodes: readonly ts.Node[], groups: readonly Group[]): SourceFile[] {
+  const named = (name: string): ts.Node[] => nodes.filter((node) => isNamed(node) && node.name.text === name);
+  const [operations] = named("operations").filter(ts.isInterfaceDeclaration);
+  const members = new Map(operations?.members.map((member) => [nameOf(member), member]));
+  const rest = nodes.filter((node) => !isNamed(node) || !["operations", "paths"].includes(node.name.text));
+  const imports = groups.map(
+    (group) => `import type { operations as ${groupName(group)} } from "./types/${group.file}.ts";\n`,
+  );
+  const index = `${imports.join("")}
+export type * from "./types/_components.ts";
+export type * from "./types/_paths.ts";
+
+export interface operations extends ${groups.map(groupName).join(", ")} {}
+`;
+  return [
+    { path: "types.ts", text: index },
+    { path: "types/_components.ts", text: printed(rest) },
+    { path: "types/_paths.ts", text: withImports(printed(named("paths"))) },
+    ...groups.map((group) => {
+      const own = group.operations.flatMap(({ operationId }) => members.get(operationId) ?? []);
+      const modifiers = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+      const node = ts.factory.createInterfaceDeclaration(modifiers, "operations", undefined, undefined, own);
+      return { path: `types/${group.file}.ts`, text: withImports(printed([node])) };
+    }),
+  ];
 }
+
+type Named = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+const isNamed = (node: ts.Node): node is Named => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+const nameOf = ({ name }: ts.TypeElement): string =>
+  name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
+
+/** With those of the types that it names, because an unused import is an error in many programs. */
+const withImports = (text: string): string =>
+  [
+    text.includes('components["') ? 'import type { components } from "./_components.ts";\n' : "",
+    text.includes('operations["') ? 'import type { operations } from "../types.ts";\n' : "",
+    text,
+  ].join("");

@@ -1,128 +1,86 @@
-import { byCodePoint, isObject, type Json, type JsonObject, listOf } from "../document/json.ts";
+import { byCodePoint } from "../document/json.ts";
 import type { Model, Operation } from "../document/model.ts";
-import { type Resolve, resolverOf } from "../document/text-types.ts";
-import type { CallerRule } from "../runtime/caller.ts";
-import type { Place } from "../runtime/operation.ts";
-import { withFewErrors } from "./bounded-keywords.ts";
-import { header } from "./literal.ts";
-import { sourceOf } from "./module-source.ts";
-import { type Validators, validatorsOf } from "./validators.ts";
+import { resolverOf } from "../document/text-types.ts";
+import { type Group, groupsOf, indexOf, sharedFile } from "./groups.ts";
+import { header, type SourceFile } from "./literal.ts";
+import type { ValidatorFunction } from "./validator-function.ts";
+import { moduleOf, reachable } from "./validator-module.ts";
+import { validatorNames } from "./validator-names.ts";
+import { type Add, replyRow, requestRow } from "./validator-rows.ts";
+import { replyTypes, requestTypes } from "./validator-types.ts";
+import { validatorsOf } from "./validators.ts";
 
-const places: readonly Place[] = ["path", "query", "header", "cookie"];
+/** A group of operations with their table, and the names of their validators: `own` of these operations alone, `common` of components. */
+type Table = Group & Readonly<{ rows: string; own: readonly string[]; common: readonly string[] }>;
+type Functions = ReadonlyMap<string, ValidatorFunction>;
+type Kind = Readonly<{ folder: string; constant: string; declarations: string }>;
 
-/** Compiled validators of all requests and responses, as an ES module that needs no further build. */
-export function emitValidators(model: Model, command: string): string {
-  const sorted = [...model.operations].sort((a, b) => byCodePoint(a.operationId, b.operationId));
-  const validators = validatorsOf(model);
+const requestKind: Kind = {
+  folder: "validators",
+  constant: "requests",
+  declarations: requestTypes,
+};
+const replyKind: Kind = {
+  folder: "reply-validators",
+  constant: "replies",
+  declarations: replyTypes,
+};
+
+/** Compiled validators of requests and, apart from them, of replies, as ES modules that need no further build. */
+export function emitValidators(model: Model, command: string): SourceFile[] {
+  const names = validatorNames();
+  const validators = validatorsOf(model, names);
   const resolve = resolverOf(model.document, model.refuse);
-  const requests = sorted.map(
-    (operation) => `  ${JSON.stringify(operation.operationId)}: ${requestRow(operation, validators, resolve)},\n`,
-  );
-  const replies = sorted.map(
-    (operation) => `  ${JSON.stringify(operation.operationId)}: ${replyRow(operation, validators)},\n`,
-  );
-  return [
-    header(model.file, command),
-    asModule(withFewErrors(validators.code())),
-    `export const requests = {\n${requests.join("")}};\n`,
-    `export const replies = {\n${replies.join("")}};\n`,
-  ].join("");
-}
-
-function requestRow(operation: Operation, validators: Validators, resolve: Resolve): string {
-  const entries = places.flatMap((place) => {
-    const schema = parametersSchema(operation, place);
-    return schema === undefined ? [] : [`${place}: ${validators.add(schema, "request")}`];
-  });
-  if (operation.body?.kind === "json")
-    entries.push(`body: ${validators.add(withoutCaller(operation, operation.body.schema, resolve), "request")}`);
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-}
-
-/** The parameters of one location as one object, so that a single call validates them all and applies defaults. */
-function parametersSchema({ parameters, caller }: Operation, place: Place): JsonObject | undefined {
-  const located = parameters.filter((parameter) => parameter.in === place);
-  if (located.length === 0) return undefined;
-  const properties: Record<string, Json> = Object.fromEntries(
-    located.map(({ name, schema }) => [name, { ...schema, readOnly: false }]),
-  );
-  const required = located.filter(
-    ({ required, name }) => required && !(place === "query" && isCaller(caller, place, name)),
-  );
-  return { type: "object", properties, required: required.map(({ name }) => name) };
-}
-
-/** The caller is validated by the pipeline, with its own messages, once the rest of the request is valid. */
-const isCaller = (caller: CallerRule | undefined, place: "query" | "body", name: Json): boolean =>
-  caller?.name === name && caller.in.includes(place);
-
-/** Makes the caller's id optional in a body schema. Only where the body schema itself requires it. */
-function withoutCaller({ caller }: Operation, schema: Json, resolve: Resolve): Json {
-  const node = resolve(schema);
-  if (!isObject(node) || !listOf(node["required"]).some((name) => isCaller(caller, "body", name))) return schema;
-  return { ...node, required: listOf(node["required"]).filter((name) => !isCaller(caller, "body", name)) };
-}
-
-function replyRow({ replies }: Operation, validators: Validators): string {
-  const entries = replies.flatMap(({ status, schema }) =>
-    schema === undefined ? [] : [`${JSON.stringify(status)}: ${validators.add(schema, "reply")}`],
-  );
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-}
-
-/** The compiler emits CommonJS helper calls even in ES modules; they become imports that every ES module loader resolves. */
-function asModule(code: string): string {
-  const imports = new Map<string, string>();
-  const body = code
-    .replace(/^"use strict";/, "")
-    .replaceAll(/export const (v\d+) = /g, "const $1 = ")
-    .replaceAll(/require\("((?:ajv|ajv-formats)\/dist\/[\w/-]+)"\)/g, (_, path: string) => {
-      const name = `import_${path.split("/").at(-1)}`;
-      imports.set(`${path}.js`, name);
-      return name;
+  const groups = groupsOf(model.operations);
+  const isLarge = groups.some(({ file }) => file !== undefined);
+  const tablesOf = (rowOf: (operation: Operation, add: Add) => string): Table[] =>
+    groups.map((group) => {
+      const [own, common]: [string[], string[]] = [[], []];
+      const add: Add = (name, schema, family, isCommon = false) => {
+        const found = validators.add(name, schema, family);
+        (isCommon || found !== name ? common : own).push(found);
+        return found;
+      };
+      const rows = group.operations.map((one) => `  ${JSON.stringify(one.operationId)}: ${rowOf(one, add)},\n`);
+      return { ...group, rows: rows.join(""), own, common };
     });
-  const lines = [...imports]
-    .sort(([a], [b]) => byCodePoint(a, b))
-    .map(([path, name]) => `import ${name} from "${path}";\n`);
-  const helper = body.includes("= hasRepeats") ? `${sourceOf("repeats.ts")}\n` : "";
-  return `${lines.join("")}${helper}${withoutUnusedSchemas(oneDeclarationALine(body))}\n`;
+  const requests = tablesOf((operation, add) => requestRow(operation, add, names, resolve, isLarge));
+  const replies = tablesOf((operation, add) => replyRow(operation, add, names));
+  const functions = validators.functions();
+  return [...filesOf(requestKind, requests, functions), ...filesOf(replyKind, replies, functions)].map(
+    ({ path, text }) => ({ path, text: header(model.file, command) + text }),
+  );
 }
 
-/** Keeps diffs small when the specification changes. */
-const oneDeclarationALine = (code: string): string =>
-  code
-    .replaceAll(/;(?=(?:function validate\d+\(|const (?:schema|func|formats|pattern|wrapper|v)\d+ = ))/g, ";\n")
-    .replaceAll(
-      /\}(?=(?:function validate\d+\(|const (?:schema|func|formats|pattern|wrapper|v)\d+ = |validate\d+\.evaluated = ))/g,
-      "}\n",
-    );
-
-/** The compiler keeps every schema for validators that read it at run time; most never do. */
-function withoutUnusedSchemas(code: string): string {
-  const lines = code.split("\n");
-  const uses = new Map<string, number>();
-  for (const [name] of code.matchAll(/\bschema\d+\b/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return lines.filter((line) => uses.get(/^const (schema\d+) = /.exec(line)?.[1] ?? "") !== 1).join("\n");
-}
-
-/** Declarations of the module above, for programs compiled without `allowJs`. */
-export function emitValidatorTypes(model: Model, command: string): string {
-  return `${header(model.file, command)}import type { OperationId } from "./operations.js";
-
-export type ValidationError = Readonly<{
-  instancePath: string;
-  schemaPath: string;
-  keyword: string;
-  params: Readonly<Record<string, unknown>>;
-}>;
-
-/** True when the value fits; else \`errors\` lists its faults, of many the first ones, until the next call. Validators of requests fill in defaults. */
-export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
-
-export type RequestValidators = Readonly<{ path?: Validate; query?: Validate; header?: Validate; cookie?: Validate; body?: Validate }>;
-
-export declare const requests: Readonly<Record<OperationId, RequestValidators>>;
-/** By status, for the replies that have a JSON body. */
-export declare const replies: Readonly<Record<OperationId, Readonly<Record<string, Validate>>>>;
-`;
+/** One module for a small document, else one for each group, one for what they share, and an index. */
+function filesOf(
+  { folder, constant, declarations }: Kind,
+  tables: readonly Table[],
+  functions: Functions,
+): SourceFile[] {
+  const index = { path: `${folder}.d.ts`, text: declarations };
+  const table = (rows: string): string => `export const ${constant} = {\n${rows}};\n`;
+  const [only] = tables;
+  if (only !== undefined && only.file === undefined) {
+    const used = reachable([...only.own, ...only.common], functions);
+    return [{ path: `${folder}.js`, text: moduleOf(used) + table(only.rows) }, index];
+  }
+  const parts = tables.map(({ own, common, ...group }) => {
+    const members = own.flatMap((name) => functions.get(name) ?? []);
+    const called = new Set([...common, ...members.flatMap(({ calls }) => [...calls])]);
+    return { ...group, members, called: [...called].sort(byCodePoint) };
+  });
+  const shared = reachable(new Set(parts.flatMap(({ called }) => called)), functions);
+  return [
+    { path: `${folder}.js`, text: indexOf(tables, folder, constant) },
+    index,
+    { path: `${folder}/${sharedFile}.js`, text: moduleOf(shared, "export ") },
+    ...parts.map(({ file, members, called, rows }) => ({
+      path: `${folder}/${file}.js`,
+      text:
+        called.map((name) => `import { ${name} } from "./${sharedFile}.js";\n`).join("") +
+        moduleOf(members) +
+        table(rows),
+    })),
+  ];
 }

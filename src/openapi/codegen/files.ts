@@ -5,6 +5,9 @@ import type { Output } from "./outputs.ts";
 
 export type Difference = Readonly<{ path: string; state: "missing" | "stale" | "superfluous"; text: string }>;
 
+/** The folders of a large document's files, one for each tag. */
+const parts = ["operations", "reply-validators", "types", "validators"];
+
 const isGenerated = (text: string): boolean => text.startsWith("// Generated from ");
 
 /** Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to be removed. */
@@ -15,6 +18,7 @@ export function differences(outputs: readonly Output[], folders: readonly string
   });
   const paths = new Set(outputs.map(({ path }) => path));
   const superfluous = folders
+    .flatMap((folder) => [folder, ...parts.map((part) => `${folder}/${part}`)])
     .flatMap(filesIn)
     .filter((path) => !paths.has(path) && isGenerated(readFileSync(path, "utf8")));
   return [...changed, ...superfluous.map((path): Difference => ({ path, state: "superfluous", text: "" }))].sort(

@@ -36,6 +36,33 @@ function inline(value: Literal): string {
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
+/** A value that is known when types are checked, or a function that returns the type of one that is not. */
+export type TypeLiteral =
+  | Exclude<Literal, object>
+  | (() => string)
+  | readonly TypeLiteral[]
+  | { readonly [key: string]: TypeLiteral };
+
+/** The type of a value, as TypeScript source: what `as const` would give it. */
+export function typeLiteral(value: TypeLiteral, indent = ""): string {
+  if (typeof value === "function") return value();
+  if (value === undefined || value === null || typeof value !== "object") return inline(value);
+  const inner = `${indent}  `;
+  const parts = isTypeList(value)
+    ? value.map((part) => typeLiteral(part, inner))
+    : Object.entries(value).map(([key, part]) => `readonly ${keyOf(key)}: ${typeLiteral(part, inner)}`);
+  const [open, close, separator] = isTypeList(value) ? ["readonly [", "]", ","] : ["{", "}", ";"];
+  const flat = isTypeList(value) ? parts.join(", ") : ` ${parts.join("; ")} `;
+  if (parts.length === 0) return `${open}${close}`;
+  if (flat.length + indent.length <= width && !flat.includes("\n")) return `${open}${flat}${close}`;
+  return `${open}\n${parts.map((part) => `${inner}${part}${separator}\n`).join("")}${indent}${close}`;
+}
+
+const isTypeList = (value: object): value is readonly TypeLiteral[] => Array.isArray(value);
+
+/** A generated file; its path is relative to the folder of all that is generated from the document. */
+export type SourceFile = Readonly<{ path: string; text: string }>;
+
 /** The first line of every generated file. */
 export const header = (source: string, command: string): string =>
   `// Generated from ${source} by \`${command}\`. Edit the specification, not this file.\n`;

@@ -1,11 +1,20 @@
 import { readFileSync } from "node:fs";
-import ts from "typescript";
+import { createRequire } from "node:module";
 
-/** The source of a sibling module without types and exports, to be inlined into a generated module. */
-export function sourceOf(file: string): string {
-  const source = readFileSync(new URL(file, import.meta.url), "utf8");
-  const { outputText } = ts.transpileModule(source, {
+const isCompiled = import.meta.url.endsWith(".js");
+
+/**
+ * The source of a sibling module without types and exports, to be inlined into a generated module.
+ * @param name of the file, without extension: in the package the sibling has no types any more, and the compiler is not needed
+ */
+export function sourceOf(name: string): string {
+  const text = readFileSync(new URL(`${name}${isCompiled ? ".js" : ".ts"}`, import.meta.url), "utf8");
+  return (isCompiled ? text : withoutTypes(text)).replaceAll("export function", "function");
+}
+
+function withoutTypes(text: string): string {
+  const ts: typeof import("typescript") = createRequire(import.meta.url)("typescript");
+  return ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  });
-  return outputText.replaceAll("export function", "function");
+  }).outputText;
 }

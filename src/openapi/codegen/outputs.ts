@@ -1,14 +1,15 @@
+import { relative } from "node:path";
 import type { EventModel } from "../document/events.ts";
 import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
 import { emitFingerprint } from "./emit-fingerprint.ts";
-import { emitHandlerIndex, emitHandlerStub, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
+import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
-import { emitPayloadTypes } from "./emit-payload-types.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
 import { emitTypes } from "./emit-types.ts";
-import { emitValidators, emitValidatorTypes } from "./emit-validators.ts";
+import { emitValidators } from "./emit-validators.ts";
 
 /** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
@@ -16,10 +17,10 @@ export type Output = Readonly<{ path: string; text: string; once?: true }>;
 /** Everything that is generated from one OpenAPI document. */
 export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
   return [
-    { path: `${out}/types.ts`, text: await emitTypes(model, command) },
-    { path: `${out}/operations.ts`, text: emitOperations(model, command) },
-    { path: `${out}/validators.js`, text: emitValidators(model, command) },
-    { path: `${out}/validators.d.ts`, text: emitValidatorTypes(model, command) },
+    { path: `${out}/index.ts`, text: emitIndex(model, command) },
+    ...[...emitTypes(model, command), ...emitOperations(model, command), ...emitValidators(model, command)].map(
+      ({ path, text }) => ({ path: `${out}/${path}`, text }),
+    ),
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
 }
@@ -30,23 +31,35 @@ export const fingerprintOutput = (
   { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
 ): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
 
-/** The list of handlers, and a stub for each. */
-export function handlerOutputs(model: Model, folder: string, command: string): Output[] {
+/** Where handlers are, and what they import. */
+export type HandlerPlace = Readonly<{
+  folder: string;
+  /** The folder with the generated files of the same document. */
+  out: string;
+  /** The module that exports `notImplemented`: a package, or a path relative to the working directory that begins with `./`. */
+  framework: string;
+}>;
+
+/** The list of handlers, their type, and a stub for each. */
+export function handlerOutputs(model: Model, { folder, out, framework }: HandlerPlace, command: string): Output[] {
+  const specifier = (from: string, to: string): string => {
+    const path = relative(from, to).replaceAll("\\", "/");
+    return path.startsWith(".") ? path : `./${path}`;
+  };
+  const frameworkFor = (from: string): string => (framework.startsWith("./") ? specifier(from, framework) : framework);
+  const once = (path: string, text: string): Output => ({ path: `${folder}/${path}`, text, once: true });
   return [
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
-    ...handledOperations(model).map(
-      (operation) =>
-        ({
-          path: `${folder}/${handlerPath(operation)}`,
-          text: emitHandlerStub(operation, folder),
-          once: true,
-        }) as const,
+    once("handler.ts", emitHandlerType(specifier(folder, out))),
+    ...handledOperations(model).map((operation) =>
+      once(handlerPath(operation), emitHandlerStub(operation, frameworkFor(`${folder}/tag`))),
     ),
   ];
 }
 
-/** Everything that is generated from one webhook specification. */
+/** Everything that is generated from one webhook specification. Its compiler of types is loaded here, because few need it. */
 export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
+  const { emitPayloadTypes } = await import("./emit-payload-types.ts");
   return [
     { path: `${out}/names.ts`, text: emitEventNames(model.events, model.file, command) },
     { path: `${out}/payloads.ts`, text: await emitPayloadTypes(model, command) },

@@ -36,7 +36,8 @@ export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameO
       entriesOf(node).filter(([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, nodeFamily)),
     );
     const ref = textOf(node["$ref"]);
-    return ref === undefined ? slim : { ...slim, $ref: nameOf(ref, nodeFamily) };
+    if (ref !== undefined) return { ...slim, $ref: nameOf(ref, nodeFamily) };
+    return node["tag"] === undefined ? slim : { ...slim, tag: node["tag"] };
   });
 }
 
@@ -48,7 +49,20 @@ function resolveNode(node: JsonObject, family: Family, resolve: Resolve): JsonOb
   const { required: _, ...rest } = node;
   const properties = objectOf(node["properties"]);
   const filled = family === "request" && "properties" in node ? { properties: withDefaults(properties, resolve) } : {};
-  return { ...rest, ...filled, ...requirements(node, properties, family, resolve) };
+  return { ...rest, ...filled, ...requirements(node, properties, family, resolve), ...tagOf(node) };
+}
+
+/** What tells the alternatives of a choice apart, for its errors: the `discriminator` and its values for each alternative. */
+function tagOf(node: JsonObject): { tag?: JsonObject } {
+  const { propertyName, mapping } = objectOf(node["discriminator"]);
+  const refs = listOf(node["oneOf"] ?? node["anyOf"]).map((branch) => textOf(objectOf(branch)["$ref"]));
+  if (textOf(propertyName) === undefined || refs.length === 0 || refs.includes(undefined)) return {};
+  const values = refs.map((ref = ""): Json[] => {
+    const name = ref.split("/").at(-1) ?? "";
+    const mapped = entriesOf(mapping).filter(([, target]) => target === ref || target === name);
+    return mapped.length > 0 ? mapped.map(([value]) => value) : [name];
+  });
+  return { tag: { propertyName, values } };
 }
 
 function keepsKeyword(keyword: string, value: Json, family: Family): boolean {

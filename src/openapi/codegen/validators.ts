@@ -1,26 +1,31 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import standalone from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import { isObject, type Json, type JsonObject } from "../document/json.ts";
+import { isObject, type Json, type JsonObject, textOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
-import { expressionOf, flagOf } from "../document/pattern.ts";
+import { expressionOf } from "../document/pattern.ts";
 import { lookUp } from "../document/pointer.ts";
 import { resolverOf } from "../document/text-types.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
 import { checkedFormats, type Family, slimSchema } from "./slim-schema.ts";
+import { printFunction, type ValidatorFunction } from "./validator-function.ts";
+import type { ValidatorNames } from "./validator-names.ts";
 
-/** Compiles the schemas of one document into one module; equal schemas and `$ref` targets share a function. */
+/** Compiles the schemas of one document; all `$ref`s to a target share a function. */
 export type Validators = Readonly<{
-  /** The name of the function that validates a schema. */
-  add: (schema: Json, family: Family) => string;
-  /** Source of all functions that were added, with `require` calls still in it. */
-  code: () => string;
+  /** The name of the function that validates a schema: the given one, which belongs to no other schema, or that of the target of a mere `$ref`. */
+  add: (name: string, schema: Json, family: Family) => string;
+  /** All functions that were added, and those that they call, by name. */
+  functions: () => ReadonlyMap<string, ValidatorFunction>;
 }>;
 
-export function validatorsOf(model: Model): Validators {
+export function validatorsOf(model: Model, names: ValidatorNames): Validators {
   const resolve = resolverOf(model.document, model.refuse);
-  const sharedNames = new Map<string, string>();
-  const ownNames = new Map<string, string>();
+  const text = JSON.stringify(model.document);
+  const marker = markerOf(text);
+  /** The names of schemas, by the keys that the compiler knows them by. */
+  const named = new Map<string, string>();
+  const shared = new Map<string, string>();
+  const own = new Set<string>();
   const pending: (() => void)[] = [];
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: false, regExp: Object.assign(expressionOf, { code: "new RegExp" }) },
@@ -32,57 +37,65 @@ export function validatorsOf(model: Model): Validators {
     useDefaults: true,
     validateSchema: false,
     // A property named like an inherited one, such as `constructor`, only counts if it is an own property.
-    ownProperties: mentions(model.document, Object.getOwnPropertyNames(Object.prototype)),
+    ownProperties: mentions(text, Object.getOwnPropertyNames(Object.prototype)),
     logger: false,
   });
   // Tracking for keywords that are rejected, or not used in this document, would double the size of every validator.
   ajv.opts.dynamicRef = false;
-  ajv.opts.unevaluated = mentions(model.document, ["unevaluatedProperties", "unevaluatedItems"]);
+  ajv.opts.unevaluated = mentions(text, ["unevaluatedProperties", "unevaluatedItems"]);
   addFormats.default(ajv, [...checkedFormats]);
   boundKeywords(ajv);
+  let scoped = 0;
+  Object.assign(ajv.scope, { _newName: (prefix: string) => `${marker}${prefix}${scoped++}` });
 
-  const nameOf = (ref: string, family: Family): string => {
-    const key = `${family === "request" ? "r" : family === "branch" ? "b" : "a"} ${ref}`;
-    const known = sharedNames.get(key);
+  const keyOf = (name: string): string => {
+    const key = `${marker}s${named.size}`;
+    named.set(key, name);
+    return key;
+  };
+  const sharedKey = (ref: string, family: Family): string => {
+    const id = `${family} ${ref}`;
+    const known = shared.get(id);
     if (known !== undefined) return known;
-    const name = `shared${sharedNames.size}`;
-    sharedNames.set(key, name);
+    const key = keyOf(names.shared(ref, family));
+    shared.set(id, key);
     const target = lookUp(model.document, ref, ref, model.refuse);
-    pending.push(() => ajv.addSchema(asSchema(slimSchema(target, family, resolve, nameOf)), name));
+    pending.push(() => ajv.addSchema(asSchema(slimSchema(target, family, resolve, sharedKey)), key));
+    return key;
+  };
+
+  const add = (name: string, schema: Json, family: Family): string => {
+    if (own.has(name)) return name;
+    const slim = asSchema(slimSchema(schema, family, resolve, sharedKey));
+    const target = Object.keys(slim).length === 1 ? named.get(textOf(slim["$ref"]) ?? "") : undefined;
+    if (target !== undefined) return target;
+    own.add(name);
+    ajv.addSchema(slim, keyOf(name));
     return name;
   };
 
-  const add = (schema: Json, family: Family): string => {
-    const slim = slimSchema(schema, family, resolve, nameOf);
-    const text = JSON.stringify(slim);
-    const known = ownNames.get(text);
-    if (known !== undefined) return known;
-    const name = `v${ownNames.size}`;
-    ownNames.set(text, name);
-    ajv.addSchema(asSchema(slim), name);
-    return name;
-  };
-
-  const code = (): string => {
+  const functions = (): ReadonlyMap<string, ValidatorFunction> => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) next();
-    return withOwnFlags(
-      standalone.default(ajv, Object.fromEntries([...ownNames.values()].map((name) => [name, name]))),
-    );
+    const sources = [...named].flatMap(([key, name]) => {
+      const source = ajv.getSchema(key)?.source;
+      return source === undefined ? [] : [{ source, name }];
+    });
+    const all = new Map([...named, ...sources.map(({ source, name }) => [source.validateName.str, name] as const)]);
+    return new Map(sources.map(({ source, name }) => [name, printFunction(source, marker, all)]));
   };
-  return { add, code };
+  return { add, functions };
 }
-
-/** The compiler has one flag for all patterns. */
-const withOwnFlags = (code: string): string =>
-  code.replaceAll(/new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)/g, (call, literal: string) =>
-    flagOf(JSON.parse(literal)) === "u" ? call : `new RegExp(${literal}, "")`,
-  );
 
 /** Boolean schemas as objects, which can be named. */
 const asSchema = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
 
-/** Whether one of these keys occurs anywhere in a document. */
-function mentions(document: Json, keys: readonly string[]): boolean {
-  const text = JSON.stringify(document);
-  return keys.some((key) => text.includes(`${JSON.stringify(key)}:`));
+/** What begins no word of a document. */
+function markerOf(text: string): string {
+  let marker = "__ajv_";
+  while (text.includes(marker)) marker = `_${marker}`;
+  return marker;
 }
+
+/** Whether one of these keys occurs anywhere in the text of a document. */
+const mentions = (text: string, keys: readonly string[]): boolean =>
+  keys.some((key) => text.includes(`${JSON.stringify(key)}:`));

@@ -44,7 +44,7 @@ export function checkCallers(operations: readonly Placed[], refuse: Refuse): voi
     const isDescribed = (place: CallerRule["in"][number], name: string): boolean =>
       place === "query"
         ? parameters.some((parameter) => parameter.in === "query" && parameter.name === name)
-        : body?.kind === "json" && body.fields.some(({ path }) => path === name);
+        : body?.contents.some(({ fields }) => fields.some(({ path }) => path === name)) === true;
     for (const place of caller?.in ?? [])
       if (caller !== undefined && !isDescribed(place, caller.name))
         refuse(join(pointer, "x-caller"), `The operation has no ${caller.name} in its ${place}.`);
@@ -62,14 +62,14 @@ export function checkCallers(operations: readonly Placed[], refuse: Refuse): voi
 const guards: readonly (readonly [key: string, of: (operation: Operation) => unknown])[] = [
   ["x-caller", ({ caller }) => caller],
   ["x-requires", ({ requires }) => requires],
-  ["security", ({ token }) => token],
+  ["security", ({ token, security }) => [token, security]],
 ];
 
 /** A refusal can only refer to a problem in the catalogue. */
 export function checkCodes(operations: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
   const known = new Set(problems.map(({ code }) => code));
   const codesOf = ({ parameters, body }: Operation): readonly (string | undefined)[] => [
-    ...[...parameters, ...(body?.fields ?? [])].map(({ refusalCode }) => refusalCode),
+    ...[...parameters, ...(body?.contents ?? []).flatMap(({ fields }) => fields)].map(({ refusalCode }) => refusalCode),
     ...[...parameters, ...(body === undefined ? [] : [body])].map(({ missing }) => missing?.code),
   ];
   for (const { operation, pointer } of operations)

@@ -23,9 +23,9 @@ const text = (value: Json): string | undefined => (isText(value) ? undefined : "
 const bytes = (value: Json): string | undefined =>
   Number.isSafeInteger(value) && Number(value) > 0 ? undefined : "Write a whole number of bytes above 0.";
 const bodyKindFault = (value: Json): string | undefined =>
-  value === "bytes" || value === "ignored"
+  value === "bytes" || value === "stream" || value === "ignored"
     ? undefined
-    : "x-body of a request body says bytes or ignored, or is left out.";
+    : "x-body of a request body says bytes, stream or ignored, or is left out.";
 const map = (value: Json): string | undefined => (isObject(value) ? undefined : "Write an object.");
 
 const texts = (value: Json): string | undefined =>
@@ -67,12 +67,13 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-cache": { on: ["operation"], fault: oneOf("revalidate", "no-store") },
   "x-caller": { on: ["operation"], fault: callerFault },
   "x-caller-levels": { on: ["document"], fault: texts },
-  "x-max-bytes": { on: ["document", "operation", "body"], fault: bytes },
+  "x-max-bytes": { on: ["document", "operation", "body", "schema"], fault: bytes },
   "x-problems": { on: ["document"], fault: map },
   "x-refusal": { on: ["parameter", "schema"], fault: text },
   "x-refusal-code": { on: ["parameter", "schema"], fault: text },
   "x-refusal-missing": { on: ["parameter", "body"], fault: missingFault },
   "x-requires": { on: ["operation"], fault: settingFault },
+  "x-unlisted-bodies": { on: ["document"], fault: oneOf("ignored", "rejected") },
   "x-token": { on: ["securityScheme"], fault: settingFault },
 };
 

@@ -6,10 +6,11 @@ import type { Refusal, Refuse } from "./unsupported.ts";
 /** A parameter with its schema, which includes the `default` of the referenced schema, if any, beside the `$ref`. */
 export type Parameter = runtime.Parameter & Readonly<{ schema: JsonObject }>;
 
-export type Body = runtime.RequestBody & Readonly<{ schema: Json }>;
+export type Content = runtime.Content & Readonly<{ schema: Json }>;
+export type Body = Omit<runtime.RequestBody, "contents"> & Readonly<{ contents: readonly Content[] }>;
 
-/** A reply with its status as written in the specification, and the schema of a JSON body. */
-export type Reply = runtime.Reply & Readonly<{ status: string; schema: Json | undefined }>;
+/** A reply with its status as written in the specification, and the schema of each body of JSON or text, by media type. */
+export type Reply = runtime.Reply & Readonly<{ status: string; schemas: Readonly<Record<string, Json>> }>;
 
 /** A row of the operation table, and what only the generator needs. */
 export type Operation = Omit<runtime.Operation, "parameters" | "body" | "replies"> &
@@ -36,6 +37,8 @@ export type Model = Readonly<{
   file: string;
   document: JsonObject;
   operations: readonly Operation[];
+  /** The security schemes that operations name in `security`, without those that have `x-token`. */
+  securitySchemes: Readonly<Record<string, runtime.SecurityScheme>>;
   problems: readonly ProblemEntry[];
   /** What is wrong in the document, and how it was read. */
   notes: readonly Refusal[];

@@ -13,6 +13,7 @@ import { original, type Place } from "./places.ts";
 import { join } from "./pointer.ts";
 import { type ReadFile, withOwnReferences } from "./references.ts";
 import { withRepairedSchemas } from "./schema-repairs.ts";
+import { readSchemes } from "./security.ts";
 import { type Selection, select } from "./selection.ts";
 import { collector, type Note, type Refusal, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
 
@@ -52,11 +53,13 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   checkNames(found, refuse, attempt);
   attempt(() => checkCallers(found, refuse));
   attempt(() => checkCodes(found, problems, refuse));
+  const operations = found.map(({ operation }) => operation);
+  const securitySchemes = attempt(() => readSchemes(document, operations, refuse)) ?? {};
   if (refusals.length > 0) {
-    const found = withOperations(onePerPlace(refusals), modern);
-    throw new Unsupported(found.map((refusal) => original(refusal, places)));
+    const all = withOperations(onePerPlace(refusals), modern);
+    throw new Unsupported(all.map((refusal) => original(refusal, places)));
   }
-  return { file, document, operations: found.map(({ operation }) => operation), problems, notes, refuse };
+  return { file, document, operations, securitySchemes, problems, notes, refuse };
 }
 
 /** What is refused first tells more than what is refused later because of it. */

@@ -1,16 +1,18 @@
 import type { CallerRule } from "../runtime/caller.ts";
-import { isJsonType, jsonEntry, readBody } from "./body.ts";
+import type { ReplyKind } from "../runtime/operation.ts";
+import { type BodyDefaults, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import { isEventStream, isJsonType, isRange, isTextType, jsonEntry } from "./media-type.ts";
 import type { Body, Operation, Parameter, Reply } from "./model.ts";
 import { methods } from "./openapi-walk.ts";
 import { isIgnored, readParameter } from "./parameter.ts";
 import type { Origins } from "./path-items.ts";
 import { deref, join, type Located } from "./pointer.ts";
 import { nameOf } from "./reach.ts";
-import { readRequires, readToken } from "./security.ts";
-import { resolverOf } from "./text-types.ts";
+import { readRequires, readSecurity, readToken } from "./security.ts";
+import { isStructured, type Resolve, resolverOf } from "./text-types.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
 
 const defaultMaxBytes = 102_400;
@@ -47,6 +49,7 @@ function readOperation(source: Source): Placed {
   const identifier =
     identifierOf(operationId) ??
     refuse(join(pointer, "operationId"), `No name in code can be made of "${operationId}".`);
+  const resolve = resolverOf(document, refuse);
   const replies = entriesOf(node["responses"]).filter(([status]) => !status.startsWith("x-"));
   const operation = {
     operationId,
@@ -61,10 +64,11 @@ function readOperation(source: Source): Placed {
     cache: node["x-cache"] as Operation["cache"],
     requires: readRequires(node, pointer, refuse),
     token: readToken(document, node, pointer, refuse),
+    security: readSecurity(document, node, pointer, refuse),
     parameters: parametersOf(source),
     body: bodyOf(source),
     replies: replies.map(([status, reply]) =>
-      readReply(status, deref(document, reply, join(join(pointer, "responses"), status), refuse), refuse),
+      readReply(status, deref(document, reply, join(join(pointer, "responses"), status), refuse), resolve, refuse),
     ),
   };
   return { operation, pointer };
@@ -89,7 +93,9 @@ function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
   if (node["requestBody"] === undefined) return undefined;
   const body = deref(document, node["requestBody"], join(pointer, "requestBody"), refuse);
   const maxBytes = numberOf(node["x-max-bytes"]) ?? numberOf(document["x-max-bytes"]) ?? defaultMaxBytes;
-  return readBody(body.node, maxBytes, body.pointer, resolverOf(document, refuse), refuse);
+  const unlisted = document["x-unlisted-bodies"] === "ignored" ? "ignored" : "rejected";
+  const defaults: BodyDefaults = { maxBytes, unlisted };
+  return readBody(body.node, defaults, body.pointer, resolverOf(document, refuse), refuse);
 }
 
 /** Normalises `in` to a list. Already validated, as is `x-cache`. */
@@ -106,15 +112,26 @@ function checkTemplate(path: string, names: readonly string[], pointer: string, 
     if (!names.includes(name)) refuse(pointer, `{${name}} of ${path} is not described by a path parameter.`);
 }
 
-function readReply(status: string, { node, pointer }: Located, refuse: Refuse): Reply {
+function readReply(status: string, { node, pointer }: Located, resolve: Resolve, refuse: Refuse): Reply {
   if (!/^([1-5]\d\d|[1-5]XX|default)$/.test(status))
     refuse(pointer, `"${status}" is no status: 200, 2XX and default are.`);
   const content = objectOf(node["content"]);
-  const json = jsonEntry(content);
+  const mediaTypes = Object.keys(content);
+  const schemaOf = (type: string): Json => objectOf(content[type])["schema"] ?? {};
+  const contents = Object.fromEntries(mediaTypes.map((type) => [type, replyKindOf(type, schemaOf(type), resolve)]));
   return {
     status,
-    mediaType: Object.keys(content).find((type) => type === "application/json") ?? Object.keys(content)[0] ?? null,
+    mediaType: jsonEntry(content)?.[0] ?? mediaTypes[0] ?? null,
+    contents,
     optional: node["x-body"] === "optional",
-    schema: json && isJsonType(json[0]) ? (objectOf(json[1])["schema"] ?? {}) : undefined,
+    schemas: Object.fromEntries(
+      mediaTypes.filter((type) => contents[type] === "json").map((type) => [type, schemaOf(type)]),
+    ),
   };
+}
+
+function replyKindOf(mediaType: string, schema: Json, resolve: Resolve): ReplyKind {
+  if (isJsonType(mediaType) || (isRange(mediaType) && isStructured(schema, resolve))) return "json";
+  if (isEventStream(mediaType)) return "events";
+  return isTextType(mediaType) ? "text" : "bytes";
 }

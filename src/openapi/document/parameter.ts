@@ -1,4 +1,5 @@
 import type { Missing, Place, Shape, TextType } from "../runtime/operation.ts";
+import { bodyFields } from "./body-fields.ts";
 import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Parameter } from "./model.ts";
@@ -49,6 +50,7 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
     types: isJson || nested !== undefined ? [] : valueTypes(schema, shape, flat),
     fields: hasFields && nested === undefined ? fieldTypes(schema, flat) : {},
     ...(nested === undefined ? {} : { nested }),
+    ...(shape === "object" && { inside: bodyFields(schema, false, resolve) }),
     allowEmpty: node["allowEmptyValue"] === true,
     expected: isJson ? expectedJson(node, schema, resolve) : expectedText(schema, resolve),
     refusal: textOf(node["x-refusal"]) ?? textOf(keywordOf(schema, "x-refusal", resolve)),

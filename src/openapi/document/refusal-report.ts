@@ -1,4 +1,12 @@
-import type { Refusal } from "./unsupported.ts";
+/** A construct for which the generator cannot emit correct code: its place, the reason with the remedy, and the operations that need it. */
+export type Refusal = Readonly<{
+  file: string;
+  /** A JSON pointer with leading `#`. */
+  pointer: string;
+  reason: string;
+  /** The operationIds that cannot be generated because of it; undefined if that is not known. */
+  operations?: readonly string[];
+}>;
 
 const maxPlaces = 5;
 const maxReasons = 100;

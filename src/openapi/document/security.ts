@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import type { SecurityRequirement, SecurityScheme } from "../runtime/operation.ts";
+import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import { deref, join } from "./pointer.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -33,6 +34,52 @@ export function readToken(document: JsonObject, node: JsonObject, pointer: strin
   if (scheme.node["type"] !== "http" || textOf(scheme.node["scheme"])?.toLowerCase() !== "bearer")
     refuse(scheme.pointer, "x-token is for schemes of type http, scheme bearer.");
   return settingName(scheme.node["x-token"], join(scheme.pointer, "x-token"), refuse);
+}
+
+/** Already validated where it is read: `security` of the operation, or of the document. */
+const requirementsOf = (document: JsonObject, node: JsonObject): readonly JsonObject[] =>
+  listOf(node["security"] ?? document["security"]).map(objectOf);
+
+/** The alternatives of `security` that the application enforces, not a token in its settings. */
+export function readSecurity(
+  document: JsonObject,
+  node: JsonObject,
+  pointer: string,
+  refuse: Refuse,
+): readonly SecurityRequirement[] {
+  const location = join(node["security"] === undefined ? "#" : pointer, "security");
+  const requirements = requirementsOf(document, node);
+  if (requirements.some((one) => Object.keys(one).some((name) => hasToken(document, name, location, refuse))))
+    return [];
+  return requirements.map((one) =>
+    Object.fromEntries(entriesOf(one).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
+  );
+}
+
+const hasToken = (document: JsonObject, name: string, pointer: string, refuse: Refuse): boolean =>
+  "x-token" in schemeOf(document, name, pointer, refuse).node;
+
+/** The security schemes that operations need from the application. */
+export function readSchemes(
+  document: JsonObject,
+  operations: readonly Readonly<{ security: readonly SecurityRequirement[] }>[],
+  refuse: Refuse,
+): Readonly<Record<string, SecurityScheme>> {
+  const names = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  return Object.fromEntries([...names].sort(byCodePoint).map((name) => [name, readScheme(document, name, refuse)]));
+}
+
+function readScheme(document: JsonObject, name: string, refuse: Refuse): SecurityScheme {
+  const { node, pointer } = schemeOf(document, name, "#/components/securitySchemes", refuse);
+  const { type, in: place, name: key, scheme } = node;
+  if (type === "oauth2" || type === "openIdConnect" || type === "mutualTLS") return { type };
+  if (type === "http" && typeof scheme === "string") return { type, scheme: scheme.toLowerCase() };
+  if (type === "apiKey" && typeof key === "string" && (place === "header" || place === "query" || place === "cookie"))
+    return { type, in: place, name: key };
+  return refuse(
+    pointer,
+    "A security scheme is of type apiKey (with in and name), http (with scheme), oauth2, openIdConnect or mutualTLS.",
+  );
 }
 
 function schemeOf(document: JsonObject, name: string, pointer: string, refuse: Refuse) {

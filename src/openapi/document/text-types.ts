@@ -47,6 +47,10 @@ export function declaredTypes(schema: Json, resolve: Resolve, depth = 0): readon
   ]);
 }
 
+/** Whether a schema describes objects or arrays, as far as its keywords tell. */
+export const isStructured = (schema: Json, resolve: Resolve): boolean =>
+  (declaredTypes(schema, resolve) ?? []).some((type) => type === "object" || type === "array");
+
 /** The types a string may be converted to. Without a type in the schema it stays a string. */
 export function textTypes(schema: Json, resolve: Resolve): readonly TextType[] {
   const types = declaredTypes(schema, resolve) ?? ["string"];

@@ -1,14 +1,6 @@
-import { reportOf } from "./refusal-report.ts";
+import { type Refusal, reportOf } from "./refusal-report.ts";
 
-/** A construct for which the generator cannot emit correct code: its place, the reason with the remedy, and the operations that need it. */
-export type Refusal = Readonly<{
-  file: string;
-  /** A JSON pointer with leading `#`. */
-  pointer: string;
-  reason: string;
-  /** The operationIds that cannot be generated because of it; undefined if that is not known. */
-  operations?: readonly string[];
-}>;
+export type { Refusal } from "./refusal-report.ts";
 
 /** Everything in a document for which the generator cannot emit correct code. It stops instead of guessing. */
 export class Unsupported extends Error {

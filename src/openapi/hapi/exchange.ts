@@ -1,10 +1,19 @@
 import type { Request } from "@hapi/hapi";
-import { clientGone } from "../http/client-gone.ts";
 import type { ConnectionFault } from "../http/connection-fault.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { clientGone } from "../runtime/client-gone.ts";
+import type { RequestStart } from "../runtime/diagnostics.ts";
+import type { Exchange } from "../runtime/exchange.ts";
 import { transportStatus } from "./transport-problem.ts";
 
 export const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";
+
+/** What monitoring gets to know of a request. */
+export const aboutOf = (request: Request): Omit<RequestStart, "event"> => ({
+  id: request.app.id,
+  operationId: operationIdOf(request),
+  route: request.route.settings.app?.template,
+  method: request.method.toUpperCase(),
+});
 
 /** @param fault the client was told about outside the pipeline */
 export function exchangeOf(request: Request, fault: ConnectionFault | undefined): Exchange {

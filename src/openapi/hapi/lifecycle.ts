@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Lifecycle, Request, ResponseToolkit, Server } from "@hapi/hapi";
-import { ClientGone, clientGone } from "../http/client-gone.ts";
+import { idOf } from "../http/fast-path.ts";
 import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import { findingOf } from "../http/request-check.ts";
 import { requestWork } from "../http/request-work.ts";
 import { enterWork } from "../http/work.ts";
 import type { Api } from "../runtime/api.ts";
+import { ClientGone, clientGone } from "../runtime/client-gone.ts";
+import { requestChannel, requestStarted } from "../runtime/diagnostics.ts";
+import { internalError } from "../runtime/error-response.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
 import { Problem } from "../runtime/problem.ts";
 import { type ErrorResponse, type ProblemReply, withHeaders } from "../runtime/problem-reply.ts";
-import { internalError } from "./error-response.ts";
-import { operationIdOf } from "./exchange.ts";
+import { aboutOf, operationIdOf } from "./exchange.ts";
 
 declare module "@hapi/hapi" {
   interface RouteOptionsApp {
     operationId?: string;
+    /** The path of the operation. */
+    template?: string;
     respond?: ErrorResponse;
   }
   interface RequestApplicationState {
@@ -29,7 +34,7 @@ type LifecycleOptions = Readonly<{
   /** The first one formats the rejections of requests that belong to none. */
   served: readonly [ServedApi, ...ServedApi[]];
   headersFor: (path: string) => Readonly<Record<string, string>>;
-  onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
+  onBug: (error: unknown, about: FailedRequest) => void;
   isStopping: () => boolean;
 }>;
 
@@ -56,7 +61,7 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
   const abandonedReply = (request: Request): ProblemReply =>
     withHeaders(internalError(responderOf(request), request.raw.req.headers), headersOf(request));
   const begin = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
-    request.app.id = randomUUID();
+    request.app.id = idOf(request.raw.req) ?? randomUUID();
     enterWork(requestWork(request.app.id, request.raw, () => abandonedReply(request)));
     if (isStopping()) throw new Problem("shutting_down", undefined, { retryAfter: 5 });
     const { req } = request.raw;
@@ -92,6 +97,11 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     response.headers["x-request-id"] = app.id;
     return h.continue;
   };
+  const routed = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    if (requestChannel.hasSubscribers && idOf(request.raw.req) === undefined) requestStarted(aboutOf(request));
+    return h.continue;
+  };
   server.ext("onRequest", begin);
+  server.ext("onPreAuth", routed);
   server.ext("onPreResponse", finish);
 }

@@ -2,6 +2,7 @@ import type { Lifecycle, Request, ServerRoute } from "@hapi/hapi";
 import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import type { Api } from "../runtime/api.ts";
 import { Problem } from "../runtime/problem.ts";
+import { hapiPath } from "./path.ts";
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
@@ -19,7 +20,7 @@ function pathsOf(apis: readonly Api[]): Map<string, Path> {
     for (const [path, own] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
       const methods = own.map(({ method }) => method.toUpperCase());
       const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-      paths.set(path, { allow, isAvailable });
+      paths.set(hapiPath(path).path, { allow, isAvailable });
     }
   return paths;
 }

@@ -4,20 +4,28 @@ import type { ByteBudget } from "../http/byte-budget.ts";
 import { type ClientIp, clientOf } from "../http/client.ts";
 import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
-import { checkPreconditions } from "../http/preconditions.ts";
-import { discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { readStream } from "../http/read-stream.ts";
+import type { Answer } from "../runtime/answer.ts";
 import type { Api } from "../runtime/api.ts";
+import type { BodySource } from "../runtime/decode/body.ts";
 import type { DecodedParameters } from "../runtime/decode/decode.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
+import { isStreamed, type Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
 import { represent } from "../runtime/representation.ts";
+import type { Identities } from "../runtime/security.ts";
+import { hapiPath, namedBySpecification } from "./path.ts";
 import { toResponse } from "./reply.ts";
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
     /** Parameters decoded before the body was read. */
     parameters?: DecodedParameters;
+    /** What the checks of the security schemes returned. */
+    identities?: Identities;
     /** Already answered and reported outside hapi. */
     isDelivered?: boolean;
   }
@@ -31,13 +39,16 @@ const requireAvailable =
     throw new Problem("not_found");
   };
 
-/** `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. */
+/** `headers`: of every answer. `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. */
 export type RouteOptions = Readonly<{
   api: Api;
+  headers: readonly string[];
   respond: ErrorResponse;
   clientIp: ClientIp;
   bodyTimeoutMs: number;
   budget: ByteBudget;
+  delivery: Delivery;
+  onBug: (error: unknown, about: FailedRequest) => void;
 }>;
 
 /** hapi types headers loosely; Node provides a string, or an array for headers that may be repeated. */
@@ -46,27 +57,42 @@ const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.hea
 /** An operation as a hapi route: preconditions, parameters, body, caller, handler, response. */
 export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute {
   const { operation, decodeHead, decodeBody } = call;
-  const { api, respond, clientIp, bodyTimeoutMs, budget } = options;
+  const { api, respond, clientIp, bodyTimeoutMs, budget, onBug } = options;
+  const template = hapiPath(operation.path);
   const maxBytes = operation.body?.maxBytes ?? 0;
 
   const parametersOf = (request: Request): DecodedParameters => {
-    checkPreconditions(operation, request.raw.req, api.settings);
+    const { req } = request.raw;
+    const { remoteAddress: socketAddress, localAddress } = req.socket;
+    call.checkPreconditions({ headers: headersOf(request), body: bodyHead(req), socketAddress, localAddress });
     return decodeHead({
-      path: request.params as Record<string, string>,
+      path: namedBySpecification(request.params as Record<string, string>, template),
       target: request.raw.req.url ?? "",
       headers: headersOf(request),
     });
+  };
+  const authenticate = async (request: Request, h: ResponseToolkit) => {
+    const head = { target: request.raw.req.url ?? "", headers: headersOf(request) };
+    const identities = await call.authenticate?.(head, clientFrom(request));
+    if (identities !== undefined) request.app.identities = identities;
+    return h.continue;
   };
   /** Runs before hapi sends 100 Continue. */
   const decodeFirst = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
     request.app.parameters = parametersOf(request);
     return h.continue;
   };
-  const answer = async (request: Request, h: ResponseToolkit, bytes: Uint8Array | undefined) => {
+  const clientFrom = (request: Request) => clientOf(request.info.remoteAddress, headersOf(request), clientIp);
+  /** hapi would compress a stream, and hold back what is to be sent now. */
+  const deliver = (request: Request, h: ResponseToolkit, answer: Answer) =>
+    sendDirectly(request, h, answer, { operation, ...options });
+  const answer = async (request: Request, h: ResponseToolkit, source: BodySource | undefined) => {
     const parameters = request.app.parameters ?? parametersOf(request);
-    const body = decodeBody(bytes, headersOf(request));
-    const client = clientOf(request.info.remoteAddress, headersOf(request), clientIp);
-    return toResponse(h, (await call.answer(parameters, body, client)).answer);
+    const body = decodeBody(source, headersOf(request));
+    const { identities, id } = request.app;
+    const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
+    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), id, report });
+    return answer.stream === undefined ? toResponse(h, answer) : deliver(request, h, answer);
   };
   const answerWithBody = async (request: Request, h: ResponseToolkit) => {
     request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
@@ -74,6 +100,21 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
     return await answer(request, h, bytes);
   };
+  /** The handler reads the body; what it leaves is discarded. */
+  const answerWhileReading = async (request: Request, h: ResponseToolkit) => {
+    const { req } = request.raw;
+    request.app.parameters ??= parametersOf(request);
+    if (!hasBody(req)) return answer(request, h, undefined);
+    const { stream, close } = readStream(req, { maxBytes, timeoutMs: bodyTimeoutMs });
+    try {
+      return await answer(request, h, stream);
+    } finally {
+      close();
+      req.resume();
+      await discardBody(req, LINGER_MS);
+    }
+  };
+  const isStreamedBody = operation.body?.contents.some(({ kind }) => isStreamed(kind)) === true;
   /** The operation takes no body, so there rarely is one. */
   const answerWithoutBody = async (request: Request, h: ResponseToolkit) => {
     const { req } = request.raw;
@@ -85,35 +126,52 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
 
   return {
     method: operation.method.toUpperCase() as RouteDefMethods,
-    path: operation.path,
+    path: template.path,
     options: {
-      app: { operationId: operation.operationId, respond },
+      app: { operationId: operation.operationId, template: operation.path, respond },
       ext: {
         onPreAuth: [
           ...(api.isAvailable === undefined ? [] : [{ method: requireAvailable(api.isAvailable) }]),
+          ...(call.authenticate === undefined ? [] : [{ method: authenticate }]),
           ...(operation.method === "get" ? [] : [{ method: decodeFirst }]),
         ],
       },
     },
-    handler: operation.body === undefined ? answerWithoutBody : answerWithBody,
+    handler: operation.body === undefined ? answerWithoutBody : isStreamedBody ? answerWhileReading : answerWithBody,
   };
 }
 
+type DirectDelivery = Readonly<{ operation: Operation; headers: readonly string[]; delivery: Delivery }>;
+
+/** Sends an answer without hapi's own response. */
+async function sendDirectly(
+  request: Request,
+  h: ResponseToolkit,
+  answer: Answer,
+  { operation: { operationId }, headers, delivery }: DirectDelivery,
+): Promise<symbol> {
+  const { req, res } = request.raw;
+  const { received } = request.info;
+  const representation = await represent(answer, req.headers);
+  delivery.send({ request: req, response: res, id: request.app.id, operationId, headers, received }, representation);
+  request.app.isDelivered = true;
+  return h.abandon;
+}
+
 /** A direct route as a hapi route. Its answers are sent by the fast path's delivery, which does not handle rejections. */
-export const hapiRouteOf = ({ operation, headers, respond, answer }: DirectRoute, { send }: Delivery): ServerRoute => ({
-  method: "GET",
-  path: operation.path,
-  options: { app: { operationId: operation.operationId, respond } },
-  handler: async (request, h) => {
-    const { req, res } = request.raw;
-    const { remoteAddress: address, received } = request.info;
-    const result = await answer({ request: req, path: request.params as Record<string, string>, address });
-    await discardBody(req, LINGER_MS);
-    const { id } = request.app;
-    const representation = await represent(result, req.headers);
-    const { operationId } = operation;
-    send({ request: req, response: res, id, operationId, headers, received }, representation);
-    request.app.isDelivered = true;
-    return h.abandon;
-  },
-});
+export function hapiRouteOf({ operation, headers, respond, answer }: DirectRoute, delivery: Delivery): ServerRoute {
+  const template = hapiPath(operation.path);
+  return {
+    method: "GET",
+    path: template.path,
+    options: { app: { operationId: operation.operationId, template: operation.path, respond } },
+    handler: async (request, h) => {
+      const { req } = request.raw;
+      const { remoteAddress: address } = request.info;
+      const path = namedBySpecification(request.params as Record<string, string>, template);
+      const result = await answer({ id: request.app.id, request: req, path, address });
+      await discardBody(req, LINGER_MS);
+      return sendDirectly(request, h, result, { operation, headers, delivery });
+    },
+  };
+}

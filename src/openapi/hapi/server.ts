@@ -6,7 +6,6 @@ import type { ConnectionFault } from "../http/connection-fault.ts";
 import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { createDelivery } from "../http/delivery.ts";
 import { type DirectRoute, directRoute, isDirect } from "../http/direct-route.ts";
-import type { Exchange } from "../http/exchange.ts";
 import { openFastPath } from "../http/fast-path.ts";
 import { createListener } from "../http/listener.ts";
 import { type LoadShedding, shedLoad } from "../http/load-shedding.ts";
@@ -14,13 +13,17 @@ import { rawPayload } from "../http/read-body.ts";
 import { requestWork } from "../http/request-work.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
+import { requestChannel, requestEnded } from "../runtime/diagnostics.ts";
+import { errorResponse, internalError } from "../runtime/error-response.ts";
+import type { Exchange } from "../runtime/exchange.ts";
+import { type FailedRequest, guarded } from "../runtime/observer.ts";
 import { operationCall } from "../runtime/operation-call.ts";
-import { withHeaders } from "../runtime/problem-reply.ts";
-import { errorResponse, internalError } from "./error-response.ts";
+import { type ErrorResponse, withHeaders } from "../runtime/problem-reply.ts";
 import { exchangeOf } from "./exchange.ts";
 import { addLifecycle, type ServedApi } from "./lifecycle.ts";
 import { otherRoute } from "./other-route.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
+import { transportProblem } from "./transport-problem.ts";
 
 export type ServerOptions = Readonly<{
   host: string;
@@ -37,7 +40,7 @@ export type ServerOptions = Readonly<{
   headersFor: (path: string) => Readonly<Record<string, string>>;
   onExchange: (exchange: Exchange) => void;
   /** Called once for each unexpected failure. */
-  onBug: (error: unknown, about: Readonly<{ id: string; operationId: string }>) => void;
+  onBug: (error: unknown, about: FailedRequest) => void;
   isStopping: () => boolean;
   /** Cache for answers of operations that allow it. */
   answers?: AnswerCache;
@@ -54,7 +57,16 @@ const MAX_BODY_BYTES = 256 * 1024 * 1024;
  */
 export function createServer(options: ServerOptions): Server {
   const { apis, headersFor, clientIp, bodyTimeoutMs, isStopping, shedding } = options;
-  const [onExchange, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
+  const [report, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
+  const routes = new Map(
+    apis.flatMap(({ operations }) =>
+      Object.values(operations).map(({ operationId, path }): [string, string] => [operationId, path]),
+    ),
+  );
+  const onExchange = (exchange: Exchange): void => {
+    if (requestChannel.hasSubscribers) requestEnded(...endOf(exchange, routes));
+    report(exchange);
+  };
   const listener = createListener({
     limits: options.limits,
     bodyTimeoutMs,
@@ -80,17 +92,17 @@ export function createServer(options: ServerOptions): Server {
   const budget = createByteBudget(MAX_BODY_BYTES);
   const cache = options.answers ?? createAnswerCache(0, Date.now);
   const delivery = createDelivery({ onExchange, faultOf });
-  const served = apis.map((api): ServedApi => ({ api, respond: errorResponse(api) })) as [ServedApi, ...ServedApi[]];
+  const served = apis.map((api): ServedApi => ({ api, respond: errorResponseOf(api) })) as [ServedApi, ...ServedApi[]];
   const directRoutes: DirectRoute[] = [];
   for (const { api, respond } of served) {
     for (const operation of Object.values(api.operations)) {
       const call = operationCall(operation, api);
+      const headers = Object.entries(headersFor(operation.path)).flat();
       if (isDirect(operation, api)) {
-        const headers = Object.entries(headersFor(operation.path)).flat();
-        const route = directRoute(call, { headers, respond, clientIp, cache });
+        const route = directRoute(call, { headers, respond, clientIp, cache, onBug });
         server.route(hapiRouteOf(route, delivery));
         directRoutes.push(route);
-      } else server.route(routeOf(call, { api, respond, clientIp, bodyTimeoutMs, budget }));
+      } else server.route(routeOf(call, { api, headers, respond, clientIp, bodyTimeoutMs, budget, delivery, onBug }));
     }
   }
   server.route([...(options.routes ?? []), otherRoute(apis)]);
@@ -119,16 +131,17 @@ export function createServer(options: ServerOptions): Server {
   return server;
 }
 
-/** A failing logger must not lose a response, and hapi would let it terminate the process. */
-const guarded =
-  <T extends unknown[]>(report: (...about: T) => void) =>
-  (...about: T): void => {
-    try {
-      report(...about);
-    } catch (error) {
-      process.emitWarning(`A request could not be logged: ${error instanceof Error ? error.message : "no error"}`);
-    }
-  };
+/** Rejections by hapi are problems as well. */
+const errorResponseOf = ({ problems, recognise }: Api): ErrorResponse =>
+  errorResponse({ problems, recognise: (thrown) => transportProblem(thrown) ?? recognise(thrown) });
+
+const endOf = (
+  { id, operationId, method, status, code, ms }: Exchange,
+  routes: ReadonlyMap<string, string>,
+): Parameters<typeof requestEnded> => [
+  { id, operationId, route: routes.get(operationId), method: method.toUpperCase() },
+  { status, code, ms },
+];
 
 const withoutRequest = ({ status, code }: ConnectionFault): Exchange => ({
   id: randomUUID(),

@@ -13,3 +13,12 @@ export type ConnectionLimits = Readonly<{
   /** How often `headersTimeoutMs` and the timeout of whole requests are checked. */
   checkIntervalMs: number;
 }>;
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  maxConnections: 10_000,
+  maxHeaderBytes: 16_384,
+  headersTimeoutMs: 10_000,
+  keepAliveTimeoutMs: 20_000,
+  sendTimeoutMs: 30_000,
+  checkIntervalMs: 1000,
+};

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Representation } from "../runtime/representation.ts";
-import { clientGone } from "./client-gone.ts";
+import { clientGone } from "../runtime/client-gone.ts";
+import type { Exchange } from "../runtime/exchange.ts";
+import { closeStream } from "../runtime/reply-stream.ts";
+import type { Representation } from "../runtime/variant.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
-import type { Exchange } from "./exchange.ts";
+import { send } from "./send.ts";
 
 /**
  * A request to be answered with a representation.
@@ -57,10 +59,12 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
   return {
     send: (arrival, representation) => {
       const { response, id, headers } = arrival;
-      if (response.closed) return void report(arrival);
+      if (response.closed) {
+        if (representation.stream !== undefined) closeStream(representation.stream);
+        return report(arrival);
+      }
       response.once("close", () => report(arrival));
-      response.writeHead(representation.status, [...headersOf(representation), ...headers, "x-request-id", id]);
-      response.end(representation.body, representation.charset);
+      send(response, representation, [...headersOf(representation), ...headers, "x-request-id", id]);
     },
     recordDisconnect: report,
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Answer } from "../runtime/answer.ts";
 import type { AnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
 import type { Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
@@ -9,6 +10,7 @@ import { type ClientIp, clientOf } from "./client.ts";
 
 /** The inputs that an answer depends on. `address`: of the socket, undefined if the client has disconnected. */
 export type DirectRequest = Readonly<{
+  id: string;
   request: IncomingMessage;
   path: Readonly<Record<string, string>>;
   address: string | undefined;
@@ -28,34 +30,39 @@ export type DirectRoute = Readonly<{
 
 /** Whether the answer depends only on the request target, and the operation is always available to everybody. */
 export const isDirect = (
-  { method, token, requires, body, parameters }: Operation,
+  { method, token, requires, security, body, parameters, replies }: Operation,
   { isAvailable }: Pick<Api, "isAvailable">,
 ): boolean =>
   isAvailable === undefined &&
   method === "get" &&
   token === undefined &&
   requires === undefined &&
+  security.length === 0 &&
   body === undefined &&
-  parameters.every((parameter) => parameter.in === "path" || parameter.in === "query");
+  parameters.every((parameter) => parameter.in === "path" || parameter.in === "query") &&
+  Object.values(replies).every(({ contents }) =>
+    Object.values(contents).every((kind) => kind === "json" || kind === "text"),
+  );
 
 /** Requests that failed in the fast path and are passed to hapi for the error response, so that their work is not repeated. */
 const failures = new WeakMap<IncomingMessage, Readonly<{ error: unknown }>>();
 
 type DirectRouteOptions = Pick<DirectRoute, "headers" | "respond"> &
-  Readonly<{ clientIp: ClientIp; cache: AnswerCache }>;
+  Readonly<{ clientIp: ClientIp; cache: AnswerCache; onBug: (error: unknown, about: FailedRequest) => void }>;
 
 /** Cacheable answers are looked up before the handler is called. */
 export function directRoute(
   { operation, name, decodeHead, answer }: OperationCall,
-  { headers, respond, clientIp, cache }: DirectRouteOptions,
+  { headers, respond, clientIp, cache, onBug }: DirectRouteOptions,
 ): DirectRoute {
   const isCacheable = operation.cache === "revalidate" && operation.caller === undefined;
 
-  const find = async ({ request, path, address }: DirectRequest): Promise<Answer> => {
+  const find = async ({ id, request, path, address }: DirectRequest): Promise<Answer> => {
     const { headers, url: target = "" } = request;
     const parameters = decodeHead({ path, target, headers });
     const client = clientOf(address, headers, clientIp);
-    const make = () => answer(parameters, undefined, client);
+    const report = (error: unknown) => onBug(error, { id, operationId: operation.operationId });
+    const make = () => answer({ parameters, client, id, report });
     if (!isCacheable) return (await make()).answer;
     return cache.answer(
       { name: `${name} ${JSON.stringify([parameters.path, parameters.query])}`, target, client },

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Answer } from "../runtime/answer.ts";
 import type { AnswerCache, CachedAnswer } from "../runtime/answer-cache.ts";
+import { ClientGone } from "../runtime/client-gone.ts";
+import { requestChannel, requestStarted } from "../runtime/diagnostics.ts";
 import type { Client } from "../runtime/handler.ts";
 import { represent } from "../runtime/representation.ts";
 import { type ClientIp, clientOf } from "./client.ts";
-import { ClientGone } from "./client-gone.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { DirectRoute } from "./direct-route.ts";
 import { hasBody } from "./read-body.ts";
@@ -24,6 +25,11 @@ export type FastPathOptions = Readonly<{
 
 /** `settled`: resolves when no request is in progress here; hapi does not know about them. */
 export type FastPath = Readonly<{ settled: () => Promise<void> }>;
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The id that a request got here before it was passed to hapi. */
+export const idOf = (request: IncomingMessage): string | undefined => ids.get(request);
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -67,9 +73,9 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
   const answerOf = async (routed: RoutedRequest, cached: CachedAnswer | undefined): Promise<Answer> => {
-    const { request, route, path } = routed;
+    const { id, request, route, path } = routed;
     if (cached !== undefined && !(await cached.keep.except?.(clientIn(request)))) return cached.answer;
-    return route.answer({ request, path, address: request.socket.remoteAddress });
+    return route.answer({ id, request, path, address: request.socket.remoteAddress });
   };
   const respond = async (
     routed: RoutedRequest,
@@ -81,7 +87,10 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       delivery.send(routed, await represent(answer, routed.request.headers));
     } catch (error) {
       if (error instanceof ClientGone) delivery.recordDisconnect(routed);
-      else passToHapi();
+      else {
+        ids.set(routed.request, routed.id);
+        passToHapi();
+      }
     }
   };
   /** Sends a cached answer in the same tick, if all it depends on is available. */
@@ -101,9 +110,12 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     const match = routeOf(end === -1 ? url : url.slice(0, end));
     if (match === undefined) return false;
     const { route, path } = match;
-    const { operationId } = route.operation;
+    const { operationId, path: template } = route.operation;
+    const id = randomUUID();
     const { headers } = route;
-    const routed = { request, response, id: randomUUID(), operationId, headers, received: Date.now(), route, path };
+    const routed = { request, response, id, operationId, headers, received: Date.now(), route, path };
+    if (requestChannel.hasSubscribers)
+      requestStarted({ id, operationId, route: template, method: request.method ?? "" });
     const cached = cache.byTarget(url);
     if (cached !== undefined && answerSynchronously(routed, cached)) return true;
     const task = asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { ClientGone } from "../runtime/client-gone.ts";
 import { Problem } from "../runtime/problem.ts";
+import type { BodyHead } from "../runtime/request.ts";
 import type { Account } from "./byte-budget.ts";
-import { ClientGone } from "./client-gone.ts";
 
 /** hapi options: the specification, not hapi, determines content types and body sizes, also on unknown paths. */
 export const rawPayload = {
@@ -23,10 +24,11 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const declaredBytes = ({ headers }: IncomingMessage): number | undefined =>
   headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
 
-/** Rejects a body whose declared length exceeds the limit, before reading any of it. Errors: `body_too_large`. */
-export function checkDeclaredLength(request: IncomingMessage, maxBytes: number): void {
-  if ((declaredBytes(request) ?? 0) > maxBytes) throw new Problem("body_too_large");
-}
+/** What is known of a body before it is read. */
+export const bodyHead = (request: IncomingMessage): BodyHead => ({
+  isSent: hasBody(request),
+  declared: declaredBytes(request),
+});
 
 /** Collects a body. If its length is known, a single buffer is used from the first quarter on, to avoid a second copy. */
 function collector(declared: number | undefined) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isDecodable, isHost, readTarget } from "../runtime/target.ts";
+import { isDecodable, isHost, readTarget, undecodable } from "../runtime/target.ts";
 import { declaredBytes } from "./read-body.ts";
 
 /** Why a request is rejected before routing. */
@@ -56,5 +56,5 @@ function examine(request: IncomingMessage): Finding | undefined {
   if (target === "server") return target;
   request.url = target.path;
   if (target.authority !== undefined) request.headers.host = target.authority;
-  return isDecodable(target.path) ? undefined : faultOf("The path has percent signs that stand for no text in UTF-8.");
+  return isDecodable(target.path) ? undefined : faultOf(undecodable);
 }

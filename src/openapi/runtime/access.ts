@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
-import { BlockList, isIP } from "node:net";
+import type { Headers } from "./decode/header-and-cookie.ts";
+import { headerText } from "./header-text.ts";
+import { isLoopback } from "./loopback.ts";
 
 /** The caller's address, as far as it cannot be forged, and the request headers. */
 export type AccessRequest = Readonly<{
   socketAddress: string | undefined;
   localAddress?: string | undefined;
-  headers: IncomingHttpHeaders;
+  headers: Headers;
 }>;
 
 /**
@@ -21,18 +22,11 @@ export type AccessFault = Readonly<{
   reason: string;
 }>;
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
-loopback.addAddress("::1", "ipv6");
-
 const forwarding = ["forwarded", "x-forwarded-for", "via"] as const;
 
-/** A BlockList also matches `::ffff:127.0.0.1`. */
-const isLoopback = (address: string): boolean =>
-  isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-
 /** Lower-case host and port of a `Host` header or an origin; undefined if there is none. */
-function hostOf(text: string | undefined): string | undefined {
+function hostOf(value: Headers[string]): string | undefined {
+  const text = headerText(value);
   const address = text?.includes("://") === false ? `http://${text}` : text;
   const host = address !== undefined && URL.canParse(address) ? new URL(address).host : "";
   return host === "" ? undefined : host;
@@ -44,7 +38,7 @@ const isThisMachine = (name: string): boolean => name === "localhost" || isLoopb
 
 /** Guards against DNS rebinding: a web page can point its own name here, but not an address or a name that belongs to this instance. */
 function isForeignHost({ localAddress, headers }: AccessRequest, hosts: readonly string[]): boolean {
-  const name = nameOf(hostOf(headers.host) ?? "");
+  const name = nameOf(hostOf(headers["host"]) ?? "");
   if (isThisMachine(name) || (localAddress !== undefined && name === withoutPrefix(localAddress))) return false;
   return !hosts.some((own) => name === nameOf(hostOf(own) ?? ""));
 }
@@ -57,11 +51,11 @@ const isSame = (actual: string, expected: string): boolean => timingSafeEqual(di
 const ownSites: readonly unknown[] = [undefined, "same-origin", "none"];
 
 /** A page of another site can make a browser send a request unasked; the browser says so in a header. */
-function isCrossSite(headers: IncomingHttpHeaders): boolean {
+function isCrossSite(headers: Headers): boolean {
   if (!ownSites.includes(headers["sec-fetch-site"])) return true;
-  if (headers.origin === undefined) return false;
-  const from = hostOf(headers.origin);
-  return from === undefined || from !== hostOf(headers.host);
+  if (headers["origin"] === undefined) return false;
+  const from = hostOf(headers["origin"]);
+  return from === undefined || from !== hostOf(headers["host"]);
 }
 
 /**
@@ -74,7 +68,7 @@ export function accessFault(request: AccessRequest, token: Token): AccessFault |
   if (isCrossSite(headers)) return { code: "cross_site", reason: "Requests from other web origins are refused." };
   if (token.hosts !== undefined && isForeignHost(request, token.hosts))
     return { code: "cross_site", reason: "The Host of the request is not an address of this instance." };
-  if (token.value !== undefined) return tokenFault(headers.authorization, token.value);
+  if (token.value !== undefined) return tokenFault(headers["authorization"], token.value);
   const only = `Without ${token.setting} only callers on the same machine are served`;
   const notLocal = (why: string): AccessFault => ({ code: "not_local", reason: `${only}${why}.` });
   if (socketAddress === undefined || !isLoopback(socketAddress)) return notLocal("");
@@ -82,12 +76,12 @@ export function accessFault(request: AccessRequest, token: Token): AccessFault |
   if (forwardingHeader !== undefined)
     return notLocal(`, and this request was passed on: it has the header ${forwardingHeader}`);
   if (token.hosts !== undefined) return undefined;
-  const name = nameOf(hostOf(headers.host) ?? "");
+  const name = nameOf(hostOf(headers["host"]) ?? "");
   return isThisMachine(name) ? undefined : notLocal(", under localhost or a loopback address");
 }
 
-function tokenFault(authorization: string | undefined, expected: string): AccessFault | undefined {
-  const actual = /^Bearer +([!-~]+) *$/i.exec(authorization ?? "")?.[1];
+function tokenFault(authorization: Headers[string], expected: string): AccessFault | undefined {
+  const actual = /^Bearer +([!-~]+) *$/i.exec(headerText(authorization) ?? "")?.[1];
   if (actual === undefined) return { code: "unauthorized", reason: "Send the token as Authorization: Bearer <token>." };
   return isSame(actual, expected) ? undefined : { code: "unauthorized", reason: "This is not the token." };
 }

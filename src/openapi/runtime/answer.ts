@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
+import { covers, isJson } from "./decode/media-type.ts";
 import type { AnyReply, Keep } from "./handler.ts";
-
-/** `revalidate`: may be cached, but must be revalidated on every use. `no-store`: must not be cached. */
-export type CachePolicy = "revalidate" | "no-store";
+import type { CachePolicy, Operation } from "./operation.ts";
+import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
 
 /**
  * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its
@@ -16,6 +16,12 @@ export type Answer = Readonly<{
   cacheControl: string;
   /** A strong validator of exactly these bytes, including the quotes. */
   etag: string | undefined;
+  /** Headers of the handler, names in lower case. */
+  headers?: readonly (readonly [name: string, value: string | readonly string[]])[];
+  /** A body that is no text, instead of `text`. */
+  bytes?: Uint8Array;
+  /** A body that becomes available over time, instead of `text`. */
+  stream?: ReplyStream;
 }>;
 
 /** An answer and its cache dependencies; undefined: not cacheable. */
@@ -23,11 +29,74 @@ export type CacheableAnswer = Readonly<{ answer: Answer; keep: Keep | undefined 
 
 const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 
+type Encoded = Pick<Answer, "text" | "bytes" | "stream"> & Readonly<{ type: string }>;
+
+const withCharset = (mediaType: string): string =>
+  mediaType.includes(";") ? mediaType : `${mediaType}; charset=utf-8`;
+
 /** Compact JSON: some players search the raw text for times. */
-function encode(reply: AnyReply, mediaType: string | null): { text: string; type: string } | undefined {
-  if (mediaType === null || reply.body === undefined) return undefined;
-  const text = mediaType === "application/json" ? JSON.stringify(reply.body) : String(reply.body);
-  return { text, type: `${mediaType}; charset=utf-8` };
+function encode({ body }: AnyReply, mediaType: string | null): Encoded | undefined {
+  if (mediaType === null || body === undefined) return undefined;
+  if (isJson(mediaType)) return { text: JSON.stringify(body), type: withCharset(mediaType) };
+  if (typeof body === "string") return { text: body, type: withCharset(mediaType) };
+  if (body instanceof Uint8Array) return { text: undefined, bytes: body, type: mediaType };
+  const stream = replyStream(body, mediaType);
+  if (stream !== undefined) return { text: undefined, stream, type: mediaType };
+  return { text: String(body), type: withCharset(mediaType) };
+}
+
+/** The type of a reply to which the specification gives a range of types. */
+function concrete(mediaType: string, { body }: AnyReply): string {
+  if (!mediaType.includes("*")) return mediaType;
+  if (typeof body === "string") return "text/plain";
+  return body instanceof Uint8Array || isStream(body) ? "application/octet-stream" : "application/json";
+}
+
+/**
+ * What the specification says about a reply.
+ * - `status`     as written there: `200`, `4XX`, `default`
+ * - `listed`     the media type as written there; null if there is no body
+ * - `mediaType`  the one to send
+ */
+export type ReplyEntry = Readonly<{ status: string; listed: string | null; mediaType: string | null }>;
+
+/** Finds a reply in the specification. Errors: if it is not listed, which is a bug of the handler. */
+export function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
+  const { type, body } = reply;
+  const exact = String(reply.status);
+  if (!/^[2-5]\d\d$/.test(exact)) throw new Error(`A handler replied ${exact}, which is no status of a response.`);
+  const status = [exact, `${exact.charAt(0)}XX`, "default"].find((key) => Object.hasOwn(replies, key));
+  const row = status === undefined ? undefined : replies[status];
+  if (status === undefined || row === undefined)
+    throw new Error(`A handler replied ${exact}, which the specification does not list.`);
+  if (body === undefined) return { status, listed: null, mediaType: null };
+  if (row.mediaType === null)
+    throw new Error(`A handler replied ${exact} with a body, and the specification has none.`);
+  if (type === undefined) return { status, listed: row.mediaType, mediaType: concrete(row.mediaType, reply) };
+  const listed = Object.keys(row.contents).find((range) => covers(range.toLowerCase(), type.toLowerCase()));
+  if (listed !== undefined) return { status, listed, mediaType: type };
+  throw new Error(`A handler replied ${exact} with ${type}, which the specification does not list.`);
+}
+
+/** Source: RFC 9110, sections 5.6.2 and 5.5. */
+const token = /^[!#$%&'*+.^_`|~\w-]+$/;
+const sendable = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+function textOf(name: string, value: unknown): string {
+  const text = String(value);
+  if (sendable.test(text)) return text;
+  throw new Error(`A handler replied with the header ${name}, whose value has characters that headers cannot have.`);
+}
+
+/** The headers of a handler, in the `simple` style of OpenAPI. Errors: for values that cannot be sent, which is a bug of the handler. */
+function headersOf(headers: AnyReply["headers"]): [string, string | readonly string[]][] {
+  return Object.entries(headers ?? {}).flatMap(([key, value]): [string, string | readonly string[]][] => {
+    const name = key.toLowerCase();
+    if (value === undefined || value === null) return [];
+    if (!token.test(name))
+      throw new Error(`A handler replied with the header ${JSON.stringify(key)}, which is no name.`);
+    return [[name, Array.isArray(value) ? value.map((one) => textOf(name, one)) : textOf(name, value)]];
+  });
 }
 
 function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
@@ -39,12 +108,16 @@ function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
 export function answerOf(reply: AnyReply, mediaType: string | null, policy: CachePolicy): Answer {
   const encoded = encode(reply, mediaType);
   const isCacheable = policy === "revalidate" && reply.personal !== true;
+  const { text, bytes, stream, type } = encoded ?? {};
   return {
     status: reply.status,
-    type: encoded?.type,
-    text: encoded?.text,
-    length: encoded === undefined ? 0 : Buffer.byteLength(encoded.text),
+    type,
+    text,
+    length: text === undefined ? (bytes?.length ?? 0) : Buffer.byteLength(text),
     cacheControl: cacheControlOf(reply, policy),
-    etag: isCacheable && encoded !== undefined ? etagOf(encoded.text) : undefined,
+    etag: isCacheable && text !== undefined ? etagOf(text) : undefined,
+    ...(reply.headers !== undefined && { headers: headersOf(reply.headers) }),
+    ...(bytes !== undefined && { bytes }),
+    ...(stream !== undefined && { stream }),
   };
 }

@@ -1,9 +1,11 @@
 import type { Callers } from "./caller.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import type { AnyHandler } from "./handler.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation, SecurityScheme } from "./operation.ts";
 import type { Problem } from "./problem.ts";
 import type { ProblemFormat } from "./problem-reply.ts";
+import type { ReplyValidation } from "./reply-check.ts";
+import type { AnySecurityChecks } from "./security.ts";
 
 /** The settings that operations refer to (`x-requires`, `x-token`), by the names used in the specification. */
 export type Settings = Readonly<{
@@ -24,7 +26,12 @@ export type Api = Readonly<{
   /** Maps failures of lower layers, such as an unavailable database, to problems; undefined for a bug. */
   recognise: (error: unknown) => Problem | undefined;
   callers: Callers;
+  /** The security schemes of the specification, and a check for each; undefined: it has none. */
+  securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  security?: AnySecurityChecks;
   settings: Settings;
+  /** Compares replies with the specification; undefined: they are sent as they are. */
+  replyValidation?: ReplyValidation;
   /** Whether the operations exist at the moment; undefined: always. */
   isAvailable?: () => Promise<boolean>;
 }>;

@@ -1,3 +1,5 @@
+import type { ServerSentEvent } from "./server-sent-event.ts";
+
 /** Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table (`Row`). */
 
 type Present<T> = [T] extends [never]
@@ -6,16 +8,47 @@ type Present<T> = [T] extends [never]
     ? undefined
     : Exclude<T, undefined>;
 /** The decoded parameters of an operation in one place. */
-export type ParametersOf<O, Name extends "path" | "query" | "header"> = O extends {
+export type ParametersOf<O, Name extends "path" | "query" | "header" | "cookie"> = O extends {
   parameters: { [K in Name]?: infer Found };
 }
   ? Present<Found>
   : undefined;
-type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : undefined;
-/** The parsed JSON body of an operation. */
-export type BodyOf<O> = O extends { requestBody?: infer Body } ? Json<Exclude<Body, undefined>> : undefined;
-/** A decoded body: parsed JSON, or raw bytes if the specification says so. */
-type Decoded<O, Row> = Row extends { body: { kind: "bytes" } } ? Uint8Array : BodyOf<O>;
+
+/** The parts of a request that arrive over time, for bodies with `x-body: stream`. */
+export type ByteStream = AsyncIterable<Uint8Array>;
+/** A part of a multipart body, read before the next one arrives. `filename`: undefined if the part is no file. */
+export type Part = Readonly<{ name: string; filename: string | undefined; type: string; bytes: ByteStream }>;
+
+type BodyValue<Kind, Schema> = Kind extends "json" | "form" | "multipart"
+  ? Schema
+  : Kind extends "text"
+    ? string
+    : Kind extends "bytes"
+      ? Uint8Array
+      : Kind extends "stream"
+        ? ByteStream
+        : AsyncIterable<Part>;
+type ContentsOf<O> = O extends { requestBody?: infer Body }
+  ? Exclude<Body, undefined> extends { content: infer Content }
+    ? Content
+    : never
+  : never;
+type SchemaOf<Contents, Type> = Type extends keyof Contents ? Contents[Type] : unknown;
+/** A body and its media type, for each media type of the operation. */
+type BodyChoice<Contents, Row> = Row extends { mediaType: infer Type; kind: infer Kind }
+  ? Readonly<{ body: BodyValue<Kind, SchemaOf<Contents, Type>>; contentType: Type }>
+  : never;
+type NoBody = Readonly<{ body: undefined; contentType: undefined }>;
+/** The decoded body of an operation; several media types are told apart by `contentType`. */
+type BodyInput<O, Row> = Row extends { body: { contents: infer Contents extends readonly unknown[] } & infer Body }
+  ? Contents extends readonly []
+    ? NoBody
+    :
+        | BodyChoice<ContentsOf<O>, Contents[number]>
+        | (Body extends { required: true } | { unlisted: "ignored" } ? never : NoBody)
+  : NoBody;
+/** The body of an operation, as its handler gets it. */
+export type BodyOf<O, Row> = BodyInput<O, Row>["body"];
 
 /** The caller, derived from the secret that `x-caller` of the operation names. */
 export type Caller = Readonly<{ publicId: string }>;
@@ -29,30 +62,32 @@ type CallerOf<Row> = Row extends { caller: infer Rule }
 /** Origin of the request. `userAgent` is the header, empty if absent. */
 export type Client = Readonly<{ ip: string; userAgent: string }>;
 
+/** What the checks of the security schemes returned, by scheme; those of an alternative that was not used are undefined. */
+type SecurityOf<Row, Identities> = Row extends { security: readonly (infer Requirement)[] }
+  ? [Requirement] extends [never]
+    ? NoIdentities
+    : Readonly<Alternative<Requirement, KeysOf<Requirement>, Identities>>
+  : NoIdentities;
+type NoIdentities = Readonly<Record<never, never>>;
+type KeysOf<T> = T extends T ? keyof T : never;
+type Alternative<T, Keys extends PropertyKey, Identities> = T extends T
+  ? { [K in keyof T]: K extends keyof Identities ? Identities[K] : unknown } & {
+      [K in Exclude<Keys, keyof T>]?: undefined;
+    }
+  : never;
+
 /** Input of a handler, decoded according to the specification, with defaults applied. */
-export type InputOf<O, Row> = Readonly<{
+export type InputOf<O, Row, Identities = unknown> = Readonly<{
   path: ParametersOf<O, "path">;
   query: ParametersOf<O, "query">;
   /** Headers listed in the specification, by the names used there. */
   header: ParametersOf<O, "header">;
-  body: Decoded<O, Row>;
+  cookie: ParametersOf<O, "cookie">;
   caller: CallerOf<Row>;
+  security: SecurityOf<Row, Identities>;
   client: Client;
-}>;
-
-type Text<T> = T extends { content: { "text/plain": infer Body } } ? Body : undefined;
-type Success = 200 | 201 | 202 | 204;
-type ReplyBody<R> = R extends { content: { "application/json": infer Body } } ? Body : Text<R>;
-type MayBeEmpty<Row, S> = Row extends { replies: infer Replies }
-  ? `${S & number}` extends keyof Replies
-    ? Replies[`${S & number}`] extends { optional: true }
-      ? undefined
-      : never
-    : never
-  : never;
-
-/** Statuses a handler may return: a success, or another status with a JSON body. All others are problems. */
-type Answerable<R> = { [S in keyof R]: S extends Success ? S : Json<R[S]> extends undefined ? never : S }[keyof R];
+}> &
+  BodyInput<O, Row>;
 
 /**
  * Cache dependencies of a response, which is shared between identical requests until it is invalidated.
@@ -66,23 +101,118 @@ export type Keep = Readonly<{
   except?: ((client: Client) => boolean | Promise<boolean>) | undefined;
 }>;
 
+/** The statuses that `2XX` and the like stand for. */
+type Statuses = Readonly<{
+  "1XX": 100 | 101 | 102 | 103;
+  "2XX": 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
+  "3XX": 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;
+  "4XX":
+    | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418)
+    | (421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451);
+  "5XX": 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
+}>;
+/** The statuses of an entry of `responses` that no more specific entry describes. */
+type StatusesOf<Key, Responses> = Key extends number
+  ? Key
+  : Key extends keyof Statuses
+    ? Exclude<Statuses[Key], keyof Responses>
+    : Key extends "default"
+      ? Exclude<Statuses[Exclude<keyof Statuses, keyof Responses>], keyof Responses>
+      : never;
+
+/** What a handler may return as bytes: all of them, or as they become available. */
+export type Bytes = Uint8Array | ByteStream | ReadableStream<Uint8Array>;
+type ReplyValue<Kind, Schema> = Kind extends "json"
+  ? Schema
+  : Kind extends "text"
+    ? string | AsyncIterable<string>
+    : Kind extends "events"
+      ? AsyncIterable<ServerSentEvent>
+      : Bytes;
+
+/** A value of a reply header; a list is sent as one header for each item. */
+export type HeaderValue = string | number | boolean | readonly string[];
+/** Headers that the pipeline adds itself, as far as a handler does not. */
+type OwnHeader =
+  | "etag"
+  | "cache-control"
+  | "vary"
+  | "date"
+  | "x-request-id"
+  | `content-${string}`
+  | `access-control-${string}`;
+type Declared<Headers> = {
+  [K in keyof Headers as string extends K ? never : Lowercase<K & string> extends OwnHeader ? never : K]: Headers[K];
+};
+type HasRequired<T> = Partial<T> extends T ? false : true;
+/** The headers that the specification lists, in lower case or as written there, and any others. */
+type HeadersOf<R> = R extends { headers: infer Headers }
+  ? HasRequired<Declared<Headers>> extends true
+    ? { headers: Readonly<Declared<Headers>> & Readonly<Record<string, unknown>> }
+    : { headers?: Readonly<Declared<Headers>> & Readonly<Record<string, unknown>> }
+  : { headers?: Readonly<Record<string, unknown>> };
+
+type RowOf<Row, Key> = Row extends { replies: infer Replies }
+  ? `${Key & (string | number)}` extends keyof Replies
+    ? Replies[`${Key & (string | number)}`]
+    : never
+  : never;
+type ReplyContent<R, Contents, Type extends keyof Contents> = ReplyValue<
+  Contents[Type],
+  R extends { content: infer C } ? SchemaOf<C, Type> : unknown
+>;
+/** A body for each media type of a reply; `type` may be left out for the default one. */
+type ContentReply<R, Row> = Row extends { contents: infer Contents; mediaType: infer Default; optional: infer Optional }
+  ? Default extends null
+    ? { body?: undefined; type?: undefined }
+    : {
+        [Type in keyof Contents]: {
+          body: ReplyContent<R, Contents, Type> | (Optional extends true ? undefined : never);
+        } & (Type extends Default ? { type?: Type } : { type: Type });
+      }[keyof Contents]
+  : never;
+
+/** Statuses whose body is problem details: a handler throws a `Problem` instead of returning them. */
+type IsProblem<Row> = Row extends { contents: infer Contents }
+  ? "application/json" extends keyof Contents
+    ? false
+    : "application/problem+json" extends keyof Contents
+      ? true
+      : false
+  : false;
+type Returnable<O extends { responses: unknown }, Row> = {
+  [Key in keyof O["responses"]]: IsProblem<RowOf<Row, Key>> extends true ? never : Key;
+}[keyof O["responses"]];
+
 /** A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached here. */
 export type ReplyOf<O extends { responses: unknown }, Row> = {
-  [S in Answerable<O["responses"]>]: Readonly<{
-    status: S;
-    body: ReplyBody<O["responses"][S]> | MayBeEmpty<Row, S>;
-    personal?: boolean;
-    keep?: Keep | undefined;
-  }>;
-}[Answerable<O["responses"]>];
+  [Key in Returnable<O, Row>]: Readonly<
+    { status: StatusesOf<Key, O["responses"]>; personal?: boolean; keep?: Keep | undefined } & HeadersOf<
+      O["responses"][Key]
+    > &
+      ContentReply<O["responses"][Key], RowOf<Row, Key>>
+  >;
+}[Returnable<O, Row>];
 
 /** The operations that need a handler; an alias uses the handler of its target. */
 export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: string | undefined }>>>> = {
   [Id in keyof Table]: Table[Id]["aliasOf"] extends string ? never : Id;
 }[keyof Table];
 
-/** The response of any operation. `personal`: must not be stored by shared caches. */
-export type AnyReply = Readonly<{ status: number; body: unknown; personal?: boolean; keep?: Keep | undefined }>;
+/**
+ * The response of any operation.
+ * - `type`      media type of the body; undefined: the default one of the status
+ * - `headers`   added to those of the server
+ * - `personal`  must not be stored by shared caches
+ */
+export type AnyReply = Readonly<{
+  status: number;
+  body?: unknown;
+  type?: string | undefined;
+  headers?: Readonly<Record<string, unknown>>;
+  personal?: boolean;
+  keep?: Keep | undefined;
+}>;
 
 /** The handler of any operation, as seen by the pipeline; the decoder guarantees that the input is what the operation declares. */
 export type AnyHandler = (
@@ -90,8 +220,11 @@ export type AnyHandler = (
     path: unknown;
     query: unknown;
     header: unknown;
+    cookie: unknown;
     body: unknown;
+    contentType: string | undefined;
     caller: Caller | undefined;
+    security: Readonly<Record<string, unknown>>;
     client: Client;
   }>,
-) => Promise<AnyReply>;
+) => AnyReply | Promise<AnyReply>;

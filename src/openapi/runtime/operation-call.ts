@@ -1,10 +1,17 @@
-import { answerOf, type CacheableAnswer } from "./answer.ts";
+import { answerOf, type CacheableAnswer, entryOf, type ReplyEntry } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { levelOf, resolveCaller } from "./caller.ts";
+import type { BodySource, DecodedBody } from "./decode/body.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import type { Headers } from "./decode/header-and-cookie.ts";
-import type { Client } from "./handler.ts";
+import { refused, traced } from "./diagnostics.ts";
+import type { AnyReply, Client } from "./handler.ts";
 import type { Operation } from "./operation.ts";
+import { checkPreconditions } from "./preconditions.ts";
+import { type AllReplyValidators, replyMismatch } from "./reply-check.ts";
+import { closeSource, reportedStream } from "./reply-stream.ts";
+import type { RequestFacts } from "./request.ts";
+import { type Authenticate, authenticator, type Identities } from "./security.ts";
 import { queryOf } from "./target.ts";
 
 /** The parts of a request that precede its body: path segments percent-decoded, the target as sent, header names in lower case. */
@@ -14,22 +21,42 @@ export type RequestHead = Readonly<{
   headers: Headers;
 }>;
 
+/**
+ * Everything a handler gets, except its caller.
+ * - `id`      of the request
+ * - `report`  for failures that no longer change the response
+ */
+export type DecodedCall = Readonly<{
+  id: string;
+  parameters: DecodedParameters;
+  body?: DecodedBody | undefined;
+  identities?: Identities | undefined;
+  client: Client;
+  report: (error: unknown) => void;
+}>;
+
 /** An operation as a function from the parts of a request to its encoded answer. All steps throw `Problem`. */
 export type OperationCall = Readonly<{
   operation: Operation;
   /** The name shared by aliases of the operation. */
   name: string;
+  /** What precedes parameters and body. */
+  checkPreconditions: (facts: RequestFacts) => void;
+  /** Undefined if the operation requires no security scheme. */
+  authenticate: Authenticate | undefined;
   decodeHead: (head: RequestHead) => DecodedParameters;
-  /** Undefined if the operation has no body. */
-  decodeBody: (bytes: Uint8Array | undefined, headers: Headers) => unknown;
+  decodeBody: (source: BodySource | undefined, headers: Headers) => DecodedBody;
   /** Resolves the caller, calls the handler, and encodes its reply. Errors: also whatever the handler throws. */
-  answer: (parameters: DecodedParameters, body: unknown, client: Client) => Promise<CacheableAnswer>;
+  answer: (request: DecodedCall) => Promise<CacheableAnswer>;
 }>;
 
+const noBody: DecodedBody = { value: undefined, contentType: undefined };
+const noIdentities: Identities = {};
 const noQuery = new URLSearchParams();
 
 /** Everything that depends only on the specification is resolved here, once per operation. Errors: for an operation that cannot be served. */
-export function operationCall(operation: Operation, { requests, handlers, callers }: Api): OperationCall {
+export function operationCall(operation: Operation, api: Api): OperationCall {
+  const { requests, handlers, callers, settings, securitySchemes = {}, security = {} } = api;
   const { operationId, parameters, replies, caller: rule, cache = "no-store" } = operation;
   const name = operation.aliasOf ?? operationId;
   const handler = handlers[name];
@@ -39,17 +66,68 @@ export function operationCall(operation: Operation, { requests, handlers, caller
   if (rule !== undefined) levelOf(rule, callers);
   const stages = createStages(operation, validators);
   const readsQuery = parameters.some((parameter) => parameter.in === "query");
+  const authenticate = authenticator(operation, securitySchemes, security);
+  const checkReply = replyCheckOf(operation, api);
   return {
     operation,
     name,
-    decodeHead: ({ path, target, headers }) =>
-      stages.parameters({ path, query: readsQuery ? new URLSearchParams(queryOf(target)) : noQuery, headers }),
-    decodeBody: (bytes, headers) => stages.body?.(bytes, headers),
-    answer: async ({ path, query, header }, body, client) => {
-      const caller = rule && (await resolveCaller(rule, { query, body }, callers));
-      const reply = await handler({ path, query, header, body, caller, client });
-      const mediaType = replies[String(reply.status)]?.mediaType ?? null;
-      return { answer: answerOf(reply, mediaType, cache), keep: reply.keep };
+    checkPreconditions: (facts) => {
+      try {
+        checkPreconditions(operation, facts, settings);
+      } catch (error) {
+        refused(operation, "preconditions", error);
+      }
     },
+    authenticate:
+      authenticate &&
+      ((head, client) => authenticate(head, client).catch((error) => refused(operation, "security", error))),
+    decodeHead: ({ path, target, headers }) => {
+      try {
+        const query = readsQuery ? new URLSearchParams(queryOf(target)) : noQuery;
+        return stages.parameters({ path, query, headers });
+      } catch (error) {
+        return refused(operation, "parameters", error);
+      }
+    },
+    decodeBody: (bytes, headers) => {
+      try {
+        return stages.body?.(bytes, headers) ?? noBody;
+      } catch (error) {
+        return refused(operation, "body", error);
+      }
+    },
+    answer: async ({ parameters, body = noBody, identities = noIdentities, client, id, report }) => {
+      const { value, contentType } = body;
+      const caller = rule && (await resolveCaller(rule, { query: parameters.query, body: value }, callers));
+      const reply = await traced(operation, id, () =>
+        handler({ ...parameters, body: value, contentType, caller, security: identities, client }),
+      );
+      try {
+        const entry = entryOf(reply, replies);
+        if (checkReply !== undefined) await checkReply(reply, entry, report);
+        const answer = answerOf(reply, entry.mediaType, cache);
+        if (answer.stream === undefined) return { answer, keep: reply.keep };
+        return { answer: { ...answer, stream: reportedStream(answer.stream, report) }, keep: undefined };
+      } catch (error) {
+        closeSource(reply.body);
+        throw error;
+      }
+    },
+  };
+}
+
+type ReplyCheck = (reply: AnyReply, entry: ReplyEntry, report: (error: unknown) => void) => Promise<void>;
+
+/** Compares replies with the specification, if the application wants that. Errors: `ReplyMismatch` */
+function replyCheckOf(operation: Operation, { replyValidation }: Api): ReplyCheck | undefined {
+  if (replyValidation === undefined) return undefined;
+  const { policy, load } = replyValidation;
+  let loading: Promise<AllReplyValidators> | undefined;
+  return async (reply, entry, report) => {
+    loading ??= load();
+    const mismatch = replyMismatch(operation, reply, entry, (await loading)[operation.operationId]);
+    if (mismatch === undefined) return;
+    if (policy === "error") throw mismatch;
+    report(mismatch);
   };
 }

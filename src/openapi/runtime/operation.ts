@@ -1,4 +1,3 @@
-import type { CachePolicy } from "./answer.ts";
 import type { CallerRule } from "./caller.ts";
 
 // The rows of the generated operation table: written by the generator, read by the runtime.
@@ -49,33 +48,96 @@ export type Parameter = Wording &
     fields: Readonly<Record<string, readonly TextType[]>>;
     /** For style deepObject with more than one level, or with a list. */
     nested?: TextShape;
+    /** What can be invalid within an object on its own. */
+    inside?: readonly BodyField[];
     /** Whether an empty string is a value. Otherwise it counts as absent. */
     allowEmpty: boolean;
   }>;
 
-/** A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself. */
-export type BodyField = Wording & Readonly<{ path: string }>;
+/** Types that a field of a form or a part of a multipart body may be decoded to; `file`: binary content, a `File`. */
+export type FieldType = TextType | "list" | "object" | "file";
 
+/**
+ * A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself.
+ * - `types`     in forms and multipart bodies; undefined: any
+ * - `maxBytes`  of a part of a multipart body
+ */
+export type BodyField = Wording & Readonly<{ path: string; types?: readonly FieldType[]; maxBytes?: number }>;
+
+/**
+ * What `encoding` says about a field of a form or a part of a multipart body.
+ * - `style`       undefined: values as text, lists as repeated fields, objects as JSON
+ * - `mediaTypes`  that are accepted; may be ranges. None: any
+ */
+export type FieldEncoding = Readonly<{
+  style?: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  explode: boolean;
+  mediaTypes: readonly string[];
+}>;
+
+/**
+ * How the bytes of a body become the value that the handler gets: parsed JSON, the fields of an HTML form, the parts of a multipart body, text, the
+ * bytes as they are; or, as they arrive, the bytes (`stream`) or the parts of a multipart body (`parts`).
+ */
+export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "stream" | "parts";
+
+/** Whether bodies of this kind are validated against their schema. */
+export const hasValidator = (kind: BodyKind): boolean => kind === "json" || kind === "form" || kind === "multipart";
+/** Whether the handler gets bodies of this kind while they arrive. */
+export const isStreamed = (kind: BodyKind): boolean => kind === "stream" || kind === "parts";
+
+/**
+ * One media type of a body.
+ * - `mediaType`  as written in the specification; may be a range such as `image/*`
+ * - `primitive`  whether JSON values other than objects and arrays are allowed at the top level
+ * - `fields`     in the order of the specification
+ * - `encoding`   by field, for forms and multipart bodies
+ */
+export type Content = Readonly<{
+  mediaType: string;
+  kind: BodyKind;
+  primitive: boolean;
+  fields: readonly BodyField[];
+  encoding?: Readonly<Record<string, FieldEncoding>>;
+}>;
+
+/**
+ * - `contents`  none: the body is read and dropped
+ * - `unlisted`  what becomes of a body of another media type: rejected with 415, or treated as not sent (which then counts as an empty object)
+ */
 export type RequestBody = Readonly<{
   required: boolean;
   missing?: Missing;
   maxBytes: number;
-  mediaTypes: readonly string[];
-  /** `ignored`: read and dropped, whatever its type. */
-  kind: "json" | "text" | "bytes" | "ignored";
-  /** Unlisted media types are rejected with 415. Otherwise, a body of a type other than JSON counts as not sent. */
-  listedOnly: boolean;
-  /** Whether values other than objects and arrays are allowed at the top level. */
-  primitive: boolean;
-  /** In the order of the specification. */
-  fields: readonly BodyField[];
+  contents: readonly Content[];
+  unlisted: "rejected" | "ignored";
 }>;
 
+/** How a reply is written: as JSON, as text, as bytes (at once or as a stream), or as server-sent events. */
+export type ReplyKind = "json" | "text" | "bytes" | "events";
+
 /**
- * - `mediaType`  JSON if the reply has it, else the first one listed; null if there is no body
+ * - `mediaType`  of a reply that does not name one: JSON if possible, else the first one listed; null if there is no body
+ * - `contents`   by media type
  * - `optional`   whether the body may be omitted although the reply declares one
  */
-export type Reply = Readonly<{ mediaType: string | null; optional: boolean }>;
+export type Reply = Readonly<{
+  mediaType: string | null;
+  contents: Readonly<Record<string, ReplyKind>>;
+  optional: boolean;
+}>;
+
+/** Schemes that are all required, with the scopes needed. No schemes: nothing is required. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+/** Where a credential is found in a request. */
+export type SecurityScheme =
+  | Readonly<{ type: "apiKey"; in: "header" | "query" | "cookie"; name: string }>
+  | Readonly<{ type: "http"; scheme: string }>
+  | Readonly<{ type: "oauth2" | "openIdConnect" | "mutualTLS" }>;
+
+/** `revalidate`: may be cached, but must be revalidated on every use. `no-store`: must not be cached. */
+export type CachePolicy = "revalidate" | "no-store";
 
 export type Operation = Readonly<{
   operationId: string;
@@ -91,6 +153,8 @@ export type Operation = Readonly<{
   requires: string | undefined;
   /** The setting that contains the token required from callers. */
   token: string | undefined;
+  /** Alternatives, of which one must be met; empty: none is required. */
+  security: readonly SecurityRequirement[];
   parameters: readonly Parameter[];
   body: RequestBody | undefined;
   /** By status as written in the specification: `200`, `4XX`, `default`. */

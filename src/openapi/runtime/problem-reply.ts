@@ -58,6 +58,7 @@ export function problemReply(
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     ...(status === 401 && { "www-authenticate": "Bearer" }),
     "cache-control": "no-store",
+    ...problem.headers,
   };
   if (body === "negotiated" && !prefersJson(accept))
     return { code, status, contentType: "text/plain; charset=utf-8", body: detail, headers };

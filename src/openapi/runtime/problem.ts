@@ -8,9 +8,15 @@ export type ProblemCatalogue = Readonly<Record<string, ProblemEntry>>;
  * - `status`      overrides that of the catalogue, for rejections by lower layers that have no code of their own
  * - `retryAfter`  whole seconds after which the same request may succeed; sent as Retry-After
  * - `members`     additional members of the problem details
+ * - `headers`     additional headers of the response, names in lower case
  */
 export type ProblemOptions = ErrorOptions &
-  Readonly<{ status?: number; retryAfter?: number; members?: Readonly<Record<string, unknown>> }>;
+  Readonly<{
+    status?: number;
+    retryAfter?: number;
+    members?: Readonly<Record<string, unknown>>;
+    headers?: Readonly<Record<string, string>>;
+  }>;
 
 /** A failure that the specification defines. Anything else that is thrown is a bug and answered with 500. */
 export class Problem<Code extends string = string> extends Error {
@@ -21,14 +27,16 @@ export class Problem<Code extends string = string> extends Error {
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
   readonly members: Readonly<Record<string, unknown>> | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
 
   /** @param detail must never contain a secret */
-  constructor(code: Code, detail?: string, { status, retryAfter, members, ...options }: ProblemOptions = {}) {
+  constructor(code: Code, detail?: string, { status, retryAfter, members, headers, ...options }: ProblemOptions = {}) {
     super(detail ?? code, options);
     this.code = code;
     this.detail = detail;
     this.status = status;
     this.retryAfter = retryAfter;
     this.members = members;
+    this.headers = headers;
   }
 }

@@ -22,6 +22,9 @@ export function readTarget(method: string, target: string): Target | undefined {
   return { path: rest.startsWith("/") ? rest : `/${rest}`, authority };
 }
 
+/** What a client is told whose path is not decodable. */
+export const undecodable = "The path has percent signs that stand for no text in UTF-8.";
+
 /** Whether all percent-escapes of a path are valid and decode to UTF-8. */
 export function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;

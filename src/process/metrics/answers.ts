@@ -1,4 +1,4 @@
-import type { Exchange } from "../../openapi/http/exchange.ts";
+import type { Exchange } from "../../openapi/runtime/exchange.ts";
 import type { Metric } from "./exposition.ts";
 import { createHistogram, type Histogram } from "./histogram.ts";
 

@@ -1,3 +1,4 @@
+import type { operations as table } from "../../../generated/openapi/operations.js";
 import type { operations } from "../../../generated/openapi/types.ts";
 import { everyCategory, type LockedPair, lockPairs } from "../../domain/moderation/locks.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
@@ -5,7 +6,8 @@ import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.
 import type { BodyOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
 
-type LockBody = BodyOf<operations["lockCategories"]> | BodyOf<operations["unlockCategories"]>;
+type Body<Id extends keyof operations & keyof typeof table> = BodyOf<operations[Id], (typeof table)[Id]>;
+type LockBody = Body<"lockCategories"> | Body<"unlockCategories">;
 
 /** A video and the category and action pairs to lock or unlock. */
 export type LockOrder = Readonly<{ service: string; videoId: string; hash: string; pairs: readonly LockedPair[] }>;

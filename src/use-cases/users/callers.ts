@@ -1,4 +1,4 @@
-import type { operations } from "../../../generated/openapi/operations.ts";
+import type { operations } from "../../../generated/openapi/operations.js";
 import { Problem } from "../../errors.ts";
 import type { Callers } from "../../openapi/runtime/caller.ts";
 

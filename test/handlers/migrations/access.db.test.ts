@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { text as textOf } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { operations } from "../../../generated/migrator/operations.ts";
+import { operations } from "../../../generated/migrator/operations.js";
 import { checkAnswer } from "../../support/contract.ts";
 import { type Member, member, TOKEN } from "./members.ts";
 

@@ -356,7 +356,9 @@ describe("POST /api/deleteMyData, concurrent and interrupted", () => {
     const caller = { publicId: ANN };
     const client = { ip: "192.0.2.1", userAgent: "" };
     const body = { userID: local("ann"), mode: "anonymise" } as const;
-    const input = { path: undefined, query: undefined, header: undefined, body, caller, client };
+    const parameters = { path: undefined, query: undefined, header: undefined, cookie: undefined };
+    const contentType = "application/json";
+    const input = { ...parameters, body, contentType, caller, security: {}, client } as const;
     const died = deleteMyData(input, dying);
     await expect(died).rejects.toThrow("power is off");
     expect((await leave(w)).json).toEqual({ segments: 2 });

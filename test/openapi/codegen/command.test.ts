@@ -42,8 +42,12 @@ describe("node scripts/codegen.ts", () => {
     const made = files.sort().map((name) => [name, readFileSync(here.file(`made/${name}`), "utf8")] as const);
     expect(made.map(([name]) => name)).toEqual([
       "fingerprint.ts",
-      "operations.ts",
+      "index.ts",
+      "operations.d.ts",
+      "operations.js",
       "problems.ts",
+      "reply-validators.d.ts",
+      "reply-validators.js",
       "types.ts",
       "validators.d.ts",
       "validators.js",

@@ -9,7 +9,7 @@ describe("preconditions of an operation", () => {
     ["leaveParcel", undefined], // its own empty list takes the token of the document away
     ["listParcels", "KEEPER_TOKEN"], // the document's, through a $ref
     ["sortParcels", "PORTER_TOKEN"],
-    ["burnParcels", undefined], // a scheme without x-token is not the pipeline's matter
+    ["burnParcels", undefined], // a scheme without x-token has a check instead
   ])("the token of %s is %s", (id, token) => expect(operation(id)?.token).toBe(token));
 
   it("x-requires names a setting", () => {
@@ -19,11 +19,12 @@ describe("preconditions of an operation", () => {
 
 it("a body with x-body: bytes has the listed media types, whatever their schemas", () => {
   expect(operation("leaveParcel")?.body).toMatchObject({
-    kind: "bytes",
-    listedOnly: true,
+    unlisted: "rejected",
     required: true,
     maxBytes: 4096,
-    mediaTypes: ["application/json", "Application/Vnd.Parcel+JSON; version=2"],
-    fields: [],
+    contents: [
+      { mediaType: "application/json", kind: "bytes", fields: [] },
+      { mediaType: "Application/Vnd.Parcel+JSON; version=2", kind: "bytes", fields: [] },
+    ],
   });
 });

@@ -4,7 +4,7 @@ import { emitHandlerIndex, emitHandlerStub, handlerPath } from "../../../src/ope
 import { emitOperations } from "../../../src/openapi/codegen/emit-operations.ts";
 import { emitProblems } from "../../../src/openapi/codegen/emit-problems.ts";
 import { fillMarker, operationTable, problemTable } from "../../../src/openapi/codegen/emit-tables.ts";
-import { literal } from "../../../src/openapi/codegen/literal.ts";
+import { literal, type SourceFile } from "../../../src/openapi/codegen/literal.ts";
 import { toJsonSchemaDialect } from "../../../src/openapi/document/dialect.ts";
 import { expectedText } from "../../../src/openapi/document/expected.ts";
 import { identifierOf, kebab } from "../../../src/openapi/document/identifier.ts";
@@ -147,13 +147,15 @@ export const handlers = {
     const operation = shop.operations.find(({ operationId }) => operationId === "orders/read-one");
     if (operation === undefined) throw new Error("not in the fixture");
     expect(handlerPath(operation)).toBe("customer-orders/ordersReadOne.ts");
-    expect(emitHandlerStub(operation)).toContain(`export const ordersReadOne: Handler<"orders/read-one"> = async () => {
-  throw new Problem("not_implemented");
-};`);
+    expect(emitHandlerStub(operation, "segmark/openapi")).toBe(`import { notImplemented } from "segmark/openapi";
+import type { Handler } from "../handler.ts";
+
+export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;
+`);
   });
 
   it("the operation table: what the pipeline needs, without schemas", () => {
-    const table = emitOperations(shop, "make");
+    const [{ text: table }, { text: types }] = emitOperations(shop, "make") as [SourceFile, SourceFile];
     expect(table).toContain(`  "orders/read-one": {
     operationId: "orders/read-one",
     method: "get",
@@ -165,6 +167,7 @@ export const handlers = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "orderId",
@@ -181,18 +184,20 @@ export const handlers = {
         refusalCode: undefined,
       },
 `);
-    expect(table).toContain(`      "200": { mediaType: "application/json", optional: false },
-      "404": { mediaType: "application/problem+json", optional: false },
-      default: { mediaType: null, optional: false },`);
+    expect(
+      table,
+    ).toContain(`      "200": { mediaType: "application/json", contents: { "text/csv": "text", "application/json": "json" }, optional: false },
+      "404": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
+      default: { mediaType: null, contents: {}, optional: false },`);
     expect(table).toContain('caller: { in: ["body"], name: "userID", level: "user" }');
     expect(table).toMatch(
-      /maxBytes: 2048,\n +mediaTypes: \["application\/json", "multipart\/form-data"\],\n +kind: "json",/,
+      /maxBytes: 2048,\n +unlisted: "ignored",\n +contents: \[\n +\{\n +mediaType: "application\/json",\n +kind: "json",/,
     );
     expect(table).toMatch(
       /path: "tags\[\]",\n +expected: "text of at least 1 character",\n +refusal: "A tag is text.",\n +refusalCode: "not_found",/,
     );
     expect(table).toContain('aliasOf: "replaceOrder"');
-    expect(table).toContain(
+    expect(types).toContain(
       'export type HandledOperationId =\n  | "orders/read-one"\n  | "putFile"\n  | "replaceOrder"\n  | "writeNote";',
     );
     expect(table).not.toContain("Accept");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jsonEntry } from "../../../src/openapi/document/body.ts";
 import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "../../../src/openapi/document/json.ts";
+import { jsonEntry } from "../../../src/openapi/document/media-type.ts";
 import { rebuild } from "../../../src/openapi/document/openapi-walk.ts";
 import { follow } from "../../../src/openapi/document/pointer.ts";
 import { generated, modelOf, root } from "./support.ts";
@@ -40,13 +40,13 @@ describe.each(specs)("$file", ({ text, model: { document, operations, refuse } }
   it("has a valid example for every JSON reply", async () => {
     await using made = await generated(text);
     for (const { operationId, path, method, replies } of operations)
-      for (const { status, schema } of replies) {
-        if (schema === undefined) continue;
+      for (const { status, mediaType, schemas } of replies) {
+        if (mediaType === null || schemas[mediaType] === undefined) continue;
         const operation = objectOf(objectOf(objectOf(document["paths"])[path])[method]);
         const reply = objectOf(resolve(objectOf(operation["responses"])[status] ?? {}));
         const examples = examplesOf(objectOf(jsonEntry(objectOf(reply["content"]))?.[1]), resolve);
         expect(examples, `${operationId} ${status}`).not.toEqual([]);
-        const validate = made.replies[operationId]?.[status];
+        const validate = made.replies[operationId]?.[status]?.[mediaType];
         for (const example of examples)
           expect([operationId, status, validate?.(example), validate?.errors]).toEqual([
             operationId,

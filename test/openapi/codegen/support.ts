@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import ts from "typescript";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import type { Model } from "../../../src/openapi/document/model.ts";
 import { normalize, type Options } from "../../../src/openapi/document/normalize.ts";
 import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validator.ts";
-import type { Operation } from "../../../src/openapi/runtime/operation.ts";
+import type { Operation, SecurityScheme } from "../../../src/openapi/runtime/operation.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Below node_modules, so that what is generated finds the same packages as the program. */
@@ -27,23 +27,23 @@ export const modelOf = (text: string, file = "spec.yaml", options: Options = {})
 export type Generated = Folder &
   Readonly<{
     operations: Readonly<Record<string, Operation>>;
+    securitySchemes: Readonly<Record<string, SecurityScheme>>;
     requests: Readonly<Record<string, RequestValidators>>;
-    replies: Readonly<Record<string, Readonly<Record<string, Validate>>>>;
+    replies: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Validate>>>>>>;
   }>;
 
 /** What the generator makes of a document, written to disk and imported again as a program would. */
 export async function generated(text: string): Promise<Generated> {
   const folder = temporaryFolder();
-  for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test"))
+  for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test")) {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
-  const table = ts.transpileModule(readFileSync(`${folder.path}/operations.ts`, "utf8"), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  });
-  writeFileSync(`${folder.path}/operations.mjs`, table.outputText);
+  }
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
-  const [{ operations }, { requests, replies }] = await Promise.all([
-    import(pathToFileURL(`${folder.path}/operations.mjs`).href),
+  const [{ operations, securitySchemes }, { requests }, { replies }] = await Promise.all([
+    import(pathToFileURL(`${folder.path}/operations.js`).href),
     import(pathToFileURL(`${folder.path}/validators.js`).href),
+    import(pathToFileURL(`${folder.path}/reply-validators.js`).href),
   ]);
-  return { ...folder, operations, requests, replies };
+  return { ...folder, operations, securitySchemes, requests, replies };
 }

@@ -46,8 +46,8 @@ describe("a schema that is wrong in a way with one sensible reading", () => {
     const text = document(schema);
     expect(modelOf(text, "api.json").notes.map(({ reason }) => reason)).toEqual([expect.stringContaining(note)]);
     await using made = await generated(text);
-    if (bad !== null) expect(made.requests["write"]?.body?.(bad)).toBe(false);
-    expect(made.requests["write"]?.body?.(good)).toBe(true);
+    if (bad !== null) expect(made.requests["write"]?.body?.["application/json"]?.(bad)).toBe(false);
+    expect(made.requests["write"]?.body?.["application/json"]?.(good)).toBe(true);
   });
 
   it.each([
@@ -68,14 +68,14 @@ describe("a schema that is wrong in a way with one sensible reading", () => {
 describe("a schema of real documents", () => {
   it("with an empty enum accepts nothing", async () => {
     await using made = await generated(document({ type: "object", properties: { a: { enum: [] } } }, "3.1.0"));
-    expect(made.requests["write"]?.body?.({ a: 1 })).toBe(false);
-    expect(made.requests["write"]?.body?.({})).toBe(true);
+    expect(made.requests["write"]?.body?.["application/json"]?.({ a: 1 })).toBe(false);
+    expect(made.requests["write"]?.body?.["application/json"]?.({})).toBe(true);
   });
 
   it("with a pattern that is only valid without the flag u is checked without it", async () => {
     await using made = await generated(document({ type: "string", pattern: "^[\\w\\-\\_]+\\:\\d$" }));
-    expect(made.requests["write"]?.body?.("a-b:1")).toBe(true);
-    expect(made.requests["write"]?.body?.("é:1")).toBe(false);
+    expect(made.requests["write"]?.body?.["application/json"]?.("a-b:1")).toBe(true);
+    expect(made.requests["write"]?.body?.["application/json"]?.("é:1")).toBe(false);
     expect(() => modelOf(document({ type: "string", pattern: "(" }))).toThrow("no regular expression");
   });
 });

@@ -45,6 +45,8 @@ export async function openDepot(depot: Generated, options: DepotOptions = {}) {
     problems: { catalogue: problems, typePrefix: "urn:depot:", body: "negotiated" },
     recognise: () => undefined,
     callers: noCallers,
+    securitySchemes: depot.securitySchemes,
+    security: { guild: () => "somebody" },
     settings: {
       has: (name) => settings.includes(name),
       tokenOf: (name) => (name === "KEEPER_TOKEN" && token !== "" ? token : undefined),

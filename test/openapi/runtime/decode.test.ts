@@ -103,7 +103,7 @@ describe("query parameters", () => {
     ["flag=1", "No valid flag. flag must be true or false."],
     ["maybe=x", "No valid maybe. maybe must be a whole number or null."],
     ["list=1&list=x&list=y", "No valid list. list must be a list, each a whole number."],
-    ["deep[size]=x", "No valid deep. deep must be an object."],
+    ["deep[size]=x", "No valid deep[size]. deep[size] must be a whole number."],
     ["deep[size]=1&deep[size]=2", "No valid deep. One of its fields is given more than once."],
     ["pairs=r,1,g", "No valid pairs. pairs must be an object."],
     ["json={}", 'No valid json. json must be a JSON array, such as ["a"].'],
@@ -324,7 +324,14 @@ describe("a document with all constructs", () => {
       "bad_request: No valid total.currency. total.currency must be one of EUR, USD.",
     ],
     [{ total, note: "abcdef" }, "bad_request: No valid note. note must be text of at most 5 characters or null."],
-    [{ total, payment: { number: "12" } }, "bad_request: No valid payment. payment must be an object."],
+    [
+      { total, payment: { number: "12" } },
+      "bad_request: No valid payment.number. payment.number must be text that matches ^[0-9]{4}$.",
+    ],
+    [
+      { total, payment: { number: "1234", colour: 1 } },
+      "bad_request: No key colour is allowed in payment. Known are number, retries, cash.",
+    ],
     [
       { total, tree: { name: "a", children: [{}] } },
       "bad_request: No valid tree.children[0]. tree.children[0] must be an object.",
@@ -351,10 +358,10 @@ describe("a document with all constructs", () => {
 
   it("validates replies without touching them", () => {
     const reply = { total: { amount: 1 }, secret: "x" };
-    expect(shop.replies["replaceOrder"]?.["200"]?.(reply)).toBe(true);
+    expect(shop.replies["replaceOrder"]?.["200"]?.["application/json"]?.(reply)).toBe(true);
     expect(reply).toEqual({ total: { amount: 1 }, secret: "x" });
-    expect(shop.replies["replaceOrder"]?.["200"]?.({ total: { amount: 1 } })).toBe(false);
-    expect(shop.replies["orders/read-one"]?.["404"]?.({ code: "not_found" })).toBe(true);
+    expect(shop.replies["replaceOrder"]?.["200"]?.["application/json"]?.({ total: { amount: 1 } })).toBe(false);
+    expect(shop.replies["orders/read-one"]?.["404"]?.["application/problem+json"]?.({ code: "not_found" })).toBe(true);
     expect(Object.keys(shop.replies["orders/read-one"] ?? {})).toEqual(["200", "404"]);
   });
 });

@@ -60,7 +60,9 @@ const valueFor = (name: string): fc.Arbitrary<string> =>
 
 /** JSON for an operation: mostly a body that could be meant, with something odd in one place or another. */
 export function bodyFor(operation: Operation): fc.Arbitrary<string> {
-  const names = new Set(operation.body?.fields.map(({ path }) => path.split(/[.[]/)[0] ?? ""));
+  const names = new Set(
+    operation.body?.contents.flatMap(({ fields }) => fields).map(({ path }) => path.split(/[.[]/)[0] ?? ""),
+  );
   // Nothing to go by: whatever fits elsewhere.
   if (names.size === 0 || names.has("segments")) return submission;
   const fields = [...names].filter((name) => name !== "");

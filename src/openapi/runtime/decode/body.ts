@@ -1,73 +1,112 @@
-import { isUtf8 } from "node:buffer";
-import type { RequestBody } from "../operation.ts";
+import type { ByteStream } from "../handler.ts";
+import type { Content, RequestBody } from "../operation.ts";
 import { Problem } from "../problem.ts";
-import { type BodyFaults, bodyFaults } from "./body-faults.ts";
+import { formBodyDecoder } from "./form-body.ts";
 import type { Headers } from "./header-and-cookie.ts";
-import { jsonFault } from "./json-fault.ts";
-import { parseJson } from "./json-text.ts";
-import { refuse } from "./validation-issue.ts";
-import { type Validate, withinStack } from "./validator.ts";
+import { jsonBodyDecoder } from "./json-body.ts";
+import { contentFor, isJson } from "./media-type.ts";
+import { multipartBodyDecoder } from "./multipart-body.ts";
+import { partsOf } from "./part-stream.ts";
+import { bodyText } from "./utf8.ts";
+import type { BodyValidators, Validate } from "./validator.ts";
 
-/** Decodes bytes by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
-export type BodyDecoder = (bytes: Uint8Array | undefined, headers: Headers) => unknown;
+/** A body as its handler gets it, and the media type of the specification that it was decoded by; both undefined if there is none. */
+export type DecodedBody = Readonly<{ value: unknown; contentType: string | undefined }>;
 
-export function bodyDecoder(body: RequestBody, validate: Validate | undefined): BodyDecoder {
-  if (body.kind === "ignored") return () => undefined;
-  if (body.kind === "bytes") return (bytes) => requireContent(bytes ?? new Uint8Array(), body);
-  if (body.kind === "text")
-    return (bytes) =>
-      requireContent(utf8(bytes ?? new Uint8Array(), "bad_request", "The body is not UTF-8 text."), body);
-  const faults = bodyFaults(body.fields);
-  return (bytes, headers) => {
-    const hasJson = bytes !== undefined && bytes.length > 0 && isJson(headers["content-type"]);
-    if (!hasJson && body.missing !== undefined)
-      throw new Problem(body.missing.code ?? "bad_request", body.missing.text);
-    return withinStack("The body", () => {
-      const value = hasJson ? parseBody(bytes, body.primitive) : {};
-      return validate === undefined ? value : validated(value, validate, faults, hasJson || body.required);
-    });
+/** All bytes of a body; or as they arrive, for kinds that are streamed. */
+export type BodySource = Uint8Array | ByteStream;
+
+/** Decodes a body by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
+export type BodyDecoder = (source: BodySource | undefined, headers: Headers) => DecodedBody;
+
+/** Decodes a body of one media type. */
+type ContentDecoder = (source: BodySource, contentType: string) => unknown;
+
+const noBody: DecodedBody = { value: undefined, contentType: undefined };
+
+export function bodyDecoder(body: RequestBody, validators: BodyValidators): BodyDecoder {
+  if (body.contents.length === 0) return () => noBody;
+  if (body.unlisted === "ignored") return lenientDecoder(body, validators);
+  const decoders = new Map(body.contents.map((content) => [content, decoderOf(content, validators)]));
+  return (source, headers) => {
+    if (isEmpty(source)) return absent(body);
+    const contentType = headers["content-type"];
+    const content = contentFor(body, contentType);
+    const decode = content && decoders.get(content);
+    if (content === undefined || decode === undefined) throw unsupported(body);
+    return { value: decode(source, String(contentType)), contentType: content.mediaType };
   };
 }
 
-function requireContent<T extends { length: number }>(value: T, { required }: RequestBody): T {
-  if (required && value.length === 0) throw new Problem("bad_request", "No body provided.");
-  return value;
-}
+const isEmpty = (source: BodySource | undefined): source is undefined =>
+  source === undefined || (source instanceof Uint8Array && source.length === 0);
 
-/** `application/json` and `…+json`, in any case and with any parameters. */
-export const isJson = (contentType: string | readonly string[] | undefined): boolean =>
-  typeof contentType === "string" &&
-  (contentType === "application/json" || /^\s*application\/(?:json|[^\s;/]+\+json)\s*(?:;|$)/i.test(contentType));
-
-function parseBody(bytes: Uint8Array, primitive: boolean): unknown {
-  const text = utf8(bytes, "malformed_json", "The body is not valid JSON: it is not UTF-8 text.");
-  if (text.trim() === "") return {};
-  const value = parse(text);
-  if (!primitive && (typeof value !== "object" || value === null))
-    throw new Problem("malformed_json", "The body is not a JSON object: it starts with another kind of value.");
-  return value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new Problem("malformed_json", `The body is not valid JSON. ${jsonFault(text) ?? ""}`.trimEnd());
-    throw error;
+/**
+ * Where media types are not checked: a body that should be JSON and is not counts as not sent, and one not sent as an empty object; text and bytes
+ * are passed on whatever their type.
+ */
+function lenientDecoder(body: RequestBody, validators: BodyValidators): BodyDecoder {
+  const content = body.contents.find(({ kind }) => kind === "json") ?? body.contents[0];
+  if (content === undefined) return () => noBody;
+  const contentType = content.mediaType;
+  if (content.kind !== "json") {
+    const decode = decoderOf(content, validators);
+    return (source) => (isEmpty(source) ? absent(body) : { value: decode(source, contentType), contentType });
   }
+  const decode = jsonBodyDecoder(content, validators[contentType]);
+  return (source, headers) => {
+    const hasJson = !isEmpty(source) && isJson(headers["content-type"]);
+    if (!hasJson && body.missing !== undefined) throw missingBody(body);
+    return { value: hasJson ? decode(asBytes(source)) : decode.absent(body.required), contentType };
+  };
 }
 
-function utf8(bytes: Uint8Array, code: "malformed_json" | "bad_request", detail: string): string {
-  if (!isUtf8(bytes)) throw new Problem(code, detail);
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+function absent(body: RequestBody): DecodedBody {
+  if (body.required) throw missingBody(body);
+  return noBody;
 }
 
-/** An optional body that was not sent only gets the defaults, or stays absent if an object is not allowed. */
-function validated(value: unknown, validate: Validate, faults: BodyFaults, mustBeValid: boolean): unknown {
-  if (validate(value)) return value;
-  const errors = validate.errors ?? [];
-  if (mustBeValid) throw refuse(faults(errors));
-  return errors.some(({ instancePath, keyword }) => instancePath === "" && keyword === "type") ? undefined : value;
+const missingBody = ({ missing }: RequestBody): Problem =>
+  new Problem(missing?.code ?? "bad_request", missing?.text ?? "No body provided.");
+
+/** The media types of a body, as a person would list them. */
+export const unsupported = ({ contents }: RequestBody): Problem =>
+  new Problem(
+    "unsupported_media_type",
+    `The Content-Type must be ${contents.map(({ mediaType }) => mediaType).join(" or ")}.`,
+  );
+
+function decoderOf(content: Content, validators: BodyValidators): ContentDecoder {
+  if (content.kind === "stream") return asStream;
+  if (content.kind === "parts") return (source, contentType) => partsOf(asStream(source), contentType, content);
+  const decode = bytesDecoderOf(content, validators[content.mediaType]);
+  return (source, contentType) => decode(asBytes(source), contentType);
+}
+
+function bytesDecoderOf(
+  content: Content,
+  validate: Validate | undefined,
+): (bytes: Uint8Array, contentType: string) => unknown {
+  const { kind } = content;
+  if (kind === "json") return jsonBodyDecoder(content, validate);
+  if (kind === "form") return formBodyDecoder(content, validate);
+  if (kind === "multipart") return multipartBodyDecoder(content, validate);
+  return kind === "text" ? text : (bytes) => bytes;
+}
+
+/** Errors: for a body that should have been read before it is decoded, which is a bug. */
+function asBytes(source: BodySource): Uint8Array {
+  if (source instanceof Uint8Array) return source;
+  throw new TypeError("Only bodies with x-body: stream are decoded while they arrive.");
+}
+
+const asStream = (source: BodySource): ByteStream => (source instanceof Uint8Array ? once(source) : source);
+async function* once(bytes: Uint8Array): ByteStream {
+  yield bytes;
+}
+
+function text(bytes: Uint8Array): string {
+  const decoded = bodyText(bytes);
+  if (decoded === undefined) throw new Problem("bad_request", "The body is not UTF-8 text.");
+  return decoded;
 }

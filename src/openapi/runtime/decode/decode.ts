@@ -1,5 +1,5 @@
-import type { Operation } from "../operation.ts";
-import { type BodyDecoder, bodyDecoder } from "./body.ts";
+import { hasValidator, type Operation } from "../operation.ts";
+import { type BodyDecoder, bodyDecoder, type DecodedBody } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
 import { refuse, type ValidationIssue } from "./validation-issue.ts";
 import type { RequestValidators } from "./validator.ts";
@@ -8,9 +8,8 @@ export type { RequestValidators } from "./validator.ts";
 
 /** A raw request: path segments percent-decoded, header names in lower case, the body as bytes. */
 export type RawRequest = ParameterSource & Readonly<{ body: Uint8Array | undefined }>;
-export type DecodedRequest = Readonly<{ path: Values; query: Values; header: Values; cookie: Values; body: unknown }>;
-
-export type DecodedParameters = Omit<DecodedRequest, "body">;
+export type DecodedParameters = Readonly<{ path: Values; query: Values; header: Values; cookie: Values }>;
+export type DecodedRequest = DecodedParameters & Readonly<{ body: unknown; contentType: string | undefined }>;
 
 /** Decodes what is available before the body, and the body itself. */
 export type Decoder = Readonly<{
@@ -33,7 +32,7 @@ export function createStages(operation: Operation, validators: RequestValidators
     caller !== undefined &&
     caller.optional !== true &&
     caller.in.every((place) => place === "query" && isAbsent(query[caller.name]));
-  const decodeBody = body && bodyDecoder(body, validators.body);
+  const decodeBody = body && bodyDecoder(body, validators.body ?? {});
   const decodeParameters = (source: ParameterSource): DecodedParameters => {
     const refusals: ValidationIssue[] = [];
     const { path = {} } = decodePath(source, refusals);
@@ -52,10 +51,11 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === "
 
 /** Guards against a table and validators that were not generated together: a part without validator would be accepted unchecked. */
 function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {
-  const places = new Set<keyof RequestValidators>(parameters.map((parameter) => parameter.in));
-  if (body?.kind === "json") places.add("body");
-  for (const place of places)
+  for (const place of new Set(parameters.map((parameter) => parameter.in)))
     if (validators[place] === undefined) throw new Error(`${operationId} has no validator of its ${place}.`);
+  for (const { kind, mediaType } of body?.contents ?? [])
+    if (hasValidator(kind) && validators.body?.[mediaType] === undefined)
+      throw new Error(`${operationId} has no validator of its body.`);
 }
 
 /** Runs all stages at once, for a complete request. */
@@ -64,5 +64,9 @@ export function createDecoder(
   validators: RequestValidators,
 ): (raw: RawRequest) => DecodedRequest {
   const stages = createStages(operation, validators);
-  return (raw) => ({ ...stages.parameters(raw), body: stages.body?.(raw.body, raw.headers) });
+  return (raw) => {
+    const parameters = stages.parameters(raw);
+    const { value, contentType }: Partial<DecodedBody> = stages.body?.(raw.body, raw.headers) ?? {};
+    return { ...parameters, body: value, contentType };
+  };
 }

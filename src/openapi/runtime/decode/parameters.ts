@@ -1,10 +1,12 @@
 import type { Parameter } from "../operation.ts";
+import { bodyFaults } from "./body-faults.ts";
 import { type Cookies, cookieReader, cookiesOf, type Headers, headerReader } from "./header-and-cookie.ts";
+import { unescapeStep } from "./json-pointer.ts";
 import { pathReader } from "./path.ts";
 import { queryReader } from "./query.ts";
 import type { Reading } from "./text-readers.ts";
 import { invalid, missing, type ValidationIssue } from "./validation-issue.ts";
-import { type RequestValidators, type Validate, withinStack } from "./validator.ts";
+import { type RequestValidators, type Validate, type ValidationError, withinStack } from "./validator.ts";
 
 export type ParameterSource = Readonly<{
   path: Readonly<Record<string, string>>;
@@ -96,25 +98,38 @@ function decodeGroup(
   return values;
 }
 
-/** One fault per parameter, however many errors the validator reports for it. */
+/** One fault per parameter, however many errors the validator reports for it; of an object, those of its fields. */
 function faultsOf(group: readonly Prepared[], validate: Validate, unread: ReadonlySet<string> | undefined): Fault[] {
-  const wrong = new Map<string, "missing" | "invalid">();
-  for (const { instancePath, keyword, params } of validate.errors ?? []) {
-    const isMissing = instancePath === "" && keyword === "required";
-    const name = isMissing ? String(params["missingProperty"]) : unescapeStep(instancePath.split("/")[1] ?? "");
-    if (!wrong.has(name)) wrong.set(name, isMissing ? "missing" : "invalid");
+  const wrong = new Map<string, ValidationError[]>();
+  for (const error of validate.errors ?? []) {
+    const name = isMissing(error) ? String(error.params["missingProperty"]) : firstStep(error.instancePath);
+    const known = wrong.get(name);
+    if (known === undefined) wrong.set(name, [error]);
+    else known.push(error);
   }
-  return group
-    .filter(({ parameter: { name } }) => wrong.has(name) && unread?.has(name) !== true)
-    .map(({ parameter, order }) => ({
-      order,
-      refusal:
-        wrong.get(parameter.name) === "missing"
-          ? missing(sentName(parameter), parameter)
-          : invalid(sentName(parameter), parameter),
-    }));
+  return group.flatMap(({ parameter, order }): Fault[] => {
+    const errors = wrong.get(parameter.name) ?? [];
+    const [first] = errors;
+    if (first === undefined || unread?.has(parameter.name) === true) return [];
+    if (isMissing(first)) return [{ order, refusal: missing(sentName(parameter), parameter) }];
+    return issuesInside(parameter, errors).map((refusal) => ({ order, refusal }));
+  });
 }
 
-/** Source: RFC 6901, section 4. */
-export const unescapeStep = (step: string): string =>
-  step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step;
+const isMissing = ({ instancePath, keyword }: ValidationError): boolean =>
+  instancePath === "" && keyword === "required";
+const firstStep = (path: string): string => unescapeStep(path.split("/", 2)[1] ?? "");
+
+/** What is wrong with the fields of an object, by the names that they are sent with: `filter[color]`, or `color` of an exploded object. */
+function issuesInside(parameter: Parameter, errors: readonly ValidationError[]): readonly ValidationIssue[] {
+  const name = sentName(parameter);
+  const { inside, style, explode, refusal } = parameter;
+  if (inside === undefined || refusal !== undefined) return [invalid(name, parameter)];
+  const nameOf = (label: string): string => {
+    if (label === "") return name;
+    if (style === "deepObject") return `${name}[${label.replaceAll(".", "][")}]`;
+    return style === "form" && explode ? label : `${name}.${label}`;
+  };
+  const within = errors.map((error) => ({ ...error, instancePath: error.instancePath.replace(/^\/[^/]*/, "") }));
+  return bodyFaults(inside, nameOf)(within);
+}

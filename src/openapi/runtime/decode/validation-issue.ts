@@ -1,25 +1,58 @@
 import type { Wording } from "../operation.ts";
 import { Problem } from "../problem.ts";
 
-/** A fault with its message and the code from the specification. `last`: reported only if nothing else is wrong. */
-export type ValidationIssue = Readonly<{ text: string; code: string | undefined; last?: true }>;
+/**
+ * A fault with its message and the code from the specification.
+ * - `last`   reported only if nothing else is wrong
+ * - `place`  the name of what is wrong, for monitoring
+ */
+export type ValidationIssue = Readonly<{ text: string; code: string | undefined; last?: true; place?: string }>;
 
 export const missing = (name: string, { expected, refusal, refusalCode, missing: custom }: Wording): ValidationIssue =>
   custom === undefined
-    ? { text: refusal ?? `No ${name} provided. ${sentence(name, expected)}`, code: refusalCode }
-    : { text: custom.text, code: custom.code, last: true };
+    ? { text: refusal ?? `No ${name} provided. ${sentence(name, expected)}`, code: refusalCode, place: name }
+    : { text: custom.text, code: custom.code, last: true, place: name };
 
 /** @param fault more specific than `expected`; empty if not. */
 export const invalid = (name: string, { expected, refusal, refusalCode }: Wording, fault = ""): ValidationIssue => ({
   text: refusal ?? `No valid ${name}. ${fault === "" ? sentence(name, expected) : fault}`,
   code: refusalCode,
+  place: name,
 });
+
+/** Names in one sentence. */
+export const maxNames = 20;
+/** Keys that a message may repeat: a name, and nothing that could be a secret, a command or markup. */
+const harmless = /^[A-Za-z_][\w.-]{0,39}$/;
+
+/** Keys that an object must not have, by name if they look harmless. */
+export function notAllowed(
+  name: string,
+  keys: readonly unknown[],
+  known: readonly string[],
+  { refusal, refusalCode }: Wording,
+): ValidationIssue {
+  const named = keys.filter((key): key is string => typeof key === "string" && harmless.test(key)).slice(0, 5);
+  const place = name === "body" ? "the body" : name;
+  const fault =
+    named.length === 0
+      ? `No other keys are allowed in ${place}.`
+      : `No key ${named.join(" or ")} is allowed in ${place}.`;
+  const list = known.slice(0, maxNames).join(", ");
+  const rest = known.length > maxNames ? " and others" : "";
+  return { text: refusal ?? (list === "" ? fault : `${fault} Known are ${list}${rest}.`), code: refusalCode };
+}
 
 const sentence = (name: string, expected: string): string => `${name} must be ${expected}.`;
 
 /** Maximum number of sentences in a response; the rest shows up on the next attempt. */
 const maxTexts = 20;
 const maxLength = 1500;
+
+const places = new WeakMap<Problem, readonly string[]>();
+
+/** The names of what was wrong with a request; none if the problem is not about its parameters or its body. */
+export const placesOf = (problem: Problem): readonly string[] => places.get(problem) ?? [];
 
 /** Combines the faults of a stage into one problem, within the size limit: distinct messages, with the code of the first. */
 export function refuse(refusals: readonly ValidationIssue[]): Problem {
@@ -30,5 +63,7 @@ export function refuse(refusals: readonly ValidationIssue[]): Problem {
     return position === 0 || length <= maxLength;
   });
   const rest = included.length < texts.length ? ["There are more faults."] : [];
-  return new Problem(refusals[0]?.code ?? "bad_request", [...included, ...rest].join(" "));
+  const problem = new Problem(refusals[0]?.code ?? "bad_request", [...included, ...rest].join(" "));
+  places.set(problem, [...new Set(refusals.slice(0, maxTexts).flatMap(({ place }) => place ?? []))]);
+  return problem;
 }

@@ -11,13 +11,16 @@ export type ValidationError = Readonly<{
 /** A compiled validator: applies defaults, returns whether the value is valid, and keeps a bounded number of errors until the next call. */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
+/** By media type of the specification. */
+export type BodyValidators = Readonly<Record<string, Validate>>;
+
 /** The validators of one operation; a part without validator is not checked. */
 export type RequestValidators = Readonly<{
   path?: Validate;
   query?: Validate;
   header?: Validate;
   cookie?: Validate;
-  body?: Validate;
+  body?: BodyValidators;
 }>;
 
 /** A recursive schema allows values nested deeper than the call stack. Errors: `bad_request`, naming the nested part. */

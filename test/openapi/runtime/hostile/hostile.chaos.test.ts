@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as migrator from "../../../../generated/migrator/operations.ts";
+import * as migrator from "../../../../generated/migrator/operations.js";
 import * as migratorValidators from "../../../../generated/migrator/validators.js";
-import * as openapi from "../../../../generated/openapi/operations.ts";
+import * as openapi from "../../../../generated/openapi/operations.js";
 import * as openapiValidators from "../../../../generated/openapi/validators.js";
 import type { Model } from "../../../../src/openapi/document/model.ts";
 import { resolverOf } from "../../../../src/openapi/document/text-types.ts";
@@ -71,14 +71,14 @@ function expectFair(hostile: readonly Hostile[], bytes: number, decode: (text: s
 
 const bodies = specs.flatMap((spec) =>
   spec.model.operations
-    .filter(({ body }) => body?.kind === "json")
+    .filter(({ body }) => body?.contents.some(({ kind }) => kind === "json"))
     .map(({ operationId, body }) => ({ name: `${spec.file} ${operationId}`, spec, operationId, body })),
 );
 
 describe.each(bodies)("an excessive body of $name", ({ spec, operationId, body }) => {
   it("costs little more than reading it, and gets a short response", () => {
     const { body: decode } = stagesOf(spec, operationId);
-    const hostile = hostileTexts(body?.schema ?? {}, resolverOf(spec.model.document, spec.model.refuse));
+    const hostile = hostileTexts(body?.contents[0]?.schema ?? {}, resolverOf(spec.model.document, spec.model.refuse));
     expect(hostile.length).toBeGreaterThan(20);
     const bytes = Math.min(body?.maxBytes ?? 0, mostBytes) * 0.95;
     expectFair(hostile, bytes, (text) => decode?.(Buffer.from(text), { "content-type": "application/json" }));

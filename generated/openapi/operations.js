@@ -11,6 +11,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -85,13 +86,37 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "text/plain", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "409": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "409": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   addUserAsVIP: {
@@ -105,6 +130,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -152,29 +178,58 @@ export const operations = {
     body: {
       required: false,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text that matches ^[0-9a-f]{64}$", refusal: undefined, refusalCode: undefined },
-        { path: "adminUserID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "enabled",
-          expected: "true or false, text that matches ^([Tt]rue|TRUE|[Ff]alse|FALSE)$ or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text that matches ^[0-9a-f]{64}$", refusal: undefined, refusalCode: undefined },
+            {
+              path: "adminUserID",
+              expected: "text of at most 255 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "enabled",
+              expected: "true or false, text that matches ^([Tt]rue|TRUE|[Ff]alse|FALSE)$ or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   clearCache: {
@@ -188,6 +243,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -221,23 +277,47 @@ export const operations = {
     body: {
       required: false,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
+        {
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+          ],
+        },
       ],
     },
     replies: {
-      "200": { mediaType: "text/plain", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   deleteMyData: {
@@ -251,27 +331,48 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "mode", expected: "one of anonymise, delete", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
+        {
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "mode", expected: "one of anonymise, delete", refusal: undefined, refusalCode: undefined },
+          ],
+        },
       ],
     },
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getChapterNames: {
@@ -285,6 +386,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "description",
@@ -317,11 +419,23 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "application/json", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getConfig: {
@@ -335,6 +449,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -367,11 +482,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getDaysSavedFormatted: {
@@ -385,12 +516,21 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getDelivery: {
@@ -404,6 +544,7 @@ export const operations = {
     cache: "no-store",
     requires: "WEBHOOK_SECRET",
     token: "WEBHOOK_TOKEN",
+    security: [],
     parameters: [
       {
         name: "id",
@@ -422,13 +563,37 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "401": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "401": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getLockCategories: {
@@ -442,6 +607,7 @@ export const operations = {
     cache: "revalidate",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "videoID",
@@ -516,12 +682,28 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "304": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getLockCategoriesByHashPrefix: {
@@ -535,6 +717,7 @@ export const operations = {
     cache: "revalidate",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "sha256HashPrefix",
@@ -595,12 +778,28 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "304": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getLockReason: {
@@ -614,6 +813,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "videoID",
@@ -702,10 +902,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getMetrics: {
@@ -719,14 +931,31 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: "METRICS_TOKEN",
+    security: [],
     parameters: [],
     body: undefined,
     replies: {
-      "200": { mediaType: "text/plain", optional: false },
-      "401": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "401": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getModerationTrail: {
@@ -740,6 +969,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -842,11 +1072,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getReady: {
@@ -860,12 +1106,21 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getSavedTimeForUser: {
@@ -879,6 +1134,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -897,11 +1153,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getSegmentID: {
@@ -915,6 +1187,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "UUID",
@@ -947,11 +1220,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "text/plain", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getSegmentInfo: {
@@ -965,6 +1254,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "UUID",
@@ -997,11 +1287,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getSkipSegments: {
@@ -1015,6 +1321,7 @@ export const operations = {
     cache: "revalidate",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "videoID",
@@ -1131,12 +1438,28 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "304": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getSkipSegmentsByHashPrefix: {
@@ -1150,6 +1473,7 @@ export const operations = {
     cache: "revalidate",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "sha256HashPrefix",
@@ -1280,12 +1604,24 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "304": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "application/json", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getStatus: {
@@ -1299,12 +1635,21 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getTopCategoryUsers: {
@@ -1318,6 +1663,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "sortType",
@@ -1351,10 +1697,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getTopUsers: {
@@ -1368,6 +1726,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "sortType",
@@ -1400,10 +1759,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getTotalStats: {
@@ -1417,6 +1788,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "countContributingUsers",
@@ -1435,9 +1807,17 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getUserID: {
@@ -1451,6 +1831,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "username",
@@ -1484,11 +1865,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getUserInfo: {
@@ -1502,6 +1899,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -1562,10 +1960,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getUserInfoByOldPath: {
@@ -1579,6 +1989,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -1639,10 +2050,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getUserStats: {
@@ -1656,6 +2079,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -1716,10 +2140,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getUsername: {
@@ -1733,6 +2169,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -1751,10 +2188,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getVideoLabels: {
@@ -1768,6 +2217,7 @@ export const operations = {
     cache: "revalidate",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "videoID",
@@ -1814,12 +2264,28 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "304": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getVideoLabelsByHashPrefix: {
@@ -1833,6 +2299,7 @@ export const operations = {
     cache: "revalidate",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "sha256HashPrefix",
@@ -1879,12 +2346,24 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "304": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "application/json", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   getViewsForUser: {
@@ -1898,6 +2377,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -1916,11 +2396,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   isUserVIP: {
@@ -1934,6 +2430,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -1952,10 +2449,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   listDeliveries: {
@@ -1969,6 +2478,7 @@ export const operations = {
     cache: "no-store",
     requires: "WEBHOOK_SECRET",
     token: "WEBHOOK_TOKEN",
+    security: [],
     parameters: [
       {
         name: "event",
@@ -2071,13 +2581,37 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "401": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "401": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   lockCategories: {
@@ -2091,54 +2625,89 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "categories",
-          expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "categories[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "actionTypes",
-          expected: "a list of 1 to 100 elements or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "actionTypes[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "reason",
-          expected: "text of at most 2000 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "categories",
+              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "categories[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes",
+              expected: "a list of 1 to 100 elements or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "reason",
+              expected: "text of at most 2000 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   lockCategoriesByOldName: {
@@ -2152,54 +2721,89 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "categories",
-          expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "categories[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "actionTypes",
-          expected: "a list of 1 to 100 elements or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "actionTypes[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "reason",
-          expected: "text of at most 2000 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "categories",
+              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "categories[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes",
+              expected: "a list of 1 to 100 elements or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "reason",
+              expected: "text of at most 2000 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   postConfig: {
@@ -2213,6 +2817,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -2232,34 +2837,58 @@ export const operations = {
     body: {
       required: true,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "key",
-          expected: "one of old-submitter-block-date, max-users-per-minute",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "value",
-          expected: "text of at most 64 characters, a number or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "key",
+              expected: "one of old-submitter-block-date, max-users-per-minute",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "value",
+              expected: "text of at most 64 characters, a number or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   postSkipSegments: {
@@ -2273,6 +2902,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "videoID",
@@ -2418,86 +3048,123 @@ export const operations = {
     body: {
       required: false,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "userAgent",
-          expected: "text of at most 255 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "userAgent",
+              expected: "text of at most 255 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "videoDuration",
+              expected: "a number, text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments",
+              expected: "a list of 1 to 500 elements, each an object",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments[]",
+              expected: "an object",
+              refusal: "One of your segments are invalid",
+              refusalCode: "bad_segment",
+            },
+            {
+              path: "segments[].segment",
+              expected: "a list of 2 elements, each a number, text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments[].segment[]",
+              expected: "a number, text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments[].category",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments[].actionType",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments[].description",
+              expected: "text of at most 255 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "segments[].UUID",
+              expected: "as the specification says",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
-        {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "videoDuration",
-          expected: "a number, text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "segments",
-          expected: "a list of 1 to 500 elements, each an object",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "segments[]",
-          expected: "an object",
-          refusal: "One of your segments are invalid",
-          refusalCode: "bad_segment",
-        },
-        {
-          path: "segments[].segment",
-          expected: "a list of 2 elements, each a number, text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "segments[].segment[]",
-          expected: "a number, text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "segments[].category",
-          expected: "text of at most 64 characters",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "segments[].actionType",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "segments[].description",
-          expected: "text of at most 255 characters",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "segments[].UUID", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
       ],
     },
     replies: {
-      "200": { mediaType: "application/json", optional: true },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "409": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "429": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: true },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "409": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "429": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   purgeAllSegments: {
@@ -2511,33 +3178,58 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   receiveWebhook: {
@@ -2551,6 +3243,7 @@ export const operations = {
     cache: "no-store",
     requires: "WEBHOOK_SECRET",
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "X-Host-Event",
@@ -2598,22 +3291,47 @@ export const operations = {
     body: {
       required: true,
       maxBytes: 26214400,
-      mediaTypes: ["application/json"],
-      kind: "bytes",
-      listedOnly: true,
-      primitive: false,
-      fields: [],
+      unlisted: "rejected",
+      contents: [{ mediaType: "application/json", kind: "bytes", primitive: false, fields: [] }],
     },
     replies: {
-      "200": { mediaType: "text/plain", optional: false },
-      "202": { mediaType: "text/plain", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "408": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "415": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "202": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "408": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   redeliverDelivery: {
@@ -2627,6 +3345,7 @@ export const operations = {
     cache: "no-store",
     requires: "WEBHOOK_SECRET",
     token: "WEBHOOK_TOKEN",
+    security: [],
     parameters: [
       {
         name: "id",
@@ -2645,14 +3364,42 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "202": { mediaType: "text/plain", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "401": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "409": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "202": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "401": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "409": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   searchSegments: {
@@ -2666,6 +3413,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "videoID",
@@ -2908,11 +3656,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   segmentShift: {
@@ -2926,35 +3690,60 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "startTime", expected: "a number of at least 0", refusal: undefined, refusalCode: undefined },
-        { path: "endTime", expected: "a number of at least 0", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "startTime", expected: "a number of at least 0", refusal: undefined, refusalCode: undefined },
+            { path: "endTime", expected: "a number of at least 0", refusal: undefined, refusalCode: undefined },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   setUsername: {
@@ -2968,6 +3757,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -3015,11 +3805,27 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   shadowBanUser: {
@@ -3033,6 +3839,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "userID",
@@ -3135,12 +3942,32 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "409": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "409": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   unlockCategories: {
@@ -3154,54 +3981,89 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "categories",
-          expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "categories[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "actionTypes",
-          expected: "a list of 1 to 100 elements or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "actionTypes[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "reason",
-          expected: "text of at most 2000 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "categories",
+              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "categories[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes",
+              expected: "a list of 1 to 100 elements or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "reason",
+              expected: "text of at most 2000 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   unlockCategoriesByOldName: {
@@ -3215,54 +4077,89 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       missing: { text: "No userID provided", code: "no_user_id" },
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "categories",
-          expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "categories[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "actionTypes",
-          expected: "a list of 1 to 100 elements or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "actionTypes[]", expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined },
-        {
-          path: "reason",
-          expected: "text of at most 2000 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        {
-          path: "service",
-          expected: "text of at most 64 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "categories",
+              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "categories[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes",
+              expected: "a list of 1 to 100 elements or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "actionTypes[]",
+              expected: "text of at most 64 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "reason",
+              expected: "text of at most 2000 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "service",
+              expected: "text of at most 64 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
         },
       ],
     },
     replies: {
-      "200": { mediaType: "application/json", optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   viewedVideoSponsorTime: {
@@ -3276,6 +4173,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "UUID",
@@ -3308,10 +4206,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   viewedVideoSponsorTimeByGet: {
@@ -3325,6 +4235,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "UUID",
@@ -3357,10 +4268,22 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   voteOnSponsorTime: {
@@ -3374,6 +4297,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "UUID",
@@ -3448,13 +4372,37 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "429": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "429": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   voteOnSponsorTimeByGet: {
@@ -3468,6 +4416,7 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [
       {
         name: "UUID",
@@ -3542,13 +4491,37 @@ export const operations = {
     ],
     body: undefined,
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "404": { mediaType: "text/plain", optional: false },
-      "429": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "429": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
   warnUser: {
@@ -3562,91 +4535,78 @@ export const operations = {
     cache: "no-store",
     requires: undefined,
     token: undefined,
+    security: [],
     parameters: [],
     body: {
       required: true,
       maxBytes: 102400,
-      mediaTypes: ["application/json"],
-      kind: "json",
-      listedOnly: false,
-      primitive: false,
-      fields: [
-        { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
-        { path: "issuerUserID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-        { path: "userID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+      unlisted: "ignored",
+      contents: [
         {
-          path: "enabled",
-          expected: "true or false, text that matches ^([Tt]rue|TRUE|[Ff]alse|FALSE)$ or null",
-          refusal: undefined,
-          refusalCode: undefined,
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            {
+              path: "issuerUserID",
+              expected: "text of at most 255 characters",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            { path: "userID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
+            {
+              path: "enabled",
+              expected: "true or false, text that matches ^([Tt]rue|TRUE|[Ff]alse|FALSE)$ or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "reason",
+              expected: "text of at most 2000 characters or null",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            { path: "type", expected: "one of 0, null", refusal: undefined, refusalCode: undefined },
+          ],
         },
-        {
-          path: "reason",
-          expected: "text of at most 2000 characters or null",
-          refusal: undefined,
-          refusalCode: undefined,
-        },
-        { path: "type", expected: "one of 0, null", refusal: undefined, refusalCode: undefined },
       ],
     },
     replies: {
-      "200": { mediaType: null, optional: false },
-      "400": { mediaType: "text/plain", optional: false },
-      "403": { mediaType: "text/plain", optional: false },
-      "409": { mediaType: "text/plain", optional: false },
-      "413": { mediaType: "text/plain", optional: false },
-      "500": { mediaType: "text/plain", optional: false },
-      "503": { mediaType: "text/plain", optional: false },
+      "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "409": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
     },
   },
-} as const;
+};
 
-export type OperationId = keyof typeof operations;
-/** The operations that need a handler of their own; the others are aliases. */
-export type HandledOperationId =
-  | "addUserAsTempVIP"
-  | "addUserAsVIP"
-  | "clearCache"
-  | "deleteMyData"
-  | "getChapterNames"
-  | "getConfig"
-  | "getDaysSavedFormatted"
-  | "getDelivery"
-  | "getLockCategories"
-  | "getLockCategoriesByHashPrefix"
-  | "getLockReason"
-  | "getMetrics"
-  | "getModerationTrail"
-  | "getReady"
-  | "getSavedTimeForUser"
-  | "getSegmentID"
-  | "getSegmentInfo"
-  | "getSkipSegments"
-  | "getSkipSegmentsByHashPrefix"
-  | "getStatus"
-  | "getTopCategoryUsers"
-  | "getTopUsers"
-  | "getTotalStats"
-  | "getUserID"
-  | "getUserInfo"
-  | "getUserStats"
-  | "getUsername"
-  | "getVideoLabels"
-  | "getVideoLabelsByHashPrefix"
-  | "getViewsForUser"
-  | "isUserVIP"
-  | "listDeliveries"
-  | "lockCategories"
-  | "postConfig"
-  | "postSkipSegments"
-  | "purgeAllSegments"
-  | "receiveWebhook"
-  | "redeliverDelivery"
-  | "searchSegments"
-  | "segmentShift"
-  | "setUsername"
-  | "shadowBanUser"
-  | "unlockCategories"
-  | "viewedVideoSponsorTime"
-  | "voteOnSponsorTime"
-  | "warnUser";
+/** The security schemes that operations need; the application checks their credentials. */
+export const securitySchemes = {};

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestSpec } from "../requests.ts";
+
+/** A request of the comparison. */
+export type Asked = Readonly<{
+  what: string;
+  method?: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}>;
+
+/** Its answer. */
+export type Answered = Readonly<{ status: number; type: string; text: string }>;
+
+const [, apiKey = ""] = /apiKey = "([^"]+)"/.exec(readFileSync(join(import.meta.dirname, "todos.ts"), "utf8")) ?? [];
+const key = { "x-api-key": apiKey };
+const json = { "content-type": "application/json" };
+const todo = JSON.stringify({ owner: "ann", title: "Call Bob" });
+const write = { method: "POST", path: "/todos", headers: { ...key, ...json }, body: todo };
+
+/** One good request to each operation, in an order in which all succeed. */
+export const goodRequests: readonly (Asked & Readonly<{ status: number }>)[] = [
+  { what: "listTodos", path: "/todos?owner=ann&state=open&limit=5", status: 200 },
+  {
+    ...write,
+    what: "createTodo",
+    headers: { ...write.headers, "idempotency-key": "a key of one request" },
+    status: 201,
+  },
+  { what: "readTodo", path: "/todos/2", status: 200 },
+  { ...write, what: "replaceTodo", method: "PUT", path: "/todos/2", status: 200 },
+  { ...write, what: "completeTodos", path: "/todos/complete", body: "[1,2,3]", status: 200 },
+  { what: "deleteTodo", method: "DELETE", path: "/todos/2", headers: key, status: 204 },
+];
+
+export const badRequests: readonly Asked[] = [
+  { what: "unknown path", path: "/lists" },
+  { what: "wrong method", method: "PATCH", path: "/todos/1" },
+  { what: "missing query value", path: "/todos" },
+  { what: "wrong type", path: "/todos?owner=ann&limit=many" },
+  { ...write, what: "malformed JSON", body: '{"owner":"ann",' },
+  { ...write, what: "missing field", body: '{"owner":"ann"}' },
+  { ...write, what: "unknown key", body: '{"owner":"ann","title":"Call Bob","urgent":true}' },
+  { ...write, what: "wrong media type", headers: { ...key, "content-type": "text/plain" } },
+  { ...write, what: "body too large", body: JSON.stringify({ owner: "ann", title: "x".repeat(2 << 20) }) },
+  { ...write, what: "missing credentials", headers: json },
+];
+
+/** What load is made of. */
+export const loadRequests = {
+  "GET /todos/{id}": { method: "GET", path: "/todos/1" },
+  "POST /todos": { method: "POST", path: "/todos", headers: key, body: todo },
+} as const satisfies Readonly<Record<string, RequestSpec>>;
+
+/** Sends a request. */
+export async function answerTo(base: string, { method = "GET", path, headers = {}, body }: Asked): Promise<Answered> {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: { ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, type: response.headers.get("content-type") ?? "", text };
+}

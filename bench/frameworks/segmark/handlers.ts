@@ -1,0 +1,26 @@
+import { Problem } from "segmark/openapi";
+import type { Handlers } from "./generated/index.ts";
+import * as todos from "./todos.ts";
+
+export const handlers: Handlers = {
+  listTodos: ({ query }) => ({ status: 200, body: todos.list(query) }),
+  createTodo({ body, header }) {
+    const todo = todos.create(body, header?.["Idempotency-Key"]);
+    return { status: 201, body: todo, headers: { Location: `/todos/${todo.id}` } };
+  },
+  readTodo({ path }) {
+    const todo = todos.read(path.id);
+    if (todo === undefined) throw new Problem("not_found");
+    return { status: 200, body: todo };
+  },
+  replaceTodo({ path, body }) {
+    const todo = todos.replace(path.id, body);
+    if (todo === undefined) throw new Problem("not_found");
+    return { status: 200, body: todo };
+  },
+  deleteTodo({ path }) {
+    if (!todos.remove(path.id)) throw new Problem("not_found");
+    return { status: 204 };
+  },
+  completeTodos: ({ body }) => ({ status: 200, body: { completed: todos.complete(body) } }),
+};

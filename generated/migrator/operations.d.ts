@@ -1,0 +1,528 @@
+// Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
+import type { Operation } from "segmark/openapi";
+
+type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
+export declare const operations: {
+  readonly cancelRun: {
+    readonly operationId: "cancelRun";
+    readonly method: "delete";
+    readonly path: "/migrations/runs/{run_id}";
+    readonly tag: "runs";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
+    readonly replies: {
+      readonly "202": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "408": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getClusterConfig: {
+    readonly operationId: "getClusterConfig";
+    readonly method: "get";
+    readonly path: "/admin/config";
+    readonly tag: "configuration";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly migrationsApplied: {
+    readonly operationId: "migrationsApplied";
+    readonly method: "get";
+    readonly path: "/migrations/applied";
+    readonly tag: "records";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly migrationsPlan: {
+    readonly operationId: "migrationsPlan";
+    readonly method: "get";
+    readonly path: "/migrations/plan";
+    readonly tag: "runs";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "409": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly migrationsStatus: {
+    readonly operationId: "migrationsStatus";
+    readonly method: "get";
+    readonly path: "/migrations/status";
+    readonly tag: "runs";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly migrationsUp: {
+    readonly operationId: "migrationsUp";
+    readonly method: "post";
+    readonly path: "/migrations/up";
+    readonly tag: "runs";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "408": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "409": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "504": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly moveMigrationsState: {
+    readonly operationId: "moveMigrationsState";
+    readonly method: "post";
+    readonly path: "/migrations/move_migrations_state";
+    readonly tag: "records";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "408": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "409": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly patchClusterConfig: {
+    readonly operationId: "patchClusterConfig";
+    readonly method: "patch";
+    readonly path: "/admin/config";
+    readonly tag: "configuration";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "MIGRATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 16777216;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "401": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "408": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "409": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "422": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+};
+
+export declare const securitySchemes: {};
+
+export type OperationId = keyof typeof operations;
+/** The operations that need a handler of their own; the others are aliases. */
+export type HandledOperationId =
+  | "cancelRun"
+  | "getClusterConfig"
+  | "migrationsApplied"
+  | "migrationsPlan"
+  | "migrationsStatus"
+  | "migrationsUp"
+  | "moveMigrationsState"
+  | "patchClusterConfig";

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { JsonObject } from "../../openapi/document/json.ts";
+import { load } from "../../openapi/document/load.ts";
+import { Failure } from "../failure.ts";
+import { changesBetween } from "./changes.ts";
+import { changeText } from "./text.ts";
+
+/**
+ * Prints the changes from one document to another, breaking ones first.
+ * Errors  `Failure` when one of them is breaking
+ */
+export async function runDiff(before: string, after: string, { json }: Readonly<{ json?: true }>): Promise<void> {
+  const changes = changesBetween(read(before), read(after));
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
+  const other = changes.filter(({ isBreaking }) => !isBreaking);
+  process.stdout.write(json ? `${JSON.stringify({ breaking, other }, null, 2)}\n` : changeText({ breaking, other }));
+  if (breaking.length > 0)
+    throw new Failure(`${breaking.length} breaking ${breaking.length === 1 ? "change" : "changes"}.`);
+}
+
+function read(file: string): JsonObject {
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`, { exitCode: 2 });
+  const document = load(readFileSync(file, "utf8"), file);
+  if (!/^3\./.test(String(document["openapi"])))
+    throw new Failure(
+      `${file} #/openapi\n  Only OpenAPI 3 documents can be compared. Convert a Swagger 2.0 document first.`,
+    );
+  return document;
+}

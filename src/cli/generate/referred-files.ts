@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** A relative file in the text of a document, in YAML or JSON: `$ref: "../common.yaml#/Money"`. */
+const reference = /\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
+const maxFiles = 500;
+
+/**
+ * The files that a document refers to, and those that these refer to. It reads the text, so that a document that cannot be parsed just now
+ * is still followed; a path that is none does no harm.
+ */
+export function referredFiles(file: string): string[] {
+  const found = new Set([normalize(file)]);
+  for (const current of found) {
+    if (found.size > maxFiles || !existsSync(current)) continue;
+    for (const [, path = ""] of readFileSync(current, "utf8").matchAll(reference))
+      if (!/^[a-z]+:\/\//i.test(path)) found.add(normalize(join(dirname(current), decoded(path))));
+  }
+  return [...found].slice(1);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync, type FSWatcher, mkdirSync, watch as watchFolder } from "node:fs";
+import { basename, dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe } from "../error-text.ts";
+import type { Settings } from "../settings.ts";
+import { stopped, stopSignal } from "../stop.ts";
+import { referredFiles } from "./referred-files.ts";
+
+/** Editors write a file in several steps. */
+const settleMs = 50;
+
+/**
+ * Runs `work` now and after every change of the documents, of files they refer to, and of the handlers: one run at a time. A run that fails
+ * is reported, and the next change starts another one. Returns when the process is asked to stop.
+ */
+export async function watch(job: Settings, work: () => Promise<void>): Promise<void> {
+  const stop = stopSignal();
+  // The first run would create it, and only what exists can be watched.
+  if (job.handlers !== undefined) mkdirSync(job.handlers, { recursive: true });
+  while (!stop.aborted) {
+    // Whatever changes during a run starts another one, because its files are watched before they are read.
+    using changes = watchFiles(filesOf(job), job.handlers);
+    try {
+      await work();
+    } catch (error) {
+      process.stderr.write(`${describe(error).text}\n`);
+    }
+    process.stdout.write("Waiting for a change.\n");
+    await Promise.race([changes.first, stopped(stop)]);
+    if (!stop.aborted) await pause(settleMs);
+  }
+}
+
+const filesOf = ({ spec, events }: Settings): string[] =>
+  [spec, ...(events === undefined ? [] : [events])].flatMap((file) => [file, ...referredFiles(file)]);
+
+/** Resolves `first` at the first change. Folders are watched, because many editors replace a file instead of writing into it. */
+function watchFiles(files: readonly string[], handlers: string | undefined): Disposable & { first: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watchers: FSWatcher[] = [];
+  const open = (folder: string, recursive: boolean, concerns: (name: string) => boolean): void => {
+    if (!existsSync(folder)) return;
+    const watcher = watchFolder(folder, { recursive }, (_, name) => {
+      if (name === null || concerns(name)) resolve();
+    });
+    watchers.push(watcher.on("error", () => resolve()));
+  };
+  for (const folder of new Set(files.map((file) => dirname(file)))) {
+    const names = new Set(files.filter((file) => dirname(file) === folder).map((file) => basename(file)));
+    open(folder, false, (name) => names.has(name));
+  }
+  if (handlers !== undefined) open(handlers, true, (name) => name.endsWith(".ts"));
+  return {
+    first: promise,
+    [Symbol.dispose]: () => {
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}

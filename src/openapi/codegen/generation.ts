@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readEvents } from "../document/events.ts";
+import type { Json } from "../document/json.ts";
+import { load, parse } from "../document/load.ts";
+import type { Model } from "../document/model.ts";
+import { normalize } from "../document/normalize.ts";
+import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
+import { eventTable, fillMarker, operationTable, problemTable } from "./emit-tables.ts";
+import { type Difference, differences } from "./files.ts";
+import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
+
+/** What a run would change, and the documents it was made of. */
+export type Generation = Readonly<{
+  changes: readonly Difference[];
+  services: readonly Readonly<{ model: Model; handlers: string | undefined }>[];
+}>;
+
+/**
+ * Generates everything in memory and compares it with the files on disk; writes nothing.
+ * Errors  `UsageError` for a file that does not exist; `Unreadable` and `Unsupported` for a document
+ */
+export async function generation({ specs, events, command }: Omit<Jobs, "check">): Promise<Generation> {
+  const outputs: Output[] = [];
+  const services = [];
+  for (const job of specs) {
+    const text = read(job.spec);
+    const model = modelOf(text, job);
+    outputs.push(...(await serviceOutputs(job, model, text, command)));
+    services.push({ model, handlers: job.handlers });
+  }
+  if (events !== undefined) {
+    const model = readEvents(load(read(events.spec), events.spec), events.spec);
+    outputs.push(...(await eventOutputs(model, events.out, command)));
+    if (events.docs !== undefined)
+      outputs.push(...pageOutputs([{ path: events.docs, name: "events", table: eventTable(model) }]));
+  }
+  const folders = [...specs, ...(events === undefined ? [] : [events])].map(({ out }) => out);
+  return { changes: differences(outputs, folders), services };
+}
+
+/** Also reads the files of the folder that a document refers to. */
+function modelOf(text: string, { spec, only = [], skip = [], strict = false }: SpecJob): Model {
+  const besides = (path: string): Json | undefined => {
+    const file = join(dirname(spec), path);
+    return existsSync(file) ? parse(read(file), file) : undefined;
+  };
+  return normalize(load(text, spec), spec, { only, skip, strict, read: besides });
+}
+
+function read(path: string): string {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  return readFileSync(path, "utf8");
+}
+
+async function serviceOutputs(job: SpecJob, model: Model, text: string, command: string): Promise<Output[]> {
+  const { spec, out, handlers, docs, framework = "segmark/openapi" } = job;
+  return [
+    ...(await outputsOf(model, out, command)),
+    fingerprintOutput(text, { spec, out, command }),
+    ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out, framework }, command)),
+    ...(docs === undefined
+      ? []
+      : pageOutputs([
+          { path: docs.problems, name: "problems", table: problemTable(model) },
+          { path: docs.operations, name: "operations", table: operationTable(model) },
+        ])),
+  ];
+}
+
+/** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */
+function pageOutputs(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
+  return pages.flatMap(({ path, name, table }) =>
+    existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],
+  );
+}

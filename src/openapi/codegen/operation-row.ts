@@ -1,0 +1,66 @@
+import type { Body, Content, Operation, Parameter, Reply } from "../document/model.ts";
+import type { BodyField } from "../runtime/operation.ts";
+import { keyOf, type Literal, literal, type TypeLiteral, typeLiteral } from "./literal.ts";
+
+/** Declares a constant or type once for all rows and returns its name. */
+export type Hoist = (stem: string, text: string) => string;
+
+/** What rows and their types have in common: all that is known of an operation, except how its parameters are decoded. */
+const headOf = (operation: Operation) => {
+  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security } = operation;
+  return { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security };
+};
+
+/** A row of the operation table. `hoist`: for parameters and replies, which in large documents many operations have in common. */
+export function operationRow(operation: Operation, hoist?: Hoist): string {
+  const { operationId, parameters, body, replies } = operation;
+  const parts: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(headOf(operation)).map(([key, value]) => [key, literal(value, "    ")])),
+    parameters:
+      hoist === undefined
+        ? literal(parameters.map(parameterRow), "    ")
+        : `[${parameters.map((one) => hoist(`${one.in}_${one.name}`, literal(parameterRow(one)))).join(", ")}]`,
+    body: literal(body && bodyRow(body), "    "),
+    replies:
+      hoist === undefined
+        ? literal(Object.fromEntries(replies.map((one) => [one.status, replyRow(one)])), "    ")
+        : `{ ${replies.map((one) => `${keyOf(one.status)}: ${hoist("reply", literal(replyRow(one)))}`).join(", ")} }`,
+  };
+  return `  ${keyOf(operationId)}: ${block(parts, "", ",")},\n`;
+}
+
+/** The type of a row: the types of handlers depend on all of it but the parameters. */
+export function operationType(operation: Operation, hoist?: Hoist): string {
+  const { operationId, body, replies } = operation;
+  const reply = (one: Reply): TypeLiteral =>
+    hoist === undefined ? replyRow(one) : () => hoist("Reply", typeLiteral(replyRow(one)));
+  const parts: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(headOf(operation)).map(([key, value]) => [key, typeLiteral(value, "    ")])),
+    parameters: 'Operation["parameters"]',
+    body: typeLiteral(body && bodyType(body), "    "),
+    replies: typeLiteral(Object.fromEntries(replies.map((one) => [one.status, reply(one)])), "    "),
+  };
+  return `  readonly ${keyOf(operationId)}: ${block(parts, "readonly ", ";")};\n`;
+}
+
+const block = (parts: Readonly<Record<string, string>>, prefix: string, separator: string): string =>
+  `{\n${Object.entries(parts)
+    .map(([key, text]) => `    ${prefix}${key}: ${text}${separator}\n`)
+    .join("")}  }`;
+
+const parameterRow = ({ schema: _, inside, ...rest }: Parameter): Literal => ({
+  ...rest,
+  ...(inside !== undefined && { inside: inside.map(fieldRow) }),
+});
+const replyRow = ({ mediaType, contents, optional }: Reply) => ({ mediaType, contents, optional });
+const bodyRow = ({ contents, ...rest }: Body): Literal => ({ ...rest, contents: contents.map(contentRow) });
+const contentRow = ({ schema: _, fields, ...rest }: Content): Literal => ({ ...rest, fields: fields.map(fieldRow) });
+const fieldRow = ({ path, expected, refusal, refusalCode, ...rest }: BodyField): Literal => ({
+  path,
+  expected,
+  refusal,
+  refusalCode,
+  ...rest,
+});
+const bodyType = ({ contents, ...rest }: Body): TypeLiteral => ({ ...rest, contents: contents.map(contentType) });
+const contentType = ({ schema: _, fields: __, ...rest }: Content): TypeLiteral => ({ ...rest, fields: () => "Fields" });

@@ -1,0 +1,43 @@
+import type { JsonObject } from "../document/json.ts";
+import type { Operation } from "../document/model.ts";
+import type { Place } from "../runtime/operation.ts";
+import { constantName } from "./constants.ts";
+import type { Family } from "./slim-schema.ts";
+
+/** Gives each validator a name of its own, from the place that it validates. */
+export type ValidatorNames = Readonly<{
+  body: (operation: Operation, mediaType: string) => string;
+  parameters: (operation: Operation, place: Place) => string;
+  /** Of parameters that many operations have in common: named after them and their schema. */
+  commonParameters: (place: Place, schema: JsonObject) => string;
+  reply: (operation: Operation, status: string, mediaType: string) => string;
+  shared: (ref: string, family: Family) => string;
+}>;
+
+const words = (text: string): string => text.replaceAll(/[^\p{ID_Continue}]+/gu, "_").replaceAll(/^_+|_+$/g, "");
+const mediaTypeWords = (mediaType: string): string => words(mediaType.replace(/^application\//, ""));
+
+export function validatorNames(): ValidatorNames {
+  const owners = new Map<string, string>();
+  /** Two places whose names differ only in characters that no identifier has: the second one gets a hash. */
+  const unique = (name: string, place: string): string => {
+    const owner = owners.get(name) ?? place;
+    const free = owner === place ? name : constantName(name, place);
+    owners.set(free, place);
+    return free;
+  };
+  const named = (place: readonly string[], names: readonly string[]): string =>
+    unique(names.join("_"), JSON.stringify(place));
+  return {
+    body: ({ operationId, identifier }, mediaType) =>
+      named([operationId, mediaType], [identifier, "body", mediaTypeWords(mediaType)]),
+    parameters: ({ operationId, identifier }, place) => named([operationId, place], [identifier, place]),
+    commonParameters: (place, schema) => constantName(place, JSON.stringify(schema)),
+    reply: ({ operationId, identifier }, status, mediaType) =>
+      named([operationId, status, mediaType], ["reply", identifier, status, mediaTypeWords(mediaType)]),
+    shared: (ref, family) => {
+      const name = words(ref.replace(/^#\/components\/schemas\//, "").replace(/^#\//, ""));
+      return named([ref, family], [/^[\p{ID_Start}_]/u.test(name) ? name : `_${name}`, family]);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Server } from "@hapi/hapi";
+import { type ClientIp, clientIpFinder } from "../http/client.ts";
+import { type ConnectionLimits, defaultConnectionLimits } from "../http/connection-limits.ts";
+import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
+import type { Exchange } from "../runtime/exchange.ts";
+import { type FailedRequest, printError } from "../runtime/observer.ts";
+import { createServer } from "./server.ts";
+
+/**
+ * - `port`             0: any free one
+ * - `trustProxy`       addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
+ * - `limits`           of connections, where they should differ from the default
+ * - `bodyTimeoutMs`    for receiving a body
+ * - `stopTimeoutMs`    for requests in progress when the server stops
+ * - `stopSignals`      whether SIGTERM and SIGINT stop the server
+ * - `headers`          sent with every response
+ * - `onExchange`       called once for each request, when it is over
+ * - `onError`          called once for each unexpected failure, which results in a 500
+ */
+export type ServeOptions<G extends Generated, Services> = ApplicationOptions<G, Services> &
+  Readonly<{
+    port?: number;
+    host?: string;
+    trustProxy?: readonly string[];
+    limits?: Partial<ConnectionLimits>;
+    bodyTimeoutMs?: number;
+    stopTimeoutMs?: number;
+    stopSignals?: boolean;
+    headers?: Readonly<Record<string, string>>;
+    onExchange?: (exchange: Exchange) => void;
+    onError?: (error: unknown, about: FailedRequest) => void;
+  }>;
+
+/** A listening server. `stop` refuses new requests, waits for those in progress, and may be called more than once. */
+export type ServedApplication = AsyncDisposable &
+  Readonly<{ url: string; port: number; server: Server; stop: () => Promise<void> }>;
+
+/**
+ * Serves a specification over HTTP.
+ *
+ *     const server = await serve({ generated, handlers, port: 8080 });
+ *
+ * Errors  for operations without handlers or checks of their security schemes; if the port is taken
+ */
+export async function serve<G extends Generated, Services = unknown>(
+  options: ServeOptions<G, Services>,
+): Promise<ServedApplication> {
+  const { port = 8080, host = "127.0.0.1", bodyTimeoutMs = 15_000, stopTimeoutMs = 10_000 } = options;
+  const clientIp: ClientIp = clientIpFinder(options.trustProxy ?? []);
+  const headers = { "x-content-type-options": "nosniff", ...options.headers };
+  let stopping: Promise<void> | undefined;
+  const server = createServer({
+    host,
+    port,
+    apis: [apiOf<G, Services>(options)],
+    limits: { ...defaultConnectionLimits, ...options.limits },
+    clientIp,
+    bodyTimeoutMs,
+    headersFor: () => headers,
+    onExchange: options.onExchange ?? (() => undefined),
+    onBug: options.onError ?? printError,
+    isStopping: () => stopping !== undefined,
+  });
+  const stop = (): Promise<void> => {
+    stopping ??= server.stop({ timeout: stopTimeoutMs });
+    return stopping;
+  };
+  await server.start();
+  if (options.stopSignals !== false) stopOnSignals(server, stop);
+  return { url: server.info.uri, port: Number(server.info.port), server, stop, [Symbol.asyncDispose]: stop };
+}
+
+function stopOnSignals(server: Server, stop: () => Promise<void>): void {
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  const onSignal = (): void => void stop();
+  for (const signal of signals) process.once(signal, onSignal);
+  server.events.on("stop", () => {
+    for (const signal of signals) process.off(signal, onSignal);
+  });
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from "node:http";
+import type { ReplyStream } from "../runtime/reply-stream.ts";
+import type { Representation } from "../runtime/variant.ts";
+
+/** Sends a representation. @param headers all of them, names and values alternating, as Node writes them */
+export function send(
+  response: ServerResponse,
+  { status, body, charset, stream }: Representation,
+  headers: string[],
+): void {
+  response.writeHead(status, headers);
+  if (stream === undefined) response.end(body, charset);
+  else void sendStream(response, stream);
+}
+
+/** Until a connection takes more, or is closed. */
+const writable = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = (): void => {
+      response.off("drain", settle).off("close", settle);
+      resolve();
+    };
+    response.on("drain", settle).on("close", settle);
+  });
+
+/**
+ * Sends a stream as fast as the client takes it, and closes its iterator when the client is gone. After a failure of the stream the connection is cut
+ * off, so that the client does not take what it got for the whole. The stream reports its failures itself.
+ */
+async function sendStream(response: ServerResponse, stream: ReplyStream): Promise<void> {
+  const iterator = stream[Symbol.asyncIterator]();
+  const close = (): void => void Promise.resolve(iterator.return?.()).catch(() => undefined);
+  if (response.req.method === "HEAD") {
+    close();
+    response.end();
+    return;
+  }
+  response.once("close", close);
+  response.flushHeaders();
+  try {
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
+      if (response.destroyed) return;
+      if (!response.write(next.value)) await writable(response);
+      if (response.destroyed) return;
+    }
+    response.end();
+  } catch {
+    response.destroy();
+  }
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Account, type ByteBudget, createByteBudget } from "../http/byte-budget.ts";
+import { type ClientIp, clientIpFinder, clientOf } from "../http/client.ts";
+import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { findingOf, normaliseRequest } from "../http/request-check.ts";
+import { send } from "../http/send.ts";
+import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
+import { printError } from "../runtime/observer.ts";
+import { createPipeline, type PipelineOptions, type PipelineReply } from "../runtime/pipeline.ts";
+import { Problem } from "../runtime/problem.ts";
+import { closeStream } from "../runtime/reply-stream.ts";
+import { represent } from "../runtime/representation.ts";
+import type { PipelineRequest } from "../runtime/request.ts";
+
+/**
+ * - `trustProxy`     addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
+ * - `bodyTimeoutMs`  for receiving a body; 15 seconds unless set
+ * - `maxBodyBytes`   memory for long bodies that are received at the same time; 256 MiB unless set
+ */
+export type NodeHandlerOptions<G extends Generated, Services> = ApplicationOptions<G, Services> &
+  PipelineOptions &
+  Readonly<{ trustProxy?: readonly string[]; bodyTimeoutMs?: number; maxBodyBytes?: number }>;
+
+/**
+ * A listener of node:http, node:https and everything built on them.
+ * @param next called, if given, for a path of no operation, as middleware does; otherwise such a path gets 404
+ */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+type BodyOptions = Readonly<{ timeoutMs: number; budget: ByteBudget }>;
+
+/** @returns also what releases the memory of the body */
+function bodyOf(request: IncomingMessage, { timeoutMs, budget }: BodyOptions) {
+  let account: Account | undefined;
+  const read = async (maxBytes: number): Promise<Uint8Array> => {
+    if (request.readableEnded && hasBody(request))
+      throw new Error("Something has read the body already. Let requests come here before they reach body parsers.");
+    account = budget.open();
+    return readBody(request, { maxBytes, timeoutMs, account });
+  };
+  const body = { ...bodyHead(request), read, discard: () => discardBody(request, LINGER_MS) };
+  return { body, release: () => account?.[Symbol.dispose]() };
+}
+
+function pipelineRequest(request: IncomingMessage, body: PipelineRequest["body"], clientIp: ClientIp): PipelineRequest {
+  normaliseRequest(request);
+  const finding = findingOf(request);
+  const fault =
+    finding === undefined || finding === "server"
+      ? undefined
+      : new Problem("bad_request", finding.text, { status: finding.status });
+  const { method = "", url = "", headers, socket } = request;
+  return {
+    method,
+    target: finding === "server" ? "*" : url,
+    headers,
+    socketAddress: socket.remoteAddress,
+    localAddress: socket.localAddress,
+    client: () => clientOf(socket.remoteAddress, headers, clientIp),
+    body,
+    fault,
+  };
+}
+
+/** Sends a reply, and calls `finish` of it when the response is over. */
+async function deliver(request: IncomingMessage, response: ServerResponse, reply: PipelineReply): Promise<void> {
+  const { answer, headers, finish } = reply;
+  const representation = await represent(answer, request.headers);
+  if (response.closed) {
+    if (answer.stream !== undefined) closeStream(answer.stream);
+    return finish(response.statusCode, false);
+  }
+  response.once("close", () => finish(response.statusCode, response.writableEnded));
+  // The rest of a body that was refused would be taken for the next request.
+  const close = !request.complete && hasBody(request) ? ["connection", "close"] : [];
+  send(response, representation, [...representation.headers.flat(), ...headers.flat(), ...close]);
+}
+
+/**
+ * Serves a specification as a listener of requests, without a framework.
+ *
+ *     http.createServer(createNodeHandler({ generated, handlers })).listen(8080);
+ *
+ * Errors  for operations without handlers or checks of their security schemes
+ */
+export function createNodeHandler<G extends Generated, Services = unknown>(
+  options: NodeHandlerOptions<G, Services>,
+): NodeHandler {
+  const pipeline = createPipeline(apiOf<G, Services>(options), options);
+  const clientIp = clientIpFinder(options.trustProxy ?? []);
+  const budget = createByteBudget(options.maxBodyBytes ?? 256 * 1024 * 1024);
+  const timeoutMs = options.bodyTimeoutMs ?? 15_000;
+  const onError = options.onError ?? printError;
+  return (request, response, next) => {
+    if (next !== undefined && !pipeline.hasPath(request.url ?? "")) return next();
+    const { body, release } = bodyOf(request, { timeoutMs, budget });
+    response.once("close", release);
+    const respond = async (): Promise<void> =>
+      deliver(request, response, await pipeline.respond(pipelineRequest(request, body, clientIp)));
+    respond().catch((error) => {
+      onError(error, { id: "", operationId: "unmatched" });
+      response.destroy();
+    });
+  };
+}

@@ -1,0 +1,128 @@
+import type { Api, Settings } from "./api.ts";
+import { type Callers, noCallers } from "./caller.ts";
+import type { RequestValidators } from "./decode/validator.ts";
+import type { AnyHandler, HandledOf } from "./handler.ts";
+import { notImplemented } from "./not-implemented.ts";
+import type { Operation, SecurityScheme } from "./operation.ts";
+import type { Problem, ProblemCatalogue } from "./problem.ts";
+import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
+import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
+import { standardProblems } from "./standard-problems.ts";
+
+/** What the generator writes for a specification: `import * as generated from "../generated/index.ts"`. */
+export type Generated = Readonly<{
+  operations: Readonly<Record<string, Operation>>;
+  requests: Readonly<Record<string, RequestValidators>>;
+  securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  problems?: ProblemCatalogue;
+  /** Validators of replies, which are loaded only if `validateReplies` asks for them. */
+  replies?: () => Promise<Readonly<{ replies: AllReplyValidators }>>;
+}>;
+
+/** A handler for each operation. They share `services`, which the application provides. */
+export type HandlersFor<G extends Generated, Services> = {
+  readonly [Id in HandledOf<G["operations"]>]: (input: never, services: Services) => ReturnType<AnyHandler>;
+};
+
+type SchemesOf<G> = G extends { securitySchemes: infer Schemes } ? Schemes : Readonly<Record<never, never>>;
+/** A check for each security scheme, required as soon as an operation needs one. */
+type SecurityOption<G> = keyof SchemesOf<G> extends never
+  ? { security?: Readonly<Record<never, never>> }
+  : {
+      security: {
+        readonly [Name in keyof SchemesOf<G>]: SecurityCheck<CredentialOf<SchemesOf<G>[Name]>>;
+      };
+    };
+type ServicesOption<Services> = unknown extends Services
+  ? { services?: Services }
+  : undefined extends Services
+    ? { services?: Services }
+    : { services: Services };
+
+/**
+ * A specification and what serves it.
+ * - `problems`     besides the standard ones and `x-problems`
+ * - `problemType`  the `type` of problem details is this prefix followed by the code
+ * - `recognise`    maps failures of lower layers to problems; undefined: a bug
+ * - `callers`      for `x-caller`
+ * - `settings`     for `x-requires` and `x-token`
+ * - `validateReplies`  `error`: replies that differ from the specification are not sent, and answered with 500; `log`: they are reported; `off`, the
+ *                  default, is for production
+ * - `strict`       whether an operation without a written handler is an error
+ */
+export type ApplicationOptions<G extends Generated, Services> = Readonly<
+  {
+    generated: G;
+    handlers: HandlersFor<G, Services>;
+    problems?: ProblemCatalogue;
+    problemType?: string;
+    recognise?: (error: unknown) => Problem | undefined;
+    callers?: Callers;
+    settings?: Settings;
+    validateReplies?: ReplyPolicy | "off";
+    strict?: boolean;
+  } & SecurityOption<G> &
+    ServicesOption<Services>
+>;
+
+const noSettings: Settings = { has: () => false, tokenOf: () => undefined };
+
+/** Names the operations whose handler is still the stub. */
+function reportUnwritten(handlers: Readonly<Record<string, unknown>>, strict: boolean): void {
+  const unwritten = Object.keys(handlers).filter((id) => handlers[id] === notImplemented);
+  if (unwritten.length === 0) return;
+  const text = `These operations have no written handler and answer 501: ${unwritten.join(", ")}.`;
+  if (strict) throw new Error(text);
+  process.emitWarning(text);
+}
+
+/**
+ * Puts an application together.
+ * Errors  naming operations without handlers, handlers without operations, and, if `strict`, handlers that are not written
+ */
+export function apiOf<G extends Generated, Services>(options: ApplicationOptions<G, Services>): Api {
+  const { generated, handlers: given, problems, problemType = "urn:problem:", strict = false } = options;
+  const { services, security } = options as { services?: Services; security?: AnySecurityChecks };
+  const { operations, requests, securitySchemes = {} } = generated;
+  const handlers = given as Readonly<Record<string, (input: never, services: Services) => ReturnType<AnyHandler>>>;
+  checkHandlers(operations, handlers);
+  reportUnwritten(handlers, strict);
+  const bound = Object.entries(handlers).map(([id, handler]): [string, AnyHandler] => [
+    id,
+    (input) => handler(input as never, services as Services),
+  ]);
+  return {
+    operations,
+    requests,
+    handlers: Object.fromEntries(bound),
+    problems: {
+      catalogue: { ...standardProblems, ...generated.problems, ...problems },
+      typePrefix: problemType,
+      body: "json",
+    },
+    recognise: options.recognise ?? (() => undefined),
+    callers: options.callers ?? noCallers,
+    securitySchemes,
+    security: security ?? {},
+    settings: options.settings ?? noSettings,
+    ...replyValidationOf(generated, options.validateReplies ?? "off"),
+  };
+}
+
+function replyValidationOf({ replies }: Generated, policy: ReplyPolicy | "off"): Pick<Api, "replyValidation"> {
+  if (policy === "off") return {};
+  if (replies === undefined)
+    throw new Error(`validateReplies is ${policy}, but the generated code has no reply validators. Generate it again.`);
+  return { replyValidation: { policy, load: async () => (await replies()).replies } };
+}
+
+function checkHandlers(operations: Generated["operations"], handlers: Readonly<Record<string, unknown>>): void {
+  const handled = new Set(Object.values(operations).map(({ operationId, aliasOf }) => aliasOf ?? operationId));
+  const faults = [
+    ...[...handled].filter((id) => typeof handlers[id] !== "function").map((id) => `operation ${id} has no handler`),
+    ...Object.keys(handlers)
+      .filter((id) => !handled.has(id))
+      .map((id) => `handler ${id} has no operation`),
+  ];
+  if (faults.length > 0) throw new Error(`Specification and handlers differ: ${faults.join("; ")}.`);
+}

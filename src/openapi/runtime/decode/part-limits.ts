@@ -1,0 +1,33 @@
+import type { Content } from "../operation.ts";
+import { Problem } from "../problem.ts";
+import { covers, essence } from "./media-type.ts";
+import type { PartHead } from "./part-head.ts";
+
+/** To be told how many bytes of a part have arrived. Errors: `body_too_large`. */
+export type PartCheck = (bytes: number) => void;
+
+/**
+ * The limits of the parts of a multipart body: their media types (`encoding`) and sizes (`x-max-bytes` of a property).
+ * - `of`  the check of a part. Errors: `unsupported_media_type`, naming the part
+ */
+export function partLimits({ fields, encoding = {} }: Content) {
+  const mediaTypes = new Map(Object.entries(encoding).map(([name, { mediaTypes }]) => [name, mediaTypes]));
+  const maxBytes = new Map(fields.flatMap(({ path, maxBytes }) => (maxBytes === undefined ? [] : [[path, maxBytes]])));
+  const none: PartCheck = () => undefined;
+  return {
+    none,
+    of: ({ name, filename, type, isTyped }: PartHead): PartCheck => {
+      const accepted = mediaTypes.get(name) ?? [];
+      const isPlain = filename === undefined && !isTyped; // a field of a browser's FormData, which cannot name its type
+      if (!isPlain && accepted.length > 0 && !accepted.some((range) => covers(essence(range), essence(type))))
+        throw new Problem("unsupported_media_type", `The part ${name} must be ${accepted.join(" or ")}.`);
+      const limit = maxBytes.get(name) ?? maxBytes.get(`${name}[]`);
+      if (limit === undefined) return none;
+      let length = 0;
+      return (bytes) => {
+        length += bytes;
+        if (length > limit) throw new Problem("body_too_large", `The part ${name} has more than ${limit} bytes.`);
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Api } from "./api.ts";
+import { Problem } from "./problem.ts";
+import { type ErrorResponse, type ProblemReply, problemReply } from "./problem-reply.ts";
+
+/** The error responses of an API: problems, and what the application recognises as one. */
+export const errorResponse =
+  ({ problems, recognise }: Pick<Api, "problems" | "recognise">): ErrorResponse =>
+  (thrown, { accept }) => {
+    const problem = thrown instanceof Problem ? thrown : recognise(thrown);
+    return problem && problemReply(problem, problems, accept);
+  };
+
+/** The response to a request that failed because of a bug. */
+export function internalError(respond: ErrorResponse, headers: Parameters<ErrorResponse>[1]): ProblemReply {
+  const reply = respond(new Problem("internal"), headers);
+  if (reply === undefined) throw new Error("The specification does not list the problem internal.");
+  return reply;
+}

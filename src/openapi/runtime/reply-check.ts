@@ -1,0 +1,61 @@
+import type { ReplyEntry } from "./answer.ts";
+import type { Validate, ValidationError } from "./decode/validator.ts";
+import type { AnyReply } from "./handler.ts";
+import type { Operation } from "./operation.ts";
+
+/** Validators of an operation's replies by status and media type of the specification; those without JSON bodies have none. */
+export type ReplyValidators = Readonly<Record<string, Readonly<Record<string, Validate>>>>;
+/** By operation. */
+export type AllReplyValidators = Readonly<Record<string, ReplyValidators>>;
+
+/**
+ * What becomes of a reply that differs from the specification.
+ * - `error`  it is not sent: a bug, answered with 500
+ * - `log`    it is reported, and sent
+ */
+export type ReplyPolicy = "error" | "log";
+
+/** `load`: the generated validators; called once, because they are large and most services do without. */
+export type ReplyValidation = Readonly<{
+  policy: ReplyPolicy;
+  load: () => Promise<AllReplyValidators>;
+}>;
+
+/** A handler replied something that the specification does not describe. Names places, never values. */
+export class ReplyMismatch extends Error {
+  override readonly name = "ReplyMismatch";
+}
+
+/** More would not help anybody. */
+const maxFaults = 20;
+
+/** `/items/0 lacks name`: a place and what is wrong with it. */
+function faultText({ instancePath, keyword, params }: ValidationError): string {
+  const place = instancePath === "" ? "the body" : instancePath;
+  if (keyword === "required") return `${place} lacks ${String(params["missingProperty"])}`;
+  if (keyword === "type") return `${place} must be ${String(params["type"])}`;
+  return `${place} violates ${keyword}`;
+}
+
+/**
+ * Compares what a reply looks like on the wire with its schema; the reply itself is not touched.
+ * @returns undefined if it is what the specification describes
+ */
+export function replyMismatch(
+  { operationId, replies }: Operation,
+  { status, body }: AnyReply,
+  entry: ReplyEntry,
+  validators: ReplyValidators | undefined,
+): ReplyMismatch | undefined {
+  const row = replies[entry.status];
+  if (body === undefined) {
+    if (row === undefined || row.mediaType === null || row.optional) return undefined;
+    return new ReplyMismatch(`${operationId} replied ${status} without the ${row.mediaType} of the specification.`);
+  }
+  const validate = entry.listed === null ? undefined : validators?.[entry.status]?.[entry.listed];
+  if (validate === undefined || validate(JSON.parse(JSON.stringify(body)))) return undefined;
+  const faults = [...new Set((validate.errors ?? []).slice(0, maxFaults).map(faultText))].join("; ");
+  return new ReplyMismatch(
+    `${operationId} replied ${status} with ${entry.listed} that differs from the specification: ${faults}.`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Headers } from "./decode/header-and-cookie.ts";
+import type { Client } from "./handler.ts";
+import type { Problem } from "./problem.ts";
+
+/** What is known of a body before it is read. `declared`: its length in bytes, if the client announced one. */
+export type BodyHead = Readonly<{ isSent: boolean; declared: number | undefined }>;
+
+/** What is known of a request before its body is read: header names in lower case, addresses as far as they cannot be forged. */
+export type RequestFacts = Readonly<{
+  headers: Headers;
+  body: BodyHead;
+  socketAddress: string | undefined;
+  localAddress?: string | undefined;
+}>;
+
+/** A body that has not been read yet. */
+export type Body = BodyHead &
+  Readonly<{
+    /** Errors: `body_too_large`, `request_timeout`, `overloaded`, `ClientGone`. */
+    read: (maxBytes: number) => Promise<Uint8Array>;
+    /** What is left of it is not needed. */
+    discard: () => Promise<void>;
+  }>;
+
+/**
+ * A request as every adapter passes it on.
+ * - `method`  in capitals
+ * - `target`  path and query as sent, percent-decodable
+ * - `fault`   why the request is refused, whatever it asks for
+ * - `client`  Errors: `ClientGone`
+ */
+export type PipelineRequest = Omit<RequestFacts, "body"> &
+  Readonly<{ method: string; target: string; body: Body; client: () => Client; fault?: Problem | undefined }>;

@@ -1,0 +1,125 @@
+import { decodedSegment, type MixedSegment, matchMixed, segmentsOf, templateSegments } from "./path-template.ts";
+
+/** What a router finds for a method and a path: the parameters percent-decoded. */
+export type RouteMatch<Route> = Readonly<{ route: Route; path: Readonly<Record<string, string>> }>;
+
+/** `allow`: the methods of the path, if the route has another method; undefined: nothing has this path. */
+export type RouteMiss = Readonly<{ allow: string | undefined }>;
+
+export type Router<Route> = (method: string, path: string) => RouteMatch<Route> | RouteMiss;
+
+type Named<Route> = Readonly<{ route: Route; names: readonly string[] }>;
+type Node<Route> = {
+  readonly literals: Map<string, Node<Route>>;
+  readonly mixed: { readonly texts: MixedSegment; readonly node: Node<Route> }[];
+  parameter: Node<Route> | undefined;
+  /** By method, in capitals. */
+  readonly routes: Map<string, Named<Route>>;
+};
+type Found<Route> = Readonly<{ node: Node<Route>; values: readonly string[] }>;
+
+const newNode = <Route>(): Node<Route> => ({
+  literals: new Map(),
+  mixed: [],
+  parameter: undefined,
+  routes: new Map(),
+});
+
+const sameTexts = (one: MixedSegment, other: MixedSegment): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index]);
+const lengthOf = (texts: MixedSegment): number => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** The node of a template, which is added if it is not there yet, and the names of its parameters. */
+function insert<Route>(root: Node<Route>, template: string): Readonly<{ node: Node<Route>; names: string[] }> {
+  let node = root;
+  const names: string[] = [];
+  for (const segment of templateSegments(template)) {
+    let next: Node<Route> | undefined;
+    if (segment.kind === "literal") {
+      next = node.literals.get(segment.text) ?? newNode();
+      node.literals.set(segment.text, next);
+    } else if (segment.kind === "parameter") {
+      node.parameter ??= newNode();
+      next = node.parameter;
+    } else {
+      next = node.mixed.find(({ texts }) => sameTexts(texts, segment.texts))?.node;
+      if (next === undefined) {
+        next = newNode();
+        node.mixed.push({ texts: segment.texts, node: next });
+        node.mixed.sort((a, b) => lengthOf(b.texts) - lengthOf(a.texts)); // the most specific one first
+      }
+    }
+    if (segment.kind !== "literal") names.push(...segment.names);
+    node = next;
+  }
+  return { node, names };
+}
+
+const allowOf = (methods: Iterable<string>): string => {
+  const own = [...methods];
+  const implied = [...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+  return [...new Set([...own, ...implied])].join(", ");
+};
+
+/** `.` and `..` mean what they mean in URLs, and a backslash is a slash. Source: WHATWG URL, section 4.4. */
+function resolved(path: string): string[] {
+  const segments = segmentsOf(path.includes("\\") ? path.replaceAll("\\", "/") : path).map(decodedSegment);
+  if (!segments.some((segment) => segment === "." || segment === "..")) return segments;
+  const kept: string[] = [];
+  for (const segment of segments) {
+    if (segment === "..") kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  return kept.length === 0 ? [""] : kept;
+}
+
+/**
+ * Finds the route of a request. Texts match in any case and before mixed segments, those before parameters; parameters are not empty; a trailing slash
+ * makes no difference; HEAD is answered by GET. A path costs at most a visit to each node of the tree, so nothing that clients send makes it slow.
+ * Errors  for two routes with the same method and, apart from the names of parameters, the same path
+ */
+export function createRouter<Route>(
+  routes: readonly Readonly<{ method: string; path: string; route: Route }>[],
+): Router<Route> {
+  const root: Node<Route> = newNode();
+  const templates = new Map<Named<Route>, string>();
+  for (const { method, path, route } of routes) {
+    const { node, names } = insert(root, path);
+    const key = method.toUpperCase();
+    const other = node.routes.get(key);
+    if (other !== undefined)
+      throw new Error(`${key} ${path} and ${key} ${templates.get(other)} are the same path. Remove one of them.`);
+    const named: Named<Route> = { route, names };
+    node.routes.set(key, named);
+    templates.set(named, path);
+  }
+  const find = (segments: readonly string[], fits: (node: Node<Route>) => boolean): Found<Route> | undefined => {
+    const visit = (current: Node<Route>, at: number, taken: readonly string[]): Found<Route> | undefined => {
+      if (at === segments.length) return fits(current) ? { node: current, values: taken } : undefined;
+      const segment = segments[at] ?? "";
+      const literal = current.literals.get(segment.toLowerCase());
+      const found = literal && visit(literal, at + 1, taken);
+      if (found !== undefined || segment === "") return found;
+      for (const { texts, node: next } of current.mixed) {
+        const parts = matchMixed(texts, segment);
+        const mixed = parts && visit(next, at + 1, [...taken, ...parts]);
+        if (mixed !== undefined) return mixed;
+      }
+      return current.parameter && visit(current.parameter, at + 1, [...taken, segment]);
+    };
+    return visit(root, 0, []);
+  };
+  return (method, path) => {
+    const segments = resolved(path);
+    const methodIn = ({ routes: own }: Node<Route>): Named<Route> | undefined =>
+      own.get(method) ?? (method === "HEAD" ? own.get("GET") : undefined);
+    const found = find(segments, (node) => methodIn(node) !== undefined);
+    const named = found && methodIn(found.node);
+    if (found === undefined || named === undefined) {
+      const other = find(segments, ({ routes: own }) => own.size > 0);
+      return { allow: other && allowOf(other.node.routes.keys()) };
+    }
+    const { names, route } = named;
+    return { route, path: Object.fromEntries(names.map((name, index) => [name, found.values[index] ?? ""])) };
+  };
+}

@@ -1,0 +1,85 @@
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, badRequests, goodRequests } from "../../bench/frameworks/exchange.ts";
+import { ours } from "../../bench/frameworks/framework.ts";
+import { linesOf, writtenLines } from "../../bench/frameworks/lines.ts";
+import { linkSources, openProject, type Project } from "../../bench/frameworks/project.ts";
+import { type Server, startServer } from "../../bench/frameworks/server.ts";
+import { rootFolder } from "../support/documents.ts";
+import { read } from "../webhooks/documents/pages.ts";
+
+/** What docs/openapi/coming-from.md says about this project: the status of each bad request. */
+const documented = new Map(
+  [...read("docs/openapi/coming-from.md").matchAll(/^\| ([^|]+) \| (\d{3}) \|/gm)].map(([, what = "", status]) => [
+    what,
+    Number(status),
+  ]),
+);
+
+/** What the refusal of each bad request tells a person. */
+const details: Readonly<Record<string, RegExp>> = {
+  "unknown path": /There is nothing here/,
+  "wrong method": /This path answers DELETE, GET, PUT/,
+  "missing query value": /owner/,
+  "wrong type": /limit must be a whole number from 1 to 100/,
+  "malformed JSON": /not valid JSON/,
+  "missing field": /title/,
+  "unknown key": /body|urgent/,
+  "wrong media type": /application\/json/,
+  "body too large": /longer than allowed/,
+  "missing credentials": /no valid credentials/,
+};
+
+/** What the compiler says about a program, under the settings of this project. */
+function compile(file: string): string[] {
+  const { config } = ts.readConfigFile(`${rootFolder}/tsconfig.json`, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, rootFolder);
+  const program = ts.createProgram([file], { ...options, paths: {}, typeRoots: [`${rootFolder}/node_modules/@types`] });
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+let project: Project;
+let server: Server;
+beforeAll(async () => {
+  project = openProject(ours.program, linkSources);
+  server = await startServer(project.entry, { path: "/todos?owner=nobody", status: 200 });
+});
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]();
+  project?.[Symbol.dispose]();
+});
+
+describe("the todo service of the comparison", () => {
+  it("compiles under the settings of this project", () => {
+    expect(compile(project.entry)).toEqual([]);
+  });
+
+  it("answers a good request to each of its operations", async () => {
+    const statuses: (readonly [string, number])[] = [];
+    for (const request of goodRequests) statuses.push([request.what, (await answerTo(server.base, request)).status]);
+    expect(statuses).toEqual(goodRequests.map(({ what, status }) => [what, status]));
+  });
+
+  it("is sent the ten bad requests that its page lists", () => {
+    expect([...documented.keys()]).toEqual(badRequests.map(({ what }) => what));
+  });
+
+  it.each(badRequests)("refuses $what as its page says, with problem details that tell why", async (request) => {
+    const { status, type, text } = await answerTo(server.base, request);
+    expect(status).toBe(documented.get(request.what));
+    expect(type).toBe("application/problem+json; charset=utf-8");
+    expect(JSON.parse(text).detail).toMatch(details[request.what] ?? "");
+  });
+
+  it("has at most 12 lines that put specification, handlers and security together", () => {
+    expect(Object.fromEntries(writtenLines(ours.name))["main.ts"]).toBeLessThanOrEqual(12);
+  });
+});
+
+it.each([
+  ["blank lines", "a\n\n  \nb\n", 2],
+  ["comments", "// a\n/** b\n * c\n */\nd // e\n", 1],
+  ["no comments with tags that tsoa reads", "/**\n * @minLength 1\n */\nd\n", 4],
+])("lines written by hand are counted without %s", (_, text, lines) => {
+  expect(linesOf(text)).toBe(lines);
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { world } from "./support.ts";
+
+const page = readFileSync(new URL("../../docs/openapi/commands.md", import.meta.url), "utf8");
+type Block = Readonly<{ language: string; name: string; text: string }>;
+const blocks = [...page.matchAll(/^```(\w+) ?(\S*)\n(.*?)^```$/gms)].map(
+  ([, language = "", name = "", text = ""]): Block => ({ language, name, text }),
+);
+
+/** The words of a line of a shell; quotes keep words together. */
+const words = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+
+/** The line that tells that a command which does not end by itself has started. */
+const goesOn = (args: readonly string[]): string | undefined =>
+  args[0] === "mock" ? "Prism is listening on" : args.includes("--watch") ? "Waiting for a change" : undefined;
+
+async function shop() {
+  const server = createServer((request, response) => {
+    if (request.method === "DELETE") response.writeHead(204).end();
+    else response.writeHead(200, { "content-type": "application/json" }).end('{"number":7,"state":"open"}');
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, [Symbol.asyncDispose]: async () => void (await new Promise((resolve) => server.close(resolve))) };
+}
+
+it("every command of docs/openapi/commands.md works, in the order of the page", async () => {
+  await using here = world();
+  await using service = await shop();
+  const executed = new Set<string>();
+  for (const { language, name, text } of blocks) {
+    if (language !== "sh") {
+      here.write(name, text);
+      continue;
+    }
+    for (const line of text.trim().split("\n")) {
+      const [program, command, ...rest] = words(line);
+      if (program === "npm") continue; // installs the package
+      if (program === "node") {
+        expect((await here.run(command ?? "")).out).toBe("true false\n");
+        continue;
+      }
+      expect([program, command]).toEqual(["npx", "segmark"]);
+      executed.add(rest[0] ?? "");
+      // Whatever listens elsewhere on this machine is left alone.
+      const args = rest.map((arg) => arg.replace("http://127.0.0.1:4010", service.url).replace(/^4011$/, "0"));
+      if (args[0] === "mock" && !args.includes("--port")) args.push("--port", "0");
+      const started = here.startIn(name, ...args);
+      const sign = goesOn(args);
+      if (sign !== undefined) {
+        await started.line(sign);
+        started.process.kill("SIGTERM");
+      }
+      expect([line, await started.ended]).toMatchObject([line, { status: 0 }]);
+    }
+  }
+  expect([...executed].sort()).toEqual(["--help", "diff", "generate", "init", "mock", "test"]);
+});

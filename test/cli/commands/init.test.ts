@@ -1,0 +1,97 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ownSpecifier } from "../../../src/cli/init/own-package.ts";
+import { world } from "../support.ts";
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1))
+    .sort();
+
+describe("segmark init", () => {
+  it("makes a project from which the generator makes everything else", async () => {
+    await using here = world();
+    const { status, out, err } = await here.segmark("init", "--no-install");
+    expect([status, err]).toEqual([0, ""]);
+    expect(out).toMatch(/Next:\n {2}npm install\n {2}npx segmark generate\n {2}npm start\n$/);
+    const written = files(here.path);
+    expect(written).toEqual([
+      ".gitignore",
+      "README.md",
+      "openapi.yaml",
+      "package.json",
+      "src/handlers/greetings/getGreeting.ts",
+      "src/main.ts",
+      "test/getGreeting.test.ts",
+      "tsconfig.json",
+    ]);
+    const generated = await here.segmark("generate");
+    expect([generated.status, generated.err]).toEqual([0, ""]);
+    expect(generated.out).not.toContain("not written");
+    expect(generated.out).not.toContain("getGreeting.ts");
+  });
+
+  it("makes the folder that is named, whose package has its name", async () => {
+    await using here = world();
+    const { out } = await here.segmark("init", "My Shop", "--no-install");
+    expect(out).toContain("wrote My Shop/openapi.yaml\n");
+    expect(out).toContain('  cd "My Shop"\n');
+    expect(JSON.parse(here.read("My Shop/package.json"))).toMatchObject({ name: "my-shop", type: "module" });
+  });
+
+  it("writes nothing where one of its files exists", async () => {
+    await using here = world();
+    here.write("src/main.ts", "mine");
+    here.write("openapi.yaml", "mine");
+    expect(await here.segmark("init", "--no-install")).toEqual({
+      status: 1,
+      out: "",
+      err: "Nothing was written, because there is already something in .: openapi.yaml, src/main.ts\n",
+    });
+    expect(files(here.path)).toEqual(["openapi.yaml", "src/main.ts"]);
+  });
+
+  it("completes the package.json that npm made, and keeps what it says", async () => {
+    await using here = world();
+    const test = 'echo "Error: no test specified" && exit 1';
+    const scripts = { test, start: "mine" };
+    here.write("package.json", JSON.stringify({ name: "own", scripts, dependencies: { segmark: "file:segmark.tgz" } }));
+    await here.segmark("init", "--no-install");
+    expect(JSON.parse(here.read("package.json"))).toMatchObject({
+      name: "own",
+      type: "module",
+      scripts: { start: "mine", test: "node --test", generate: "segmark generate" },
+      dependencies: { segmark: "file:segmark.tgz" },
+      devDependencies: { "openapi-typescript": "^7.13.0" },
+    });
+  });
+
+  it("refuses a package for CommonJS with the command that changes it", async () => {
+    await using here = world();
+    here.write("package.json", '{ "type": "commonjs" }');
+    const { status, err } = await here.segmark("init", "--no-install");
+    expect([status, err]).toEqual([1, expect.stringContaining("npm pkg set type=module")]);
+    expect(files(here.path)).toEqual(["package.json"]);
+  });
+});
+
+describe("how a new project refers to the package", () => {
+  it.each([
+    [{ dependencies: { segmark: "file:packed/segmark.tgz" } }, "file:../packed/segmark.tgz"],
+    [
+      { devDependencies: { segmark: "file:/packed/segmark.tgz" } },
+      expect.stringMatching(/^file:(\.\.\/)+packed\/segmark.tgz$/),
+    ],
+    [{ dependencies: { segmark: "^0.1.0" } }, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
+    [{}, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
+  ])("when it was installed by %j", async (manifest, specifier) => {
+    await using here = world();
+    here.write("package.json", JSON.stringify(manifest));
+    expect(ownSpecifier(`${here.path}/shop`, `${here.path}/node_modules/segmark`)).toEqual(specifier);
+  });
+
+  it("is the version when it is no installed package", () => {
+    expect(ownSpecifier("/shop")).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});

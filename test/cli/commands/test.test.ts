@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { greeting, world } from "../support.ts";
+
+const shop = `openapi: 3.1.0
+info: { title: Shop, version: "1" }
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      tags: [orders]
+      parameters:
+        - { name: state, in: query, schema: { type: string, enum: [open, sent] }, examples: { open: { value: open }, sent: { value: sent } } }
+        - { name: x-shop, in: header, required: true, schema: { type: string, default: main } }
+        - { name: page, in: query, schema: { type: integer } }
+      responses:
+        "200":
+          description: Orders.
+          content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Order" } } } }
+    post:
+      operationId: addOrder
+      tags: [orders]
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: "#/components/schemas/Order" } } }
+      responses: { "201": { description: Added. } }
+  /orders/{code}:
+    get:
+      operationId: getOrder
+      tags: [orders]
+      parameters: [{ name: code, in: path, required: true, schema: { type: string, pattern: "^[A-Z]{3}-[0-9]{5}$" } }]
+      responses: { "4XX": { description: None. } }
+  /forms:
+    post:
+      operationId: sendForm
+      requestBody:
+        required: true
+        content: { text/plain: { schema: { type: string }, example: "a=1" } }
+      responses: { "204": { description: Taken. } }
+components:
+  schemas:
+    Order:
+      type: object
+      required: [item, count, secret]
+      properties: { item: { type: string, example: pen }, count: { type: integer, minimum: 1 }, secret: { type: string, writeOnly: true } }
+`;
+
+type Service = AsyncDisposable & Readonly<{ url: string; requests: { request: IncomingMessage; body: string }[] }>;
+
+async function service(answer: RequestListener): Promise<Service> {
+  const requests: Service["requests"] = [];
+  const server = createServer(async (request, response) => {
+    requests.push({ request, body: await textOf(request) });
+    answer(request, response);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const json =
+  (status: number, body: string, type = "application/json; charset=utf-8"): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": type }).end(body);
+
+describe("segmark test", () => {
+  it("sends the examples and finds that a service does what the document says", async () => {
+    await using here = world();
+    await using greeter = await service(json(200, '{"text":"Hello."}'));
+    here.write("openapi.yaml", greeting);
+    expect(await here.segmark("test", "--url", greeter.url)).toEqual({
+      status: 0,
+      out: `OPERATION    REQUEST             STATUS  VERDICT
+getGreeting  GET /greetings/Ada  200     ok
+
+1 ok, 0 failed, 0 not sent.
+`,
+      err: "",
+    });
+  });
+
+  it.each([
+    ["an undeclared status", json(404, "{}"), "404     failed: the status 404 is not declared"],
+    ["an undeclared media type", json(200, "<p>", "text/html"), "failed: the media type text/html is not declared"],
+    ["no JSON", json(200, "{"), "failed: the body is not JSON"],
+    ["a wrong body", json(200, '{"text":1}'), "failed: the body does not fit its schema: /text must be string"],
+    ["an empty body", json(200, ""), "failed: the body is empty"],
+    ["a failure", json(503, "{}"), "503     failed: the status 503 is not declared"],
+    ["no answer at all", (_, response) => void response.destroy(), "-       failed: "],
+  ] satisfies [string, RequestListener, string][])("fails for %s", async (_, answer, text) => {
+    await using here = world();
+    await using greeter = await service(answer);
+    here.write("openapi.yaml", greeting);
+    const { status, out, err } = await here.segmark("test", "--url", greeter.url);
+    expect([status, err]).toEqual([1, "The service does not do what the document says.\n"]);
+    expect(out).toContain(text);
+  });
+
+  it("takes a declared 5xx for a failure unless --allow-5xx is given", async () => {
+    await using here = world();
+    await using greeter = await service(json(500, "{}"));
+    here.write("openapi.yaml", greeting.replace('"200":', "default:").replace(/required: \[text\], /, ""));
+    const args = ["test", "--url", greeter.url];
+    expect((await here.segmark(...args)).out).toContain("failed: the service failed");
+    expect(await here.segmark(...args, "--allow-5xx")).toMatchObject({ status: 0, err: "" });
+  });
+
+  it("gives up on a reply that does not come in time", async () => {
+    await using here = world();
+    await using greeter = await service(() => {});
+    here.write("openapi.yaml", greeting);
+    const { status, out } = await here.segmark("test", "--url", greeter.url, "--timeout", "1");
+    expect([status, out]).toEqual([1, expect.stringContaining("failed: no reply within 1 s")]);
+  });
+
+  it("sends each named example, and only requests that change nothing", async () => {
+    await using here = world();
+    await using orders = await service(json(200, '[{"item":"pen","count":1}]'));
+    here.write("shop.yaml", shop);
+    const { status, out } = await here.segmark("test", "--spec", "shop.yaml", "--url", `${orders.url}/v1/`);
+    expect(status).toBe(0);
+    expect(orders.requests.map(({ request }) => `${request.method} ${request.url}`).sort()).toEqual([
+      "GET /v1/orders?state=open",
+      "GET /v1/orders?state=sent",
+    ]);
+    expect(orders.requests[0]?.request.headers["x-shop"]).toBe("main");
+    expect(out).toContain("not sent: the path parameter code has no valid example: must match pattern");
+    expect(out).toMatch(
+      /\n2 ok, 0 failed, 1 not sent. 2 operations may change something and were left out: see --unsafe.\n$/,
+    );
+  });
+
+  it("--unsafe sends bodies, made from the document in the form it declares", async () => {
+    await using here = world();
+    await using orders = await service((request, response) => {
+      response.writeHead(request.url === "/forms" ? 204 : 201).end();
+    });
+    here.write("shop.yaml", shop);
+    const args = ["--spec", "shop.yaml", "--url", orders.url, "--unsafe", "--only", "addOrder", "--only", "/forms"];
+    expect(await here.segmark("test", ...args)).toMatchObject({ status: 0 });
+    const sent = orders.requests.map(({ request, body }) => [request.url, request.headers["content-type"], body]);
+    expect(sent.sort()).toEqual([
+      ["/forms", "text/plain", "a=1"],
+      ["/orders", "application/json", '{"item":"pen","count":1,"secret":"example"}'],
+    ]);
+  });
+
+  it("sends headers of the caller, and never prints them", async () => {
+    await using here = world();
+    await using greeter = await service(json(200, "{}"));
+    here.write("openapi.yaml", greeting);
+    const header = "Authorization: Bearer hidden-secret";
+    const { out, err } = await here.segmark("test", "--url", greeter.url, "--header", header);
+    expect(greeter.requests[0]?.request.headers.authorization).toBe("Bearer hidden-secret");
+    expect(out + err).not.toContain("hidden-secret");
+    const refused = await here.segmark("test", "--url", greeter.url, "--header", "hidden-secret");
+    expect(refused).toEqual({ status: 2, out: "", err: '--header: a line such as "Name: value" is wanted.\n' });
+  });
+
+  it.each([
+    [["--only", "nothing"], "No operation has the operationId, tag or path nothing."],
+    [["--url", "localhost"], "--url: an address such as"],
+    [["--concurrency", "0"], "--concurrency 0: a whole number from 1 to 100 is wanted."],
+    [["--spec", "none.yaml"], "There is no file none.yaml."],
+  ])("called with %j ends with 2", async (args, text) => {
+    await using here = world();
+    here.write("openapi.yaml", greeting);
+    const all = ["test", ...(args.includes("--url") ? [] : ["--url", "http://127.0.0.1:1"]), ...args];
+    expect(await here.segmark(...all)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
+  });
+
+  it("selects by tag and pattern, and fails when nothing was sent", async () => {
+    await using here = world();
+    await using orders = await service(json(200, "[]"));
+    here.write("shop.yaml", shop);
+    const test = ["test", "--spec", "shop.yaml", "--url", orders.url];
+    expect((await here.segmark(...test, "--only", "orders", "--skip", "/orders/*")).out).toContain(
+      "2 ok, 0 failed, 0 not",
+    );
+    expect(await here.segmark(...test, "--only", "get*")).toMatchObject({
+      status: 1,
+      err: "Nothing was sent, so nothing is known about the service.\n",
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { bodyContent, writableType } from "../../../src/cli/contract/body-content.ts";
+
+describe("a body is written as its media type says", () => {
+  const value = { name: "Ada", tags: ["a", "b"], size: { width: 1 } };
+  /** What `fetch` would send, without the boundary of multipart. */
+  const sent = async (type: string) => {
+    const { data, mediaType } = bodyContent(type, value);
+    const headers = mediaType === undefined ? {} : { "content-type": mediaType };
+    const request = new Request("http://127.0.0.1/", { method: "POST", body: data, headers });
+    return { type: request.headers.get("content-type"), request };
+  };
+
+  it("JSON, also with a type of its own", async () => {
+    const { type, request } = await sent("application/vnd.shop+json");
+    expect([type, await request.json()]).toEqual(["application/vnd.shop+json", value]);
+  });
+
+  it("a form, in which a list is a field that occurs several times", async () => {
+    const { type, request } = await sent("application/x-www-form-urlencoded");
+    const text = await request.text();
+    expect([type, text]).toEqual([
+      "application/x-www-form-urlencoded",
+      "name=Ada&tags=a&tags=b&size=%7B%22width%22%3A1%7D",
+    ]);
+  });
+
+  it("a form of parts, with a boundary and JSON for objects", async () => {
+    const { type, request } = await sent("multipart/form-data");
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    const form = await request.formData();
+    expect(form.getAll("tags")).toEqual(["a", "b"]);
+    expect((form.get("size") as File).type).toBe("application/json");
+  });
+});
+
+it("of several media types the one that is easiest to write is taken", () => {
+  expect(writableType(["text/csv", "application/json; charset=utf-8"])).toBe("application/json; charset=utf-8");
+  expect(writableType(["image/png", "text/csv"])).toBe("text/csv");
+  expect(writableType(["image/png"])).toBeUndefined();
+});

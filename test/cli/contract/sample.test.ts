@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { exampleIn, sampleOf } from "../../../src/cli/contract/sample.ts";
+import type { Json } from "../../../src/openapi/document/json.ts";
+
+const tree: Json = { type: "object", required: ["next"], properties: { next: { $ref: "tree" } } };
+const resolve = (schema: Json): Json => (JSON.stringify(schema) === '{"$ref":"tree"}' ? tree : schema);
+const sample = (schema: Json): Json | undefined => sampleOf(schema, resolve);
+
+describe("a sample of a schema", () => {
+  it.each<[Json, Json]>([
+    [{ examples: ["a"], default: "b", type: "string" }, "a"],
+    [{ default: 3, enum: [1, 3] }, 3],
+    [{ enum: ["x", "y"] }, "x"],
+    [{ const: null }, null],
+    [{ type: "integer", minimum: 7, multipleOf: 5 }, 10],
+    [{ type: "number", exclusiveMinimum: 0 }, 1],
+    [{ type: "integer", maximum: -3 }, -3],
+    [{ type: ["null", "boolean"] }, true],
+    [{ type: "string", format: "date" }, "2030-01-31"],
+    [{ type: "string", minLength: 9, maxLength: 9 }, "examplexx"],
+    [{ type: "string", maxLength: 2 }, "ex"],
+    [{ type: "array", items: { type: "boolean" }, minItems: 2 }, [true, true]],
+    [{ type: "array", items: { type: "boolean" } }, []],
+    [{ required: ["a"], properties: { a: { const: 1 }, b: { const: 2 } } }, { a: 1 }],
+    [{ required: ["id"], properties: { id: { type: "integer", readOnly: true } } }, {}],
+    [
+      {
+        allOf: [
+          { required: ["a"], properties: { a: { const: 1 } } },
+          { required: ["b"], properties: { b: { const: 2 } } },
+        ],
+      },
+      { a: 1, b: 2 },
+    ],
+    [{ oneOf: [{ const: "first" }, { const: "second" }] }, "first"],
+  ])("%j is %j", (schema, value) => expect(sample(schema)).toEqual(value));
+
+  it("is missing when a schema contains itself without end", () => expect(sample(tree)).toBeUndefined());
+});
+
+it("the named example is taken, else the first, else the single one", () => {
+  const node = { examples: { one: { value: 1 }, two: { value: 2 } } };
+  expect([
+    exampleIn(node, "two", resolve),
+    exampleIn(node, "three", resolve),
+    exampleIn(node, undefined, resolve),
+  ]).toEqual([2, 1, 1]);
+  expect(exampleIn({ example: 3 }, "two", resolve)).toBe(3);
+  expect(exampleIn({}, "two", resolve)).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Below node_modules, so that what is generated finds the same packages as the program. */
+const cache = `${root}node_modules/.cache/segmark-cli`;
+
+export type Result = Readonly<{ status: number | null; out: string; err: string }>;
+export type Going = Readonly<{
+  process: ChildProcess;
+  /** Resolves with the next line of output that contains the text. Rejects when the command ends before. */
+  line: (text: string) => Promise<string>;
+  ended: Promise<Result>;
+}>;
+export type World = AsyncDisposable &
+  Readonly<{
+    path: string;
+    /** Writes a file, and its folder. */
+    write: (name: string, text: string) => void;
+    read: (name: string) => string;
+    /** Runs the command in the folder until it ends. */
+    segmark: (...args: string[]) => Promise<Result>;
+    /** Starts the command in the folder. */
+    start: (...args: string[]) => Going;
+    /** Starts the command in a folder below. */
+    startIn: (folder: string, ...args: string[]) => Going;
+    /** Runs a script in the folder until it ends. */
+    run: (script: string) => Promise<Result>;
+  }>;
+
+/** An empty folder, and the command run in it. */
+export function world(): World {
+  mkdirSync(cache, { recursive: true });
+  const path = mkdtempSync(`${cache}/`);
+  const children = new Set<ChildProcess>();
+  const startNode = (folder: string, ...args: string[]): Going => {
+    const child = spawn(process.execPath, args, {
+      cwd: `${path}/${folder}`,
+      env: { ...process.env, npm_lifecycle_event: undefined, DEBUG: undefined },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    children.add(child);
+    const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
+    const ended = new Promise<Result>((resolve) =>
+      child.on("close", (status) => {
+        children.delete(child);
+        resolve({ status, out: out.text(), err: err.text() });
+      }),
+    );
+    return { process: child, line: linesOf(child), ended };
+  };
+  const startIn = (folder: string, ...args: string[]): Going => startNode(folder, `${root}src/cli/segmark.ts`, ...args);
+  return {
+    path,
+    write: (name, text) => {
+      mkdirSync(dirname(`${path}/${name}`), { recursive: true });
+      writeFileSync(`${path}/${name}`, text);
+    },
+    read: (name) => readFileSync(`${path}/${name}`, "utf8"),
+    segmark: (...args) => startIn("", ...args).ended,
+    start: (...args) => startIn("", ...args),
+    startIn,
+    run: (script) => startNode("", script).ended,
+    [Symbol.asyncDispose]: async () => {
+      const ends = [...children].map((child) => new Promise((resolve) => child.once("close", resolve)));
+      for (const child of children) child.kill("SIGKILL");
+      await Promise.all(ends);
+      rmSync(path, { recursive: true });
+    },
+  };
+}
+
+function textOf(stream: NodeJS.ReadableStream): { text: () => string } {
+  const chunks: Buffer[] = [];
+  stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return { text: () => Buffer.concat(chunks).toString() };
+}
+
+function linesOf(child: ChildProcess): Going["line"] {
+  const seen: string[] = [];
+  const waiting = new Set<() => void>();
+  let isOver = false;
+  for (const stream of [child.stdout, child.stderr])
+    if (stream !== null)
+      createInterface({ input: stream }).on("line", (line) => {
+        seen.push(line);
+        for (const check of waiting) check();
+      });
+  child.on("close", () => {
+    isOver = true;
+    for (const check of waiting) check();
+  });
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const check = (): void => {
+        const at = seen.findIndex((line) => line.includes(text));
+        if (at < 0 && !isOver) return;
+        waiting.delete(check);
+        if (at < 0) reject(new Error(`The command ended without a line with "${text}": ${seen.join("\n")}`));
+        else resolve(seen.splice(0, at + 1).at(-1) ?? "");
+      };
+      waiting.add(check);
+      check();
+    });
+}
+
+/** A document with a greeting: one operation with a parameter, a reply and an example. */
+export const greeting = `openapi: 3.1.0
+info: { title: Greetings, version: 1.0.0 }
+paths:
+  /greetings/{name}:
+    get:
+      operationId: getGreeting
+      tags: [greetings]
+      parameters:
+        - { name: name, in: path, required: true, example: Ada, schema: { type: string, maxLength: 20 } }
+      responses:
+        "200":
+          description: A greeting.
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Greeting" }
+              example: { text: "Hello, Ada." }
+components:
+  schemas:
+    Greeting: { type: object, required: [text], properties: { text: { type: string } } }
+`;

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { jsonOf, onEachAdapter, useShop } from "./shop.ts";
+
+useShop();
+
+onEachAdapter(({ open }) => {
+  it.each([
+    ["/items/7", "getItem"],
+    ["/items/7/", "getItem"],
+    ["/ITEMS/7", "getItem"],
+    ["/%69tems/%37", "getItem"],
+    ["/other/../items/./7", "getItem"],
+    ["/items/newest", "newestItem"],
+    ["/items/NEWEST", "newestItem"],
+    ["/files/a.csv", "getFile"],
+    ["/files/a.b.c", "getFile"],
+    ["/items/7/more", "unmatched"],
+    ["/items//7", "unmatched"],
+    ["/files/csv", "unmatched"],
+    ["/files/.csv", "unmatched"],
+    ["/", "unmatched"],
+  ])("GET %s is answered by %s", async (path, operationId) => {
+    await using shop = await open();
+    const response = await shop.send(path);
+    await response.arrayBuffer();
+    await expect.poll(() => shop.exchanges).toMatchObject([{ operationId, method: "get", status: response.status }]);
+    expect(response.status === 404).toBe(operationId === "unmatched");
+  });
+
+  it("parameters of a mixed segment are told apart and percent-decoded", async () => {
+    await using shop = await open();
+    expect(await (await shop.send("/files/a%2Fb.c.%C3%A9")).json()).toEqual({ name: "a/b.c", ext: "é" });
+  });
+
+  it("names of parameters need not be words, and templates may end with a slash", async () => {
+    await using shop = await open();
+    for (const method of ["GET", "PUT"])
+      for (const path of ["/shops/a-1", "/shops/a-1/"])
+        expect(await (await shop.send(path, { method })).json()).toEqual({ "shop-id": "a-1" });
+    expect((await shop.send("/shops/a-1", { method: "DELETE" })).headers.get("allow")).toBe("GET, PUT, HEAD, OPTIONS");
+  });
+
+  it("a path that is not percent-encoded UTF-8 is refused", async () => {
+    await using shop = await open();
+    expect((await shop.send("/files/%ff.txt")).status).toBe(400);
+  });
+
+  it("HEAD is answered like GET, without a body", async () => {
+    await using shop = await open();
+    const [get, head] = [await shop.send("/items/7"), await shop.send("/items/7", { method: "HEAD" })];
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    for (const name of ["content-type", "content-length", "etag", "cache-control"])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+  });
+
+  it("a path without the method names those it has", async () => {
+    await using shop = await open();
+    const response = await shop.send("/items/7", { method: "PUT" });
+    expect([response.status, response.headers.get("allow"), (await jsonOf(response)).code]).toEqual([
+      405,
+      "DELETE, GET, HEAD, OPTIONS",
+      "method_not_allowed",
+    ]);
+  });
+
+  it("OPTIONS lists the methods of a path", async () => {
+    await using shop = await open();
+    const response = await shop.send("/items", { method: "OPTIONS" });
+    expect([response.status, response.headers.get("allow"), await response.text()]).toEqual([
+      200,
+      "POST, OPTIONS",
+      "POST, OPTIONS",
+    ]);
+    expect((await shop.send("/nowhere", { method: "OPTIONS" })).status).toBe(404);
+  });
+
+  it("a path of no operation is not found", async () => {
+    await using shop = await open();
+    const response = await shop.send("/nowhere");
+    expect([response.status, (await jsonOf(response)).type]).toEqual([404, "urn:problem:not_found"]);
+  });
+
+  it("every response has an id and the headers of the application", async () => {
+    await using shop = await open({ headers: { "x-shop": "1" } });
+    for (const path of ["/items/7", "/nowhere", "/streams/bytes", "/unwritten"]) {
+      const { headers } = await shop.send(path);
+      expect([headers.get("x-shop"), headers.get("x-content-type-options")]).toEqual(["1", "nosniff"]);
+      expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});

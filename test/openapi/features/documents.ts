@@ -1,0 +1,93 @@
+import { type Feature, jsonBody, jsonRequest } from "./feature.ts";
+
+const schema = (feature: string, definition: object, value: unknown, more: Partial<Feature> = {}): Feature => ({
+  feature,
+  operation: jsonBody(definition),
+  request: jsonRequest(value),
+  input: { body: value },
+  ...more,
+});
+const tree = {
+  Tree: {
+    type: "object",
+    properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
+  },
+};
+
+export const documents: readonly Feature[] = [
+  schema("OpenAPI 3.0", { type: "string", nullable: true }, null, { openapi: "3.0.4" }),
+  schema("OpenAPI 3.1", { type: ["string", "null"] }, null),
+  schema("OpenAPI 3.2", { type: ["string", "null"] }, null, { openapi: "3.2.0" }),
+  { feature: "Swagger 2.0", note: "convert it first", openapi: "swagger", refused: /Swagger 2\.0.*[Cc]onvert/ },
+  schema("$ref to components", { $ref: "#/components/schemas/Tree" }, { name: "a" }, { schemas: tree }),
+  schema(
+    "recursive schemas",
+    { $ref: "#/components/schemas/Tree" },
+    { name: "a", children: [{ name: "b", children: [] }] },
+    { schemas: tree },
+  ),
+  schema(
+    "$ref beside other keywords",
+    { $ref: "#/components/schemas/Tree", required: ["name"] },
+    { name: "a" },
+    { schemas: tree },
+  ),
+  schema(
+    "allOf, anyOf, oneOf, not",
+    { allOf: [{ type: "integer" }, { anyOf: [{ minimum: 3 }, { const: 1 }] }], not: { const: 4 } },
+    5,
+  ),
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  schema("if, then, else", { type: "object", if: { required: ["a"] }, then: { required: ["b"] } }, { a: 1, b: 2 }),
+  schema("dependentRequired, dependentSchemas", { type: "object", dependentRequired: { a: ["b"] } }, { a: 1, b: 2 }),
+  schema(
+    "prefixItems, contains, uniqueItems",
+    { type: "array", prefixItems: [{ type: "string" }], uniqueItems: true },
+    ["a", 1],
+  ),
+  schema(
+    "patternProperties, propertyNames",
+    { type: "object", patternProperties: { "^x-": { type: "integer" } } },
+    { "x-a": 1 },
+  ),
+  schema("unevaluatedProperties", { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false }, { a: 1 }),
+  schema("const, enum, null", { enum: ["a", null, 3] }, null),
+  schema(
+    "formats (date-time, date, uuid, uri, email, ipv4, ipv6, int32, int64, float, double)",
+    { type: "string", format: "uuid" },
+    "0b0f0d0e-52a3-4c4c-9d3d-3f0d3a1f5a11",
+  ),
+  schema(
+    "patterns, also those that are no regular expression with the u flag",
+    { type: "string", pattern: "^[\\w-.]+$" },
+    "a-b",
+  ),
+  {
+    feature: "patterns that take exponential time",
+    refused: /takes very long/,
+    operation: jsonBody({ type: "string", pattern: "^(a+)+$" }),
+  },
+  {
+    feature: "readOnly and writeOnly",
+    operation: jsonBody({
+      type: "object",
+      required: ["id", "name"],
+      properties: { id: { type: "integer", readOnly: true }, name: { type: "string" } },
+    }),
+    request: jsonRequest({ name: "a" }),
+    input: { body: { name: "a" } },
+  },
+  {
+    feature: "defaults",
+    operation: jsonBody({ type: "object", properties: { size: { type: "integer", default: 2 } } }),
+    request: jsonRequest({}),
+    input: { body: { size: 2 } },
+  },
+  {
+    feature: "operations without operationId",
+    note: "derived from method and path, unless `--strict`",
+    operation: { operationId: undefined },
+    request: {},
+    input: {},
+  },
+];
