@@ -6,6 +6,22 @@ import type { Attempt, Refuse } from "./unsupported.ts";
 /** An operation and its location in the document. */
 export type Placed = Readonly<{ operation: Operation; pointer: string }>;
 
+/** Requests for two operations must differ in more than the names of path parameters. Source: OpenAPI 3.1, Paths Object. */
+export function checkPaths(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
+  const routes = new Map<string, string>();
+  for (const { operation, pointer } of operations) {
+    const { operationId, method, path } = operation;
+    const route = `${method} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+    const other = routes.get(route);
+    if (other === undefined) routes.set(route, path);
+    else
+      attempt(
+        () => refuse(pointer, `Nothing in a request tells ${path} from ${other}. Give one of them a path of its own.`),
+        operationId,
+      );
+  }
+}
+
 /** Names must differ in more than case: files of two operations must not collide on a case-insensitive file system. */
 export function checkNames(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
   const [ids, identifiers] = [new Map<string, string>(), new Map<string, string>()];

@@ -1,5 +1,5 @@
 import { withOperations } from "./affected.ts";
-import { checkCallers, checkCodes, checkNames } from "./check-operations.ts";
+import { checkCallers, checkCodes, checkNames, checkPaths } from "./check-operations.ts";
 import { checkSchemas } from "./check-schemas.ts";
 import { toJsonSchemaDialect } from "./dialect.ts";
 import { checkExtensions } from "./extensions.ts";
@@ -51,6 +51,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   const found = readOperations(document, origins, refuse, attempt);
   const problems = attempt(() => problemsOf(document, refuse)) ?? [];
   checkNames(found, refuse, attempt);
+  checkPaths(found, refuse, attempt);
   attempt(() => checkCallers(found, refuse));
   attempt(() => checkCodes(found, problems, refuse));
   const operations = found.map(({ operation }) => operation);

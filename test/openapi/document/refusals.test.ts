@@ -158,6 +158,16 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "#/paths/~1a/get",
       "id does not occur in /a",
     ],
+    ["a path that ends with a query", spec({ "/a?b=1": get({}) }), "#/paths/~1a?b=1", "ends before ? and #"],
+    [
+      "paths that differ in the name of a parameter",
+      spec({
+        "/a/{id}": get({ parameters: [{ name: "id", in: "path", required: true, schema: text }] }),
+        "/a/{key}": get({ operationId: "r", parameters: [{ name: "key", in: "path", required: true, schema: text }] }),
+      }),
+      "#/paths/~1a~1{key}/get",
+      "Nothing in a request tells /a/{key} from /a/{id}",
+    ],
     [
       "a path without its parameter",
       spec({ "/a/{id}": get({}) }),
