@@ -19,7 +19,8 @@ export function withDecodedTypes({ document, refuse }: Model): JsonObject {
     if (kind === "operation") return decodedOperation(node, resolve);
     if (kind === "components") return withoutComponentAliases(withoutOutgoing(node), document, refuse);
     if (kind === "document") return withoutOutgoing(node);
-    return kind === "schema" && defaulted.has(pointer) ? withDefaultsPresent(node, resolve) : node;
+    if (kind !== "schema") return node;
+    return withoutObjectEnum(defaulted.has(pointer) ? withDefaultsPresent(node, resolve) : node);
   });
   return withNamedTargets(objectOf(rewritten), refuse);
 }
@@ -75,6 +76,12 @@ function withDefaultsPresent(schema: JsonObject, resolve: Resolve): JsonObject {
   const present = entriesOf(schema["properties"]).filter(([, property]) => defaultOf(property, resolve) !== undefined);
   if (present.length === 0) return schema;
   return { ...schema, required: [...new Set([...listOf(schema["required"]), ...present.map(([name]) => name)])] };
+}
+
+/** An enum beside `properties` would be taken for a list of schemas. */
+function withoutObjectEnum(schema: JsonObject): JsonObject {
+  const { enum: values, ...rest } = schema;
+  return values !== undefined && (schema["type"] === "object" || "properties" in schema) ? rest : schema;
 }
 
 /** A `$ref` into the middle of a component has no name in TypeScript: its target becomes a shared schema. */

@@ -2,8 +2,10 @@ import { entriesOf, isList, isObject, type Json, type JsonObject, numberOf, obje
 import { checkKeywordValues } from "./keyword-values.ts";
 import { inPlace } from "./keywords.ts";
 import { subschemas, walk } from "./openapi-walk.ts";
+import { expressionOf } from "./pattern.ts";
 import { isCostly } from "./pattern-cost.ts";
 import { follow, join, lookUp } from "./pointer.ts";
+import { operationsIn, reachIn } from "./reach.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
 
 const knownTypes = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
@@ -33,8 +35,9 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
 /** Rejects schemas for which types and validators would disagree, or would not exist. */
 export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
   const roots: { schema: Json; pointer: string }[] = [];
+  const isSent = sentByClients(document);
   walk(document, "document", "#", (node, kind, pointer) => {
-    if (kind === "schema") attempt(() => checkSchema(document, node, pointer, refuse));
+    if (kind === "schema") attempt(() => checkSchema(document, node, pointer, isSent(pointer), refuse));
     if ((kind === "media" || kind === "parameter") && node["schema"] !== undefined)
       roots.push({ schema: node["schema"], pointer: join(pointer, "schema") });
   });
@@ -44,7 +47,24 @@ export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Atte
   for (const { schema, pointer } of roots) attempt(() => checkCircle(schema, pointer));
 }
 
-function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, refuse: Refuse): void {
+/** Whether values of the schema at a place may come from clients: not if it only describes replies. */
+function sentByClients(document: JsonObject): (pointer: string) => boolean {
+  const reach = reachIn(document);
+  const operations = operationsIn(document);
+  const sent = reach(
+    operations.map(({ node, item }) => [node["parameters"], item["parameters"], node["requestBody"]].filter(isPresent)),
+  );
+  const received = reach(operations.map(({ node }) => node["responses"]).filter(isPresent));
+  return (pointer) => {
+    const unit = pointer.split("/").slice(0, 4).join("/");
+    if (pointer.startsWith("#/paths/")) return !/^#\/paths\/[^/]+\/[^/]+\/responses\//.test(pointer);
+    return sent.has(unit) || !received.has(unit);
+  };
+}
+
+const isPresent = (value: Json | undefined): value is Json => value !== undefined;
+
+function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, isSent: boolean, refuse: Refuse): void {
   for (const keyword of ambiguous)
     if (keyword in schema)
       refuse(
@@ -55,6 +75,9 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     if (textOf(schema["$ref"]) === undefined) refuse(join(pointer, "$ref"), "$ref must be text.");
     follow(document, schema, pointer, refuse);
   }
+  if (isList(schema["items"]))
+    refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
+  checkKeywordValues(schema, pointer, refuse);
   const type = schema["type"];
   for (const name of type === undefined ? [] : isList(type) ? type : [type])
     if (!knownTypes.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is no type of JSON Schema.`);
@@ -63,18 +86,22 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     ...(pattern === undefined ? [] : [pattern]),
     ...Object.keys(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {}),
   ])
-    checkPattern(text, numberOf(schema["maxLength"]), pointer, refuse);
-  if (isList(schema["items"]))
-    refuse(join(pointer, "items"), "A list under items is the obsolete form of a tuple. Use prefixItems.");
-  checkKeywordValues(schema, pointer, refuse);
+    checkPattern(text, numberOf(schema["maxLength"]), isSent, pointer, refuse);
 }
 
-/** Strings without maxLength may be as long as a body. */
-function checkPattern(pattern: unknown, maxLength: number | undefined, pointer: string, refuse: Refuse): void {
+/** Strings without maxLength may be as long as a body. What the program itself sends costs nothing that it did not choose. */
+function checkPattern(
+  pattern: unknown,
+  maxLength: number | undefined,
+  isSent: boolean,
+  pointer: string,
+  refuse: Refuse,
+): void {
   let costly = false;
   try {
     if (typeof pattern !== "string") throw new TypeError("not text");
-    costly = isCostly(pattern, 2 * (maxLength ?? Number.MAX_SAFE_INTEGER));
+    expressionOf(pattern);
+    costly = isSent && isCostly(pattern, 2 * (maxLength ?? Number.MAX_SAFE_INTEGER));
   } catch (cause) {
     refuse(
       join(pointer, "pattern"),

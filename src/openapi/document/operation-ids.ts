@@ -1,7 +1,7 @@
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isObject, type Json, type JsonObject, textOf } from "./json.ts";
 import { join } from "./pointer.ts";
-import { operationsIn } from "./reach.ts";
+import { operationsIn, type PlacedOperation } from "./reach.ts";
 import type { Note } from "./unsupported.ts";
 
 /** Splits a path or a part of one into words, and starts each with a capital: `/user-list/{id}.json` gives `UserListByIdJson`. */
@@ -18,8 +18,6 @@ export const derivedId = (method: string, path: string): string => `${method}${p
 /** What must differ between two operations: file names on systems that ignore case. */
 const keyOf = (operationId: string): string => (identifierOf(operationId) ?? "").toLowerCase();
 
-type Named = Readonly<{ node: JsonObject; operationId: string }>;
-
 /**
  * Gives every operation an operationId that can be told apart from all others in code. Those that the document gives come first: a missing one
  * is derived from method and path, and of two that collide, the later one has what would be derived appended.
@@ -27,48 +25,66 @@ type Named = Readonly<{ node: JsonObject; operationId: string }>;
 export function withOperationIds(document: JsonObject, note: Note): JsonObject {
   const operations = operationsIn(document);
   const taken = new Set<string>();
-  const names = new Map<Json, string>();
-  const assign = ({ node, operationId }: Named): void => {
+  /** By the pointer of the operation, because a path item may stand under several paths. */
+  const names = new Map<string, string>();
+  const assign = ({ pointer, node }: PlacedOperation, operationId: string): void => {
     taken.add(keyOf(operationId));
-    if (operationId !== node["operationId"]) names.set(node, operationId);
+    if (operationId !== node["operationId"]) names.set(pointer, operationId);
   };
   const free = (operationId: string): string => {
-    for (let count = 2; ; count += 1) if (!taken.has(keyOf(`${operationId}${count}`))) return `${operationId}${count}`;
+    let name = operationId;
+    for (let count = 2; taken.has(keyOf(name)); count += 1) name = `${operationId}${count}`;
+    return name;
   };
-  const isGiven = (node: JsonObject): boolean => keyOf(textOf(node["operationId"]) ?? "") !== "";
-  for (const { node, method, path, pointer } of operations.filter(({ node }) => isGiven(node))) {
-    const given = String(node["operationId"]);
-    if (!taken.has(keyOf(given))) assign({ node, operationId: given });
-    else {
-      const distinct = `${given}_${derivedId(method, path)}`;
-      const operationId = taken.has(keyOf(distinct)) ? free(distinct) : distinct;
-      assign({ node, operationId });
-      note(
-        join(pointer, "operationId"),
-        "The operationId, or its name in code, is already that of another operation: method and path are appended.",
-      );
+  const givenId = (node: JsonObject): string | undefined => {
+    const given = textOf(node["operationId"]);
+    return given === undefined || keyOf(given) === "" ? undefined : given;
+  };
+  for (const operation of operations) {
+    const { node, method, path, pointer } = operation;
+    const given = givenId(node);
+    if (given === undefined) continue;
+    if (!taken.has(keyOf(given))) {
+      assign(operation, given);
+      continue;
     }
+    assign(operation, free(`${given}_${derivedId(method, path)}`));
+    note(
+      join(pointer, "operationId"),
+      "The operationId, or its name in code, is already that of another operation: method and path are appended.",
+    );
   }
-  for (const { node, method, path, pointer } of operations.filter(({ node }) => !isGiven(node))) {
-    const derived = derivedId(method, path);
-    assign({ node, operationId: taken.has(keyOf(derived)) ? free(derived) : derived });
+  for (const operation of operations) {
+    const { node, method, path, pointer } = operation;
+    if (givenId(node) !== undefined) continue;
+    assign(operation, free(derivedId(method, path)));
     note(pointer, "The operation has no operationId: its name is derived from method and path.");
   }
   return names.size === 0 ? document : renamed(document, names);
 }
 
-const renamed = (document: JsonObject, names: ReadonlyMap<Json, string>): JsonObject => ({
+type Names = ReadonlyMap<string, string>;
+
+const renamed = (document: JsonObject, names: Names): JsonObject => ({
   ...document,
-  paths: mapped(document["paths"], (item) => ({
-    ...mapped(item, (node) => withName(node, names)),
-    ...("additionalOperations" in item && {
-      additionalOperations: mapped(item["additionalOperations"], (node) => withName(node, names)),
-    }),
-  })),
+  paths: mapped(document["paths"], "#/paths", (item, place) => {
+    const additional = item["additionalOperations"];
+    const rename = (node: JsonObject, pointer: string): JsonObject =>
+      names.has(pointer) ? { ...node, operationId: names.get(pointer) } : node;
+    return {
+      ...mapped(item, place, rename),
+      ...(isObject(additional) && {
+        additionalOperations: mapped(additional, join(place, "additionalOperations"), rename),
+      }),
+    };
+  }),
 });
 
-const withName = (node: JsonObject, names: ReadonlyMap<Json, string>): JsonObject =>
-  names.has(node) ? { ...node, operationId: names.get(node) } : node;
-
-const mapped = (node: Json | undefined, change: (part: JsonObject) => Json): JsonObject =>
-  Object.fromEntries(entriesOf(node).map(([key, part]) => [key, isObject(part) ? change(part) : part]));
+const mapped = (
+  node: Json | undefined,
+  place: string,
+  change: (part: JsonObject, pointer: string) => Json,
+): JsonObject =>
+  Object.fromEntries(
+    entriesOf(node).map(([key, part]) => [key, isObject(part) ? change(part, join(place, key)) : part]),
+  );

@@ -1,6 +1,7 @@
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import { isMethod } from "./openapi-walk.ts";
 import { follow, join } from "./pointer.ts";
+import { declaredTypes, type Resolve } from "./text-types.ts";
 import { type Note, refusalsOf, Unsupported } from "./unsupported.ts";
 
 /** What Swagger 2.0 writes directly into a parameter. */
@@ -60,7 +61,8 @@ function repaired(list: Json | undefined, { document, names, place, note }: Cont
       note(pointer, `The path parameter ${textOf(node["name"])} does not occur in the path: it is left out.`);
       return [];
     }
-    const whole = withSchema(withRequired(node, pointer, note), pointer, note);
+    const described = withSchema(withRequired(node, pointer, note), pointer, note);
+    const whole = withStyle(described, pointer, (schema) => target(document, schema) ?? {}, note);
     return [whole === node ? parameter : whole];
   });
 }
@@ -72,10 +74,27 @@ function withRequired(node: JsonObject, pointer: string, note: Note): JsonObject
 }
 
 function withSchema(node: JsonObject, pointer: string, note: Note): JsonObject {
+  const [[type, media] = ["", null], ...others] = entriesOf(node["content"]);
+  if (node["schema"] === undefined && isObject(media) && others.length === 0 && !/[/+]json\b/i.test(type)) {
+    note(pointer, `The content of a parameter is read if it is JSON: ${type} is read as text of its schema.`);
+    const { content: _, ...rest } = node;
+    return { ...rest, schema: media["schema"] ?? { type: "string" } };
+  }
   if (node["schema"] !== undefined || node["content"] !== undefined) return node;
   note(pointer, "The parameter has neither schema nor content: what stands in the parameter itself is its schema.");
   const schema = Object.fromEntries(entriesOf(node).filter(([key]) => schemaKeys.includes(key)));
   return { ...node, schema: "type" in schema ? schema : { type: "string", ...schema } };
+}
+
+/** The styles of lists and objects mean nothing for a single value. */
+function withStyle(node: JsonObject, pointer: string, resolve: Resolve, note: Note): JsonObject {
+  const style = textOf(node["style"]);
+  if (style === undefined || !/^(deepObject|spaceDelimited|pipeDelimited)$/.test(style)) return node;
+  const types = declaredTypes(node["schema"] ?? {}, resolve) ?? ["string"];
+  if (types.some((type) => type === "array" || type === "object")) return node;
+  note(join(pointer, "style"), `Style ${style} is for lists and objects: the value is read as it is.`);
+  const { style: _, explode: __, ...rest } = node;
+  return rest;
 }
 
 /** What a parameter refers to. A `$ref` that leads nowhere is refused when the operation is read. */

@@ -4,7 +4,7 @@ import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import type { Parameter } from "./model.ts";
 import { join } from "./pointer.ts";
-import { isFlat, textShape } from "./text-shape.ts";
+import { isFlat, partsOf, textShape } from "./text-shape.ts";
 import { declaredTypes, keywordOf, type Resolve, textTypes, type ValueType } from "./text-types.ts";
 import type { Refuse } from "./unsupported.ts";
 
@@ -35,8 +35,10 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
   const explode = typeof node["explode"] === "boolean" ? node["explode"] : style === "form" || style === "deepObject";
   const deep = style === "deepObject" && !isJson ? textShape(schema, resolve) : undefined;
   const nested = deep === undefined || isFlat(deep) ? undefined : deep;
-  const shape = isJson ? "json" : shapeOf(schema, style, pointer, resolve, refuse);
+  const isExplodedForm = style === "form" && explode && place === "query";
+  const shape = isJson ? "json" : shapeOf(schema, style, isExplodedForm, pointer, resolve, refuse);
   const flat: Flat = { resolve, pointer: join(pointer, "schema"), refuse, holdsJson: style === "form" && explode };
+  const hasFields = shape === "object" || shape === "textOrObject";
   const fallback = keywordOf(schema, "default", resolve);
   return {
     name,
@@ -46,7 +48,7 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
     explode,
     shape,
     types: isJson || nested !== undefined ? [] : valueTypes(schema, shape, flat),
-    fields: shape === "object" && nested === undefined ? fieldTypes(schema, flat) : {},
+    fields: hasFields && nested === undefined ? fieldTypes(schema, flat) : {},
     ...(nested === undefined ? {} : { nested }),
     ...(shape === "object" && { inside: bodyFields(schema, false, resolve) }),
     allowEmpty: node["allowEmptyValue"] === true,
@@ -90,14 +92,27 @@ function schemaOf(node: JsonObject, pointer: string, refuse: Refuse): { schema: 
 /** Boolean schemas as objects, so that a default can be added. */
 const asObject = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
 
-function shapeOf(schema: JsonObject, style: string, pointer: string, resolve: Resolve, refuse: Refuse): Shape {
-  const types: readonly ValueType[] = (declaredTypes(schema, resolve) ?? ["string"]).filter((type) => type !== "null");
+function shapeOf(
+  schema: JsonObject,
+  style: string,
+  isExplodedForm: boolean,
+  pointer: string,
+  resolve: Resolve,
+  refuse: Refuse,
+): Shape {
+  const allowed: readonly ValueType[] = (declaredTypes(schema, resolve) ?? ["string"]).filter(
+    (type) => type !== "null",
+  );
+  // The fields of an exploded object are parameters of their own: without any, nothing can be meant as one.
+  const noObject = isExplodedForm && allowed.length > 1 && fieldsIn(schema, resolve).length === 0;
+  const types = noObject ? allowed.filter((type) => type !== "object") : allowed;
   const [list, object] = [types.includes("array"), types.includes("object")];
   if (style === "deepObject") {
     if (list || object) return object ? "object" : "list";
     return refuse(join(pointer, "style"), "Style deepObject is for schemas of type object or array.");
   }
   if (list && !object && types.length > 1) return "textOrList";
+  if (object && types.length > 1 && isExplodedForm && !list) return "textOrObject";
   if (object && types.length > 1)
     return refuse(
       join(pointer, "schema"),
@@ -113,7 +128,7 @@ type Flat = Readonly<{ resolve: Resolve; pointer: string; refuse: Refuse; holdsJ
 
 function valueTypes(schema: JsonObject, shape: Shape, flat: Flat): readonly TextType[] {
   const { resolve } = flat;
-  if (shape === "text") return textTypes(schema, resolve);
+  if (shape === "text" || shape === "textOrObject") return textTypes(schema, resolve);
   if (shape === "object") {
     const rest = keywordOf(schema, "additionalProperties", resolve);
     return rest === undefined || rest === false ? [] : flatTypes(rest, flat);
@@ -131,9 +146,12 @@ function itemSchemas(schema: Json, resolve: Resolve, depth = 0): readonly Json[]
   return [...listOf(node["prefixItems"]), ...(node["items"] === undefined ? [] : [node["items"]]), ...inside];
 }
 
+/** The fields of an object, including those of its parts and alternatives. */
+const fieldsIn = (schema: JsonObject, resolve: Resolve): [string, Json][] =>
+  partsOf(schema, resolve).flatMap((part) => entriesOf(part["properties"]));
+
 function fieldTypes(schema: JsonObject, flat: Flat): Record<string, readonly TextType[]> {
-  const properties = entriesOf(keywordOf(schema, "properties", flat.resolve));
-  return Object.fromEntries(properties.map(([name, field]) => [name, flatTypes(field, flat)]));
+  return Object.fromEntries(fieldsIn(schema, flat.resolve).map(([name, field]) => [name, flatTypes(field, flat)]));
 }
 
 /** OpenAPI does not say how a list or an object inside another one is written. Where it has a text of its own, clients send JSON. */

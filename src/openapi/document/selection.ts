@@ -34,16 +34,17 @@ export function select(document: JsonObject, selection: Selection, refuse: Refus
   const [only, skip] = [selection.only.map(matcherOf), selection.skip.map(matcherOf)];
   const matches = (operation: PlacedOperation, matchers: typeof only): boolean =>
     matchers.some((matches) => namesOf(operation).some(matches));
-  const wanted = new Set<Json>(
+  const wanted = new Set<string>(
     operations
       .filter((operation) => (only.length === 0 || matches(operation, only)) && !matches(operation, skip))
-      .map(({ node }) => node),
+      .map(({ pointer }) => pointer),
   );
   const paths = Object.fromEntries(
     entriesOf(document["paths"]).flatMap(([path, item]): [string, Json][] => {
       const { additionalOperations, ...rest } = objectOf(item);
-      const kept = entriesOf(rest).filter(([key, node]) => !isMethod(key) || wanted.has(node));
-      const additional = entriesOf(additionalOperations).filter(([, node]) => wanted.has(node));
+      const [place, below] = [join("#/paths", path), join(join("#/paths", path), "additionalOperations")];
+      const kept = entriesOf(rest).filter(([key]) => !isMethod(key) || wanted.has(join(place, key)));
+      const additional = entriesOf(additionalOperations).filter(([key]) => wanted.has(join(below, key)));
       if (additional.length > 0) kept.push(["additionalOperations", Object.fromEntries(additional)]);
       else if (!kept.some(([key]) => isMethod(key))) return [];
       return [[path, Object.fromEntries(kept)]];

@@ -6,7 +6,7 @@ import { declaredTypes, type Resolve, textTypes } from "./text-types.ts";
 const maxDepth = 5;
 
 /** The parts of a schema that apply to the same value. */
-function partsOf(schema: Json, resolve: Resolve, depth = 0): JsonObject[] {
+export function partsOf(schema: Json, resolve: Resolve, depth = 0): JsonObject[] {
   const node = resolve(schema);
   if (!isObject(node) || depth > maxDepth) return [];
   const others = [...listOf(node["allOf"]), ...listOf(node["anyOf"]), ...listOf(node["oneOf"])];

@@ -15,8 +15,11 @@ export type TextShape = Readonly<{
   rest?: TextShape;
 }>;
 
-/** What the text of a parameter is decoded to: a single value, a list, either of them (one string is a value, several are a list), an object, or JSON. */
-export type Shape = "text" | "list" | "textOrList" | "object" | "json";
+/**
+ * What the text of a parameter is decoded to: a single value, a list, either of them (one string is a value, several are a list), an object, a value
+ * under the name of the parameter or an object whose fields are parameters of their own, or JSON.
+ */
+export type Shape = "text" | "list" | "textOrList" | "object" | "textOrObject" | "json";
 
 /** `x-refusal-missing`: the message for something missing, if nothing else is wrong with the request. */
 export type Missing = Readonly<{ text: string; code?: string }>;

@@ -43,6 +43,15 @@ describe("an operation without an operationId", () => {
 });
 
 describe("operationIds that collide", () => {
+  it("are distinguished when one path item stands under several paths", () => {
+    const text = JSON.stringify({
+      openapi: "3.1.0",
+      info: {},
+      paths: { "/a": { get: { operationId: "read", responses } }, "/b": { $ref: "#/paths/~1a" } },
+    });
+    expect(modelOf(text).operations.map(({ operationId }) => operationId)).toEqual(["read", "read_getB"]);
+  });
+
   it.each([
     ["equal ones", "read", "read", ["read", "read_getB"]],
     ["equal ones in code", "a/b", "aB", ["a/b", "aB_getB"]],

@@ -43,6 +43,20 @@ describe("a parameter that is wrong in a way with one sensible reading", () => {
     ],
     ["one without a schema", "/a", [{ name: "q", in: "query" }], [{ name: "q", types: ["string"] }], "is its schema"],
     [
+      "one whose content is no JSON",
+      "/a",
+      [{ name: "q", in: "query", content: { "*/*": { schema: { type: "integer" } } } }],
+      [{ name: "q", types: ["integer"], shape: "text" }],
+      "read as text of its schema",
+    ],
+    [
+      "a style of objects for a text",
+      "/a",
+      [{ name: "q", in: "query", style: "deepObject", schema: text }],
+      [{ name: "q", style: "form", shape: "text" }],
+      "the value is read as it is",
+    ],
+    [
       "one with its type beside the name",
       "/a",
       [{ name: "q", in: "query", type: "integer" }],

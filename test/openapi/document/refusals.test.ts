@@ -134,7 +134,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
     ],
     [
       "text or object",
-      withParameter({ name: "q", in: "query", schema: { type: ["string", "object"] } }),
+      withParameter({ name: "q", in: "query", explode: false, schema: { type: ["string", "object"] } }),
       `${parameter}/schema`,
       "string or object, and nothing tells which",
     ],

@@ -14,6 +14,7 @@ export function queryReader(parameter: Parameter): QueryReader {
   if (shape === "object" && style === "deepObject") return deepObjectReader(parameter);
   if (shape === "object" && explode)
     return (query) => fieldsOf(parameter, (key) => query.getAll(key).filter(isPresent));
+  if (shape === "textOrObject") return textOrObjectReader(parameter, isPresent);
   const listed = isListed(parameter);
   const separator = separators[style] ?? ",";
   return (query) => {
@@ -26,6 +27,17 @@ export function queryReader(parameter: Parameter): QueryReader {
     if (others.length > 0) return repeated(name);
     if (listed) return readList(text.split(separator), parameter);
     return shape === "object" ? readPairs(text.split(separator), false, parameter) : readText(text, parameter);
+  };
+}
+
+function textOrObjectReader(parameter: Parameter, isPresent: (text: string) => boolean): QueryReader {
+  const { name } = parameter;
+  return (query) => {
+    const [text, ...others] = query.getAll(name).filter(isPresent);
+    if (others.length > 0) return repeated(name);
+    return text === undefined
+      ? fieldsOf(parameter, (key) => query.getAll(key).filter(isPresent))
+      : readText(text, parameter);
   };
 }
 

@@ -75,6 +75,22 @@ describe("a nested parameter of the style deepObject", () => {
   });
 });
 
+describe("a parameter that is a value or an exploded object", () => {
+  const page = { oneOf: [integer, { type: "object", properties: { number: integer, size: integer } }] };
+  const form = { style: "form", explode: true };
+  it.each([
+    ["q=2", { value: 2 }],
+    ["number=2&size=50", { value: { number: 2, size: 50 } }],
+    ["other=1", undefined],
+  ])("is the value if its own name is there: %s", (query, expected) => {
+    expect(JSON.stringify(reading(query, page, form))).toBe(JSON.stringify(expected));
+  });
+
+  it("cannot be an object without fields", () => {
+    expect(reading("q=2", { type: ["integer", "object"] }, form)).toEqual({ value: 2 });
+  });
+});
+
 describe("a list or an object inside a parameter whose parts have texts of their own", () => {
   const form = { style: "form", explode: true };
   const rows = { type: "array", items: { type: "object", properties: { n: integer } } };

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { outputsOf } from "../../src/openapi/codegen/outputs.ts";
+import { objectOf, textOf } from "../../src/openapi/document/json.ts";
+import { load, parse } from "../../src/openapi/document/load.ts";
+import type { Model } from "../../src/openapi/document/model.ts";
+import { normalize, type Options } from "../../src/openapi/document/normalize.ts";
+import { operationsIn } from "../../src/openapi/document/reach.ts";
+import { type Refusal, Unsupported } from "../../src/openapi/document/unsupported.ts";
+
+/** What the generator made of one document. */
+export type Measurement = Readonly<{
+  version: string;
+  /** Operations in the document, and those that were generated. */
+  found: number;
+  generated: number;
+  /** By reason, how many operations it concerns. */
+  refused: ReadonlyMap<string, number>;
+  notes: number;
+  seconds: number;
+  bytes: number;
+  /** Of the strict type check of everything that was generated. */
+  typeFaults: readonly string[];
+}>;
+
+/**
+ * Generates what can be generated of a document into a folder, and checks its types.
+ * Errors  `Unreadable`, or `Unsupported` if nothing of the document can be read
+ */
+export async function measure(path: string, folder: string): Promise<Measurement> {
+  const start = process.cpuUsage();
+  const file = path.split("/").slice(-2).join("/");
+  const document = load(readFileSync(path, "utf8"), file);
+  const read = (name: string) => {
+    const other = join(dirname(path), name);
+    return existsSync(other) ? parse(readFileSync(other, "utf8"), name) : undefined;
+  };
+  const { model, refusals } = normalized((options) => normalize(document, file, { read, ...options }));
+  const outputs = await outputsOf(model, folder, "npm run corpus");
+  const { user, system } = process.cpuUsage(start);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, '{"type":"module"}');
+  for (const output of outputs) writeFileSync(output.path, output.text);
+  return {
+    version: textOf(document["openapi"]) ?? "",
+    found: Math.max(operationsIn(document).length, model.operations.length),
+    generated: model.operations.length,
+    refused: new Map(
+      [...Map.groupBy(refusals, ({ reason }) => reason)].map(([reason, group]) => [
+        reason,
+        new Set(group.flatMap(({ operations = [] }) => operations)).size,
+      ]),
+    ),
+    notes: model.notes.length,
+    seconds: (user + system) / 1e6,
+    bytes: outputs.reduce((sum, { text }) => sum + text.length, 0),
+    typeFaults: typeFaults(outputs.map((output) => output.path).filter((name) => name.endsWith(".ts"))),
+  };
+}
+
+/** The model of all operations that can be generated. */
+function normalized(read: (options: Options) => Model): Readonly<{ model: Model; refusals: readonly Refusal[] }> {
+  try {
+    return { model: read({}), refusals: [] };
+  } catch (error) {
+    if (!(error instanceof Unsupported) || objectOf(error.refusals.find(isGlobal))["pointer"] !== undefined)
+      throw error;
+    const skip = [...new Set(error.refusals.flatMap(({ operations = [] }) => operations))];
+    return { model: read({ only: ["/*"], skip }), refusals: error.refusals };
+  }
+}
+
+/** Not about some operations, but about the document. */
+const isGlobal = ({ operations }: Refusal): boolean => operations === undefined;
+
+function typeFaults(files: readonly string[]): string[] {
+  const program = ts.createProgram(files, {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: [],
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${file?.fileName.split("/").at(-1)}:${line} ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { modelOf } from "../codegen/support.ts";
+
+const slow = { type: "string", pattern: "^(a+)+$" };
+const content = (schema: object) => ({ content: { "application/json": { schema } } });
+const document = (operation: object, schemas: object = {}) =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: {},
+    paths: { "/a": { post: { operationId: "write", responses: { "200": { description: "Fine." } }, ...operation } } },
+    components: { schemas },
+  });
+const reply = (schema: object) => ({ responses: { "200": { description: "Fine.", ...content(schema) } } });
+const shared = { $ref: "#/components/schemas/S" };
+
+describe("a pattern that takes very long on some texts", () => {
+  it.each([
+    ["of a body", document({ requestBody: content(slow) })],
+    [
+      "of a component that a body and a reply use",
+      document({ requestBody: content(shared), ...reply(shared) }, { S: slow }),
+    ],
+    ["of a component that nothing uses", document({}, { S: slow })],
+  ])("is refused where clients choose the text: %s", (_, text) => {
+    expect(() => modelOf(text)).toThrow("takes very long on some texts");
+  });
+
+  it.each([
+    ["of a reply", document(reply(slow))],
+    ["of a component that only replies use", document(reply({ items: shared }), { S: slow })],
+  ])("is accepted where the program does: %s", (_, text) => {
+    expect(() => modelOf(text)).not.toThrow();
+  });
+});
