@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import ts from "typescript";
-import { outputsOf } from "../../src/openapi/codegen/outputs.ts";
-import { objectOf, textOf } from "../../src/openapi/document/json.ts";
+import { fingerprintOutput, handlerOutputs, outputsOf } from "../../src/openapi/codegen/outputs.ts";
+import { textOf } from "../../src/openapi/document/json.ts";
 import { load, parse } from "../../src/openapi/document/load.ts";
 import type { Model } from "../../src/openapi/document/model.ts";
 import { normalize, type Options } from "../../src/openapi/document/normalize.ts";
 import { operationsIn } from "../../src/openapi/document/reach.ts";
 import { type Refusal, Unsupported } from "../../src/openapi/document/unsupported.ts";
+import { typeFaults } from "./type-faults.ts";
+
+const command = "npm run corpus";
 
 /** What the generator made of one document. */
 export type Measurement = Readonly<{
@@ -31,18 +33,26 @@ export type Measurement = Readonly<{
 export async function measure(path: string, folder: string): Promise<Measurement> {
   const start = process.cpuUsage();
   const file = path.split("/").slice(-2).join("/");
-  const document = load(readFileSync(path, "utf8"), file);
+  const text = readFileSync(path, "utf8");
+  const document = load(text, file);
   const read = (name: string) => {
     const other = join(dirname(path), name);
     return existsSync(other) ? parse(readFileSync(other, "utf8"), name) : undefined;
   };
   const { model, refusals } = normalized((options) => normalize(document, file, { read, ...options }));
-  const outputs = await outputsOf(model, folder, "npm run corpus");
+  const outputs = [
+    ...(await outputsOf(model, folder, command)),
+    fingerprintOutput(text, { spec: file, out: folder, command }),
+    ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder, framework: "segmark/openapi" }, command),
+  ];
   const { user, system } = process.cpuUsage(start);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/package.json`, '{"type":"module"}');
-  for (const output of outputs) writeFileSync(output.path, output.text);
+  for (const output of outputs) {
+    mkdirSync(dirname(output.path), { recursive: true });
+    writeFileSync(output.path, output.text);
+  }
   return {
     version: textOf(document["openapi"]) ?? "",
     found: Math.max(operationsIn(document).length, model.operations.length),
@@ -65,8 +75,7 @@ function normalized(read: (options: Options) => Model): Readonly<{ model: Model;
   try {
     return { model: read({}), refusals: [] };
   } catch (error) {
-    if (!(error instanceof Unsupported) || objectOf(error.refusals.find(isGlobal))["pointer"] !== undefined)
-      throw error;
+    if (!(error instanceof Unsupported) || error.refusals.some(isGlobal)) throw error;
     const skip = [...new Set(error.refusals.flatMap(({ operations = [] }) => operations))];
     return { model: read({ only: ["/*"], skip }), refusals: error.refusals };
   }
@@ -74,20 +83,3 @@ function normalized(read: (options: Options) => Model): Readonly<{ model: Model;
 
 /** Not about some operations, but about the document. */
 const isGlobal = ({ operations }: Refusal): boolean => operations === undefined;
-
-function typeFaults(files: readonly string[]): string[] {
-  const program = ts.createProgram(files, {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    types: [],
-  });
-  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
-    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${file?.fileName.split("/").at(-1)}:${line} ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
-  });
-}

@@ -7,10 +7,8 @@ import {
   transformSchema,
 } from "openapi-typescript";
 import ts from "typescript";
-import { entriesOf, type Json, type JsonObject, objectOf } from "../document/json.ts";
+import type { JsonObject } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
-import { rebuild } from "../document/openapi-walk.ts";
-import { join } from "../document/pointer.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
 import { fileSchemas, fileType } from "./file-types.ts";
 import { type Group, groupName, groupsOf } from "./groups.ts";
@@ -19,7 +17,7 @@ import { header, type SourceFile } from "./literal.ts";
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
 export function emitTypes(model: Model, command: string): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
-  const document = asOpenApi(structuredClone(withMappedRefs(withDecodedTypes(model))));
+  const document = asOpenApi(structuredClone(withDecodedTypes(model)));
   const nodes = transformSchema(document, contextOf(document, fileSchemas(document as unknown as JsonObject, model)));
   const groups = groupsOf(model.operations);
   const files = groups.some(({ file }) => file === undefined)
@@ -28,25 +26,13 @@ export function emitTypes(model: Model, command: string): SourceFile[] {
   return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
 }
 
-/** The fields of an extended schema that are required here: of each alternative those that it has, and null has none. */
-const withRequired = `type WithRequired<T, K extends PropertyKey> = T extends object
+/**
+ * The fields of an extended schema that are required here: of each alternative those that it has, and null has none. Exported, because operations may
+ * have files of their own, and because what is not exported must be used.
+ */
+const withRequired = `export type WithRequired<T, K extends PropertyKey> = T extends object
     ? T & Required<Pick<T, Extract<K, keyof T>>>
     : T;`;
-
-/** A discriminator may map to the bare name of a component, which openapi-typescript takes for a file. */
-function withMappedRefs(document: JsonObject): JsonObject {
-  const schemas = objectOf(objectOf(document["components"])["schemas"]);
-  const refOf = (target: Json): Json =>
-    typeof target === "string" && Object.hasOwn(schemas, target) ? join("#/components/schemas", target) : target;
-  return objectOf(
-    rebuild(document, "document", "#", (node, kind) => {
-      const { mapping, ...discriminator } = objectOf(node["discriminator"]);
-      if (kind !== "schema" || mapping === undefined) return node;
-      const refs = Object.fromEntries(entriesOf(mapping).map(([value, target]) => [value, refOf(target)]));
-      return { ...node, discriminator: { ...discriminator, mapping: refs } };
-    }),
-  );
-}
 
 /** The document was validated by `normalize`; its type is looser than that of openapi-typescript. */
 const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as OpenAPI3;
@@ -103,10 +89,16 @@ const isNamed = (node: ts.Node): node is Named => ts.isInterfaceDeclaration(node
 const nameOf = ({ name }: ts.TypeElement): string =>
   name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
 
+const importFrom = (file: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`import type { ${names.join(", ")} } from "${file}";\n`];
+
 /** With those of the types that it names, because an unused import is an error in many programs. */
 const withImports = (text: string): string =>
   [
-    text.includes('components["') ? 'import type { components } from "./_components.ts";\n' : "",
+    ...importFrom("./_components.ts", [
+      ...(text.includes("WithRequired<") ? ["WithRequired"] : []),
+      ...(text.includes('components["') ? ["components"] : []),
+    ]),
     text.includes('operations["') ? 'import type { operations } from "../types.ts";\n' : "",
     text,
   ].join("");

@@ -4,15 +4,33 @@ import { expectedText } from "./expected.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import { declaredTypes, type Resolve, textTypes } from "./text-types.ts";
 
+const maxDepth = 12;
 /**
- * Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once.
+ * Schemas that refer to each other have millions of paths. In JSON, a fault deeper than what is listed is named by the last part that is; in a form,
+ * deeper parts are texts.
+ */
+const maxParts = { json: 1_000, form: 10_000 };
+
+/**
+ * Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once, and of very large ones the upper levels.
  * @param isForm also what texts and files are decoded to
  */
 export function bodyFields(root: Json, isForm: boolean, resolve: Resolve): BodyField[] {
+  for (let depth = maxDepth; ; depth -= 1) {
+    const fields = fieldsTo(depth, root, isForm, resolve);
+    if (fields !== undefined) return fields;
+  }
+}
+
+/** Undefined if there are too many; the root is never. */
+function fieldsTo(depth: number, root: Json, isForm: boolean, resolve: Resolve): BodyField[] | undefined {
   const fields = new Map<string, BodyField>();
+  const most = depth === 1 ? Number.POSITIVE_INFINITY : maxParts[isForm ? "form" : "json"];
+  let parts = 0;
   const visit = (schema: Json, path: string, ancestors: ReadonlySet<Json>): void => {
     const node = resolve(schema);
-    if (!isObject(node)) return;
+    parts += 1;
+    if (!isObject(node) || parts > most) return;
     const earlier = fields.get(path);
     const [refusal, refusalCode] = [
       textOf(objectOf(schema)["x-refusal"] ?? node["x-refusal"]),
@@ -25,7 +43,7 @@ export function bodyFields(root: Json, isForm: boolean, resolve: Resolve): BodyF
       refusalCode: earlier?.refusalCode ?? refusalCode,
       ...(isForm && formTypes(schema, node, earlier, resolve)),
     });
-    if (ancestors.has(node) || ancestors.size > 12) return;
+    if (ancestors.has(node) || ancestors.size > depth) return;
     const lineage = new Set([...ancestors, node]);
     for (const [name, part] of entriesOf(node["properties"]))
       visit(part, path === "" ? name : `${path}.${name}`, lineage);
@@ -40,7 +58,7 @@ export function bodyFields(root: Json, isForm: boolean, resolve: Resolve): BodyF
       for (const part of listOf(node[keyword])) visit(part, path, lineage);
   };
   visit(root, "", new Set());
-  return [...fields.values()];
+  return parts > most ? undefined : [...fields.values()];
 }
 
 /** What a field is decoded to, in any of the schemas that describe it, and its limit. */
