@@ -94,7 +94,7 @@ test("greets in the language that was asked for", async () => {
     assert.equal(reply.status, 200);
     assert.deepEqual(await reply.json(), { text: "Bonjour, Ada!" });
   } finally {
-    await server.close();
+    await server.stop();
   }
 });
 `;

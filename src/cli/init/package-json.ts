@@ -5,6 +5,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The parts of a package.json that a project needs; others are kept as they are. */
 export type PackageJson = Readonly<{
   type?: string;
+  main?: string;
   scripts?: Texts;
   dependencies?: Texts;
   devDependencies?: Texts;

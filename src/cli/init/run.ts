@@ -37,7 +37,11 @@ export async function runInit(folder: string, { install }: Readonly<{ install: b
 function existingManifest(path: string): PackageJson | undefined {
   if (!existsSync(path)) return undefined;
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as PackageJson;
+    const manifest = JSON.parse(readFileSync(path, "utf8")) as PackageJson;
+    const { type, ...rest } = manifest;
+    // What npm init writes for want of anything better: there is no such module yet.
+    const isUnused = type === "commonjs" && !existsSync(join(dirname(path), manifest.main ?? "index.js"));
+    return isUnused ? rest : manifest;
   } catch (cause) {
     throw new Failure(`${path} is not JSON.`, { cause });
   }

@@ -30,7 +30,7 @@ export const usage = `Usage: node scripts/codegen.ts [--check] [--spec FILE --ou
 
 Without --spec, the specifications of this project are read and generated/ is written.
   --spec FILE      an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON
-  --out DIR        where types.ts, operations.ts, validators.js, validators.d.ts, problems.ts and fingerprint.ts go
+  --out DIR        where index.ts and what it exports go
   --handlers DIR   also write DIR/index.ts and, once, a stub for each missing handler
   --events FILE    also write names, types and validators of a webhook specification to DIR/webhooks
   --only PATTERN   generate these operations only: an operationId, a tag or a path, * stands for any characters

@@ -13,7 +13,7 @@ describe("segmark generate", () => {
     here.write("openapi.yaml", greeting);
     const { status, out, err } = await here.segmark("generate");
     expect([status, err]).toEqual([0, ""]);
-    expect(out).toContain("wrote generated/operations.ts\n");
+    expect(out).toContain("wrote generated/operations.js\n");
     expect(out).toContain("wrote src/handlers/handler.ts\n");
     expect(out).toMatch(/not written yet, 1 of 1: getGreeting\n$/);
     expect(here.read("generated/types.ts").split("\n")[0]).toBe(
@@ -24,7 +24,7 @@ import type { Handler } from "../handler.ts";
 
 export const getGreeting: Handler<"getGreeting"> = notImplemented;
 `);
-    expect(here.read("src/handlers/handler.ts")).toContain('from "../../generated/types.ts"');
+    expect(here.read("src/handlers/handler.ts")).toContain('from "../../generated/index.ts"');
     expect((await here.segmark("generate")).out).toMatch(/^Everything is up to date.\n/);
   });
 
@@ -34,7 +34,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     const segmark = { spec: "api/greet.yaml", out: "made", handlers: "handlers" };
     here.write("package.json", JSON.stringify({ segmark }));
     expect((await here.segmark("generate")).out).toContain("wrote handlers/greetings/getGreeting.ts");
-    expect(here.read("handlers/handler.ts")).toContain('from "../made/types.ts"');
+    expect(here.read("handlers/handler.ts")).toContain('from "../made/index.ts"');
     expect((await here.segmark("generate", "--out", "other")).out).toContain("wrote other/types.ts");
     expect(here.read("other/types.ts")).toMatch(/^.*by `npx segmark generate --out other`/);
   });

@@ -70,9 +70,17 @@ describe("segmark init", () => {
   it("refuses a package for CommonJS with the command that changes it", async () => {
     await using here = world();
     here.write("package.json", '{ "type": "commonjs" }');
+    here.write("index.js", "");
     const { status, err } = await here.segmark("init", "--no-install");
     expect([status, err]).toEqual([1, expect.stringContaining("npm pkg set type=module")]);
-    expect(files(here.path)).toEqual(["package.json"]);
+    expect(files(here.path)).toEqual(["index.js", "package.json"]);
+  });
+
+  it("makes the unused package.json of npm init one for ES modules", async () => {
+    await using here = world();
+    here.write("package.json", '{ "type": "commonjs", "main": "index.js" }');
+    expect(await here.segmark("init", "--no-install")).toMatchObject({ status: 0 });
+    expect(JSON.parse(here.read("package.json"))).toMatchObject({ type: "module" });
   });
 });
 
