@@ -1,4 +1,4 @@
-import { readArguments, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
+import { type Jobs, type OwnJobs, readArguments, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
 import { apply } from "../src/openapi/codegen/files.ts";
 import { generation } from "../src/openapi/codegen/generation.ts";
 import { Unreadable } from "../src/openapi/document/load.ts";
@@ -6,13 +6,29 @@ import { reportOf } from "../src/openapi/document/refusal-report.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
 import { specifications } from "./specifications.ts";
 
-async function run(args: readonly string[]): Promise<number> {
-  const jobs = readArguments(args, specifications);
+/**
+ * Runs the generator in the current folder.
+ * @param own what is generated without arguments
+ * @returns the exit code: 0 done or up to date, 1 failed or not up to date, 2 called wrongly
+ */
+export async function codegen(args: readonly string[], own: OwnJobs = specifications): Promise<number> {
+  try {
+    return await generate(readArguments(args, own));
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof Unsupported || error instanceof Unreadable)) throw error;
+    const isUsage = error instanceof UsageError;
+    print(process.stderr, isUsage ? `${error.message}\n\n${usage}` : error.message);
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function generate(jobs: Jobs): Promise<number> {
   const { changes, services } = await generation(jobs);
-  for (const { model } of services) if (model.notes.length > 0) console.error(reportOf(model.notes));
+  for (const { model } of services) if (model.notes.length > 0) print(process.stderr, reportOf(model.notes));
   if (!jobs.check) {
     apply(changes);
-    console.log(
+    print(
+      process.stdout,
       changes.length === 0
         ? "Everything is up to date."
         : changes.map(({ path, state }) => `${state === "superfluous" ? "removed" : "wrote"} ${path}`).join("\n"),
@@ -20,15 +36,13 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (changes.length === 0) return 0;
-  console.error(`${changes.map(({ path, state }) => `${state}: ${path}`).join("\n")}\nTo repair it: ${jobs.command}`);
+  print(
+    process.stderr,
+    `${changes.map(({ path, state }) => `${state}: ${path}`).join("\n")}\nTo repair it: ${jobs.command}`,
+  );
   return 1;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof Unsupported || error instanceof Unreadable) console.error(error.message);
-  else throw error;
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+const print = (stream: NodeJS.WriteStream, text: string): void => void stream.write(`${text}\n`);
+
+if (import.meta.main) process.exitCode = await codegen(process.argv.slice(2));

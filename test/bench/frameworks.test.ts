@@ -1,10 +1,10 @@
-import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, badRequests, goodRequests } from "../../bench/frameworks/exchange.ts";
 import { ours } from "../../bench/frameworks/framework.ts";
 import { linesOf, writtenLines } from "../../bench/frameworks/lines.ts";
 import { linkSources, openProject, type Project } from "../../bench/frameworks/project.ts";
 import { type Server, startServer } from "../../bench/frameworks/server.ts";
+import { compile, projectOptions } from "../support/compiler.ts";
 import { rootFolder } from "../support/documents.ts";
 import { read } from "../webhooks/documents/pages.ts";
 
@@ -30,14 +30,6 @@ const details: Readonly<Record<string, RegExp>> = {
   "missing credentials": /no valid credentials/,
 };
 
-/** What the compiler says about a program, under the settings of this project. */
-function compile(file: string): string[] {
-  const { config } = ts.readConfigFile(`${rootFolder}/tsconfig.json`, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, rootFolder);
-  const program = ts.createProgram([file], { ...options, paths: {}, typeRoots: [`${rootFolder}/node_modules/@types`] });
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
-}
-
 let project: Project;
 let server: Server;
 beforeAll(async () => {
@@ -51,7 +43,8 @@ afterAll(async () => {
 
 describe("the todo service of the comparison", () => {
   it("compiles under the settings of this project", () => {
-    expect(compile(project.entry)).toEqual([]);
+    const options = projectOptions({ paths: {}, typeRoots: [`${rootFolder}node_modules/@types`] });
+    expect(compile([project.entry], options)).toEqual([]);
   });
 
   it("answers a good request to each of its operations", async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { world } from "./support.ts";
+import { type Result, type World, world } from "./support.ts";
 
 const page = readFileSync(new URL("../../docs/openapi/commands.md", import.meta.url), "utf8");
 type Block = Readonly<{ language: string; name: string; text: string }>;
@@ -18,6 +18,14 @@ const words = (line: string): string[] =>
 /** The line that tells that a command which does not end by itself has started. */
 const goesOn = (args: readonly string[]): string | undefined =>
   args[0] === "mock" ? "Prism is listening on" : args.includes("--watch") ? "Waiting for a change" : undefined;
+
+/** Starts a command that does not end by itself, and stops it once it has printed a line that contains a text. */
+async function startAndStop(here: World, folder: string, args: readonly string[], sign: string): Promise<Result> {
+  const started = here.startIn(folder, ...args);
+  await started.line(sign);
+  started.process.kill("SIGTERM");
+  return started.ended;
+}
 
 async function shop() {
   const server = createServer((request, response) => {
@@ -50,13 +58,9 @@ it("every command of docs/openapi/commands.md works, in the order of the page", 
       // Whatever listens elsewhere on this machine is left alone.
       const args = rest.map((arg) => arg.replace("http://127.0.0.1:4010", service.url).replace(/^4011$/, "0"));
       if (args[0] === "mock" && !args.includes("--port")) args.push("--port", "0");
-      const started = here.startIn(name, ...args);
       const sign = goesOn(args);
-      if (sign !== undefined) {
-        await started.line(sign);
-        started.process.kill("SIGTERM");
-      }
-      expect([line, await started.ended]).toMatchObject([line, { status: 0 }]);
+      const result = sign === undefined ? here.segmarkIn(name, ...args) : startAndStop(here, name, args, sign);
+      expect([line, await result]).toMatchObject([line, { status: 0 }]);
     }
   }
   expect([...executed].sort()).toEqual(["--help", "diff", "generate", "init", "mock", "test"]);

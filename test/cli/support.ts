@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { main } from "../../src/cli/main.ts";
+import { inProcess, type Result } from "../support/in-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Below node_modules, so that what is generated finds the same packages as the program. */
 const cache = `${root}node_modules/.cache/segmark-cli`;
 
-export type Result = Readonly<{ status: number | null; out: string; err: string }>;
+export type { Result };
 export type Going = Readonly<{
   process: ChildProcess;
   /** Resolves with the next line of output that contains the text. Rejects when the command ends before. */
@@ -21,11 +23,12 @@ export type World = AsyncDisposable &
     /** Writes a file, and its folder. */
     write: (name: string, text: string) => void;
     read: (name: string) => string;
-    /** Runs the command in the folder until it ends. */
+    /** Runs the command in the folder until it ends, in this process. */
     segmark: (...args: string[]) => Promise<Result>;
-    /** Starts the command in the folder. */
+    /** Starts the command in the folder, in a process of its own. */
     start: (...args: string[]) => Going;
-    /** Starts the command in a folder below. */
+    /** Does the same in a folder below. */
+    segmarkIn: (folder: string, ...args: string[]) => Promise<Result>;
     startIn: (folder: string, ...args: string[]) => Going;
     /** Runs a script in the folder until it ends. */
     run: (script: string) => Promise<Result>;
@@ -53,6 +56,7 @@ export function world(): World {
     return { process: child, line: linesOf(child), ended };
   };
   const startIn = (folder: string, ...args: string[]): Going => startNode(folder, `${root}src/cli/segmark.ts`, ...args);
+  const segmarkIn = (folder: string, ...args: string[]) => inProcess(`${path}/${folder}`, () => main(args));
   return {
     path,
     write: (name, text) => {
@@ -60,8 +64,9 @@ export function world(): World {
       writeFileSync(`${path}/${name}`, text);
     },
     read: (name) => readFileSync(`${path}/${name}`, "utf8"),
-    segmark: (...args) => startIn("", ...args).ended,
+    segmark: (...args) => segmarkIn("", ...args),
     start: (...args) => startIn("", ...args),
+    segmarkIn,
     startIn,
     run: (script) => startNode("", script).ended,
     [Symbol.asyncDispose]: async () => {

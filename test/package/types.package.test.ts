@@ -8,33 +8,33 @@ const user = (name: string): string => readFileSync(new URL(`users/${name}.ts`, 
 const [, nodenext] = resolutions;
 
 describe.each(resolutions)("module $module, resolution $moduleResolution", (how) => {
-  it("the toolkit needs no declarations of Node; invalid code does not compile", { timeout }, async () => {
+  it("the toolkit needs no declarations of Node; invalid code does not compile", { timeout }, () => {
     const careful = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, isolatedModules: true };
-    const complaints = await compile({ "everything.mts": user("everything"), ...wrongSources }, { ...how, ...careful });
+    const complaints = compile({ "everything.mts": user("everything"), ...wrongSources }, { ...how, ...careful });
     expect(complaints.map((line) => line.split(":", 2).join(":")).toSorted()).toEqual(
       wrong.map(({ complaint }, index) => `wrong-${index}.mts: ${complaint}`).toSorted(),
     );
   });
 
-  it("all parts have types, with those of Node and without those of browsers", { timeout }, async () => {
+  it("all parts have types, with those of Node and without those of browsers", { timeout }, () => {
     const users = ["everything", "hapi", "inbox-database", "migrator", "servers", "service"];
     const sources = Object.fromEntries(users.map((name) => [`${name}.mts`, user(name)]));
     const libraries = { lib: ["es2024", "esnext.disposable"], target: "es2024" };
-    expect(await compile(sources, { ...how, ...withNode, ...libraries })).toEqual([]);
+    expect(compile(sources, { ...how, ...withNode, ...libraries })).toEqual([]);
   });
 });
 
-it("no payload and no field of one is lost without strictNullChecks", { timeout }, async () => {
+it("no payload and no field of one is lost without strictNullChecks", { timeout }, () => {
   const sources = { "loose.mts": user("without-null-checks") };
-  expect(await compile(sources, { ...nodenext, strictNullChecks: false })).toEqual([]);
+  expect(compile(sources, { ...nodenext, strictNullChecks: false })).toEqual([]);
 });
 
-it("declarations of a library can name every type", { timeout }, async () => {
+it("declarations of a library can name every type", { timeout }, () => {
   const sources = { "library.mts": user("library") };
-  expect(await compile(sources, { ...nodenext, declaration: true, outDir: "built" })).toEqual([]);
+  expect(compile(sources, { ...nodenext, declaration: true, outDir: "built" })).toEqual([]);
 });
 
-it("CommonJS written in TypeScript can require it", { timeout }, async () => {
+it("CommonJS written in TypeScript can require it", { timeout }, () => {
   const sources = { "servers.cts": user("servers"), "library.cts": user("library") };
-  expect(await compile(sources, { ...nodenext, ...withNode })).toEqual([]);
+  expect(compile(sources, { ...nodenext, ...withNode })).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function describeLines(lines: Readonly<Record<string, Line>>): void {
   describe.each(rows)("$what", ({ name, right, change: [part], complaint }) => {
     it("does not compile", () => {
       expect(right.split(part), "the change concerns one place").toHaveLength(2);
-      expect(complaints.get(`${name}-wrong`)?.[0]).toEqual({
+      expect(complaints.get(`${name}-wrong`)?.[0]).toMatchObject({
         code: complaint.code,
         text: expect.stringMatching(complaint.text),
       });

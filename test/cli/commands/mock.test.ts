@@ -25,6 +25,6 @@ describe("segmark mock", () => {
   ])("called with %j ends with %i", async (args, status, text) => {
     await using here = world();
     here.write("broken.yaml", "openapi: 3.1.0\ninfo: { title: Nothing, version: '1' }\npaths: {}\n");
-    expect(await here.segmark("mock", ...args)).toMatchObject({ status, err: expect.stringContaining(text) });
+    expect(await here.start("mock", ...args).ended).toMatchObject({ status, err: expect.stringContaining(text) });
   });
 });

@@ -1,13 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { codegen } from "../../../scripts/codegen.ts";
 import { specifications } from "../../../scripts/specifications.ts";
 import { readArguments, UsageError } from "../../../src/openapi/codegen/arguments.ts";
+import { inProcess, type Result } from "../../support/in-process.ts";
 import { type Folder, root, temporaryFolder } from "./support.ts";
 
 type World = Folder &
   Readonly<{
-    run: (...args: string[]) => { status: number | null; out: string; err: string };
+    run: (...args: string[]) => Promise<Result>;
     file: (path: string) => string;
   }>;
 
@@ -19,13 +20,7 @@ function world(): World {
     `${folder.path}/events.yaml`,
     "format: webhook-events/1\nevents:\n  push: {}\n  label: { actions: { created: {} } }\n",
   );
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/codegen.ts`, ...args], {
-      cwd: folder.path,
-      encoding: "utf8",
-    });
-    return { status, out: stdout, err: stderr };
-  };
+  const run = (...args: string[]) => inProcess(folder.path, () => codegen(args));
   return { ...folder, run, file: (path) => `${folder.path}/${path}` };
 }
 
@@ -35,7 +30,7 @@ const command = `node scripts/codegen.ts ${all.join(" ")}`;
 describe("node scripts/codegen.ts", () => {
   it("writes everything once, and the same bytes again", async () => {
     await using here = world();
-    expect(here.run(...all)).toMatchObject({ status: 0, err: "" });
+    expect(await here.run(...all)).toMatchObject({ status: 0, err: "" });
     const files = readdirSync(here.file("made"), { recursive: true, encoding: "utf8" }).filter((name) =>
       /\./.test(name),
     );
@@ -64,16 +59,16 @@ describe("node scripts/codegen.ts", () => {
       expect(text).not.toContain("require(");
       expect(text).not.toContain(here.path);
     }
-    expect(here.run(...all).out).toBe("Everything is up to date.\n");
+    expect((await here.run(...all)).out).toBe("Everything is up to date.\n");
     rmSync(here.file("made"), { recursive: true });
-    here.run(...all);
+    await here.run(...all);
     expect(made.map(([name]) => [name, readFileSync(here.file(`made/${name}`), "utf8")])).toEqual(made);
   });
 
   it("--check reports what is missing, stale or superfluous, and how to fix it", async () => {
     await using here = world();
-    here.run(...all);
-    expect(here.run(...all, "--check")).toEqual({ status: 0, out: "", err: "" });
+    await here.run(...all);
+    expect(await here.run(...all, "--check")).toEqual({ status: 0, out: "", err: "" });
     writeFileSync(
       here.file("made/types.ts"),
       readFileSync(here.file("made/types.ts"), "utf8").replace("orderId", "orderID"),
@@ -84,29 +79,29 @@ describe("node scripts/codegen.ts", () => {
     );
     writeFileSync(here.file("made/by-hand.ts"), "export {};\n");
     rmSync(here.file("made/problems.ts"));
-    const { status, err } = here.run(...all, "--check");
+    const { status, err } = await here.run(...all, "--check");
     expect(status).toBe(1);
     expect(err).toBe(
       `superfluous: made/left-over.ts\nmissing: made/problems.ts\nstale: made/types.ts\nTo repair it: ${command}\n`,
     );
     expect(existsSync(here.file("made/problems.ts"))).toBe(false);
-    here.run(...all);
-    expect(here.run(...all, "--check").status).toBe(0);
+    await here.run(...all);
+    expect((await here.run(...all, "--check")).status).toBe(0);
     expect(existsSync(here.file("made/by-hand.ts"))).toBe(true);
   });
 
   it("writes a stub once and never overwrites it", async () => {
     await using here = world();
-    here.run(...all);
+    await here.run(...all);
     const stub = here.file("handlers/customer-orders/replaceOrder.ts");
     expect(readFileSync(stub, "utf8")).toContain('Handler<"replaceOrder">');
     expect(existsSync(here.file("handlers/untagged/delete_.ts"))).toBe(false); // an alias
     writeFileSync(stub, "// mine\n");
-    expect(here.run(...all, "--check").status).toBe(0);
-    here.run(...all);
+    expect((await here.run(...all, "--check")).status).toBe(0);
+    await here.run(...all);
     expect(readFileSync(stub, "utf8")).toBe("// mine\n");
     rmSync(stub);
-    expect(here.run(...all, "--check").err).toContain("missing: handlers/customer-orders/replaceOrder.ts");
+    expect((await here.run(...all, "--check")).err).toContain("missing: handlers/customer-orders/replaceOrder.ts");
   });
 
   it("reports file, location and reason of a failure, and writes nothing", async () => {
@@ -116,7 +111,7 @@ describe("node scripts/codegen.ts", () => {
       here.file("specs/bad.yaml"),
       readFileSync(here.file("shop.yaml"), "utf8").replace("type: number, exclusive", "type: money, exclusive"),
     );
-    expect(here.run("--spec", "specs/bad.yaml", "--out", "made")).toEqual({
+    expect(await here.run("--spec", "specs/bad.yaml", "--out", "made")).toEqual({
       status: 1,
       out: "",
       err: 'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is no type of JSON Schema.\n  Needed by orders/read-one, replaceOrder, delete.\nTo generate the rest: --skip orders/read-one --skip replaceOrder --skip delete\n',
@@ -126,7 +121,7 @@ describe("node scripts/codegen.ts", () => {
 
   it("prints the usage for invalid arguments", async () => {
     await using here = world();
-    const { status, err } = here.run("--spec", "absent.yaml", "--out", "made");
+    const { status, err } = await here.run("--spec", "absent.yaml", "--out", "made");
     expect(status).toBe(2);
     expect(err).toMatch(/^There is no file absent.yaml.\n\nUsage: node scripts\/codegen.ts/);
   });

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import ts from "typescript";
 import { expect, it } from "vitest";
 import { apply, differences } from "../../../src/openapi/codegen/files.ts";
 import { fingerprintOutput, outputsOf } from "../../../src/openapi/codegen/outputs.ts";
-import { generated, modelOf, root, temporaryFolder } from "./support.ts";
+import { compile } from "../../support/compiler.ts";
+import { generated, modelOf, temporaryFolder } from "./support.ts";
 
 const tags = ["Lost & Found", "shelves", "2nd floor"];
 
@@ -87,10 +87,7 @@ it("handlers of a large document have the types of their operations", async () =
   const file = `${folder.path}/uses.ts`;
   writeFileSync(file, uses);
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  const found = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
-  expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  expect(compile([file])).toEqual([]);
 });
 
 it("the files of tags that are gone are removed", async () => {

@@ -1,22 +1,18 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Validate } from "../../../generated/webhooks/validators.js";
+import { codegen } from "../../../scripts/codegen.ts";
+import { specifications } from "../../../scripts/specifications.ts";
+import { inProcess } from "../../support/in-process.ts";
 import { root, temporaryFolder } from "./support.ts";
 
-/** A copy of this project's specifications and pages, and the generator run there as `npm run generate` runs it. */
+/** A copy of this project's specifications and pages, and the generator run there as `npm run generate` runs it for events. */
 function project() {
   const folder = temporaryFolder();
   for (const path of ["spec", "docs/webhooks", "generated/webhooks"])
     cpSync(`${root}${path}`, `${folder.path}/${path}`, { recursive: true });
-  const generate = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/codegen.ts`, ...args], {
-      cwd: folder.path,
-      encoding: "utf8",
-    });
-    return { status, out: stdout, err: stderr };
-  };
+  const generate = (...args: string[]) => inProcess(folder.path, () => codegen(args, { ...specifications, specs: [] }));
   const read = (path: string): string => readFileSync(`${folder.path}/${path}`, "utf8");
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(`${folder.path}/${path}`, change(read(path)));
@@ -38,7 +34,6 @@ const about = (text: string): string[] => text.split("\n").filter((line) => line
 describe("npm run generate", () => {
   it("adds a new event and a new action everywhere; --check reports what is stale until then", async () => {
     await using here = project();
-    here.generate();
     here.edit("spec/webhook-events.yaml", (text) =>
       text
         .replace(
@@ -49,9 +44,9 @@ describe("npm run generate", () => {
           "\n  weather:\n    description: It rains.\n    required: [rain]\n    properties: { rain: { type: boolean } }\n",
         ),
     );
-    expect(about(here.generate("--check").err)).toEqual(outputs.map((path) => `stale: ${path}`));
-    expect(about(here.generate().out)).toEqual(outputs.map((path) => `wrote ${path}`));
-    expect(here.generate("--check")).toEqual({ status: 0, out: "", err: "" });
+    expect(about((await here.generate("--check")).err)).toEqual(outputs.map((path) => `stale: ${path}`));
+    expect(about((await here.generate()).out)).toEqual(outputs.map((path) => `wrote ${path}`));
+    expect(await here.generate("--check")).toEqual({ status: 0, out: "", err: "" });
 
     expect(here.read("generated/webhooks/names.ts")).toContain('  "issues.frozen",\n');
     expect(here.read("generated/webhooks/names.ts")).toContain("  weather: [],\n");
@@ -72,7 +67,7 @@ describe("npm run generate", () => {
     here.edit("spec/webhook-events.yaml", (text) =>
       text.replace(/\n {2}wiki_page:\n(?: {4}.*\n|\n)*?(?= {2}\w)/, "\n"),
     );
-    here.generate();
+    await here.generate();
     for (const path of outputs) expect(here.read(path)).not.toMatch(/gollum|wiki_page|WikiPage/i);
   });
 });

@@ -1,18 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import ts from "typescript";
 import { expect, it } from "vitest";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
-import { fixture, modelOf, root, temporaryFolder } from "../codegen/support.ts";
-
-/** What the compiler says about a file, under the settings of this project. */
-function typeErrors(file: string): string[] {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  return ts.getPreEmitDiagnostics(ts.createProgram([file], options)).map(({ file, start, messageText }) => {
-    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${line}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
-  });
-}
+import { compile } from "../../support/compiler.ts";
+import { fixture, modelOf, temporaryFolder } from "../codegen/support.ts";
 
 /** Every line either compiles or, marked as an error, must not. */
 const uses = `
@@ -94,5 +84,5 @@ it("a handler's input and replies have the types of the specification", async ()
     writeFileSync(path, text);
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
   writeFileSync(`${folder.path}/uses.ts`, uses);
-  expect(typeErrors(`${folder.path}/uses.ts`)).toEqual([]);
+  expect(compile([`${folder.path}/uses.ts`])).toEqual([]);
 });

@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import ts from "typescript";
+import { compile as compileFiles } from "../../support/compiler.ts";
 import { rootFolder } from "../../support/documents.ts";
 import { userFolder } from "./user-folder.ts";
-
-const run = promisify(execFile);
-const tsc = join(rootFolder, "node_modules/typescript/bin/tsc");
 
 /** Settings of a careful user. Declarations of packages are checked too, and there are none of Node. */
 const strict = { strict: true, skipLibCheck: false, target: "es2022", lib: ["es2022", "dom"], types: [] };
@@ -23,21 +20,20 @@ export const resolutions = [
 /**
  * Compiles sources beside the installed package, as one program.
  * @param sources texts by file name
- * @returns what the compiler says, without the explanations: `file.mts: TS2345: Argument of ...`. What it says about the declarations of
- *   other packages is left out
+ * @returns what the compiler says: `file.mts: TS2345: Argument of ...`. What it says about the declarations of other packages is left out
  */
-export async function compile(
+export function compile(
   sources: Readonly<Record<string, string>>,
-  options: Readonly<Record<string, unknown>> = resolutions[0],
-): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(userFolder, "types-"));
-  const compilerOptions = { ...strict, noEmit: options["declaration"] !== true, ...options };
+  settings: Readonly<Record<string, unknown>> = resolutions[0],
+): readonly string[] {
+  const folder = mkdtempSync(join(userFolder, "types-"));
+  for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text);
+  const compilerOptions = { ...strict, noEmit: settings["declaration"] !== true, ...settings };
   const config = { compilerOptions, files: Object.keys(sources) };
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
-  for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
-  const { stdout } = await run(process.execPath, [tsc, "--pretty", "false"], { cwd: folder }).catch((error) => error);
-  return String(stdout)
-    .split("\n")
-    .filter((line) => /^(?!\.\.\/|\s|$)|^\.\.\/node_modules\/segmark\//.test(line))
-    .map((line) => line.replace(/^(\S*?)\(\d+,\d+\): error (.*)$/, "$1: $2"));
+  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  if (errors.length > 0) throw new Error(errors.map(({ messageText }) => String(messageText)).join("\n"));
+  const isChecked = (path: string) => path.startsWith(join(userFolder, "node_modules/segmark/"));
+  return compileFiles(fileNames, options, { isChecked }).map(
+    ({ file, code, text }) => `${file === undefined ? "" : relative(folder, file)}: TS${code}: ${text}`,
+  );
 }
