@@ -46,32 +46,24 @@ async function spoil(port: number, bytes: string): Promise<void> {
   await socket.closed;
 }
 
-describe.each(Object.entries(spoilt))("a request with %s", (_name, spoiltOf) => {
-  it("of any operation of the service does not end the process", async () => {
+describe("requests of any operation whose ends are not where they say", () => {
+  it.each([
+    ["service", { WEBHOOK_SECRET: SECRET }, {}, linesOf(service), "/api/ready"],
+    ["migration server", {}, { program: migrationMain }, linesOf(migrator), "/migrations/applied"],
+  ])("do not end the process of the %s, and are no failures of it", async (_name, env, options, lines, path) => {
     await using database = await testDatabase();
-    await using process = launch({ DATABASE_URL: database.url, WEBHOOK_SECRET: SECRET, HEADERS_TIMEOUT_SECONDS: "2" });
+    const all = { DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2", ...env };
+    await using process = launch(all, [], options);
     const base = await process.address();
-    for (const line of linesOf(service)) await spoil(Number(new URL(base).port), spoiltOf(line));
-    expect((await fetch(`${base}/api/ready`)).status).toBe(200);
+    for (const [fault, spoiltOf] of Object.entries(spoilt)) {
+      for (const line of lines) await spoil(Number(new URL(base).port), spoiltOf(line));
+      expect((await fetch(base + path)).status, fault).toBe(200);
+    }
     process.kill("SIGTERM");
     const { code, stderr, stdout } = await process.exited;
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).not.toContain("unknown failure");
     expect(stdout).toContain('"code":"malformed_request"');
-  });
-
-  it("of any operation of the migrations does not end their process", async () => {
-    await using database = await testDatabase();
-    await using process = launch({ DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2" }, [], {
-      program: migrationMain,
-    });
-    const base = await process.address();
-    for (const line of linesOf(migrator)) await spoil(Number(new URL(base).port), spoiltOf(line));
-    expect((await fetch(`${base}/migrations/applied`)).status).toBe(200);
-    process.kill("SIGTERM");
-    const { code, stderr, stdout } = await process.exited;
-    expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).not.toContain("unknown failure");
   });
 });
 

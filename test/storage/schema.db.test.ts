@@ -2,12 +2,10 @@ import { readdirSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
 import { appliedSchema, applySchema, pendingSchema } from "../../src/storage/schema.ts";
-import { runNode } from "../support/child.ts";
 import { emptyDatabase, testStorage } from "../support/database.ts";
 
 const files = readdirSync(new URL("../../migrations/", import.meta.url)).filter((name) => name.endsWith(".ts"));
 const steps = files.map((name) => name.replace(/\.ts$/, "")).sort();
-const child = new URL("../support/children/apply-schema.ts", import.meta.url);
 
 describe("the schema", () => {
   it("is applied once", async () => {
@@ -18,16 +16,6 @@ describe("the schema", () => {
     expect(await applySchema(storage)).toEqual([]);
     expect(await appliedSchema(storage)).toEqual(steps);
     expect(await pendingSchema(storage)).toEqual([]);
-  });
-
-  it("is also applied once by twenty processes that start together", async () => {
-    await using database = await emptyDatabase();
-    const ended = await Promise.all(Array.from({ length: 20 }, () => runNode(child, [database.url])));
-    expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
-    const applied = ended.flatMap(({ stdout }): string[] => JSON.parse(stdout));
-    expect(applied).toEqual(steps);
-    await using storage = await openStorage({ url: database.url });
-    expect(await appliedSchema(storage)).toEqual(steps);
   });
 
   it("tolerates every step being run again, as after an interruption", async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { codegen } from "../../../scripts/codegen.ts";
@@ -119,11 +120,16 @@ describe("node scripts/codegen.ts", () => {
     expect(existsSync(here.file("made"))).toBe(false);
   });
 
-  it("prints the usage for invalid arguments", async () => {
+  it("prints the usage for invalid arguments, as a process too", async () => {
     await using here = world();
-    const { status, err } = await here.run("--spec", "absent.yaml", "--out", "made");
+    const args = ["--spec", "absent.yaml", "--out", "made"];
+    const { status, stderr } = spawnSync(process.execPath, [`${root}scripts/codegen.ts`, ...args], {
+      cwd: here.path,
+      encoding: "utf8",
+    });
+    expect(await here.run(...args)).toEqual({ status, out: "", err: stderr });
     expect(status).toBe(2);
-    expect(err).toMatch(/^There is no file absent.yaml.\n\nUsage: node scripts\/codegen.ts/);
+    expect(stderr).toMatch(/^There is no file absent.yaml.\n\nUsage: node scripts\/codegen.ts/);
   });
 });
 
