@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { indexSource } from "./index-source.ts";
 
 const root = join(import.meta.dirname, "../..");
 const generator = join(root, "scripts/codegen.ts");
@@ -61,12 +60,8 @@ export function linkSources(folder: string): void {
   symlinkSync(join(root, "node_modules/ajv"), join(folder, "node_modules/ajv"));
 }
 
-function generate(folder: string, specification: string): void {
+const generate = (folder: string, specification: string): void =>
   runNode(folder, [generator, "--spec", specification, "--out", "generated"]);
-  // Until the generator writes an index of its own.
-  const index = join(folder, "generated/index.ts");
-  if (!existsSync(index)) writeFileSync(index, indexSource);
-}
 
 const runNode = (cwd: string, command: readonly string[]): void =>
   void execFileSync(process.execPath, command, { cwd, stdio: ["ignore", "ignore", "inherit"] });
