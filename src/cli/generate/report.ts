@@ -1,5 +1,6 @@
 import type { Difference } from "../../openapi/codegen/files.ts";
 import type { HandlerReport, OrphanedHandler } from "../../openapi/codegen/handler-report.ts";
+import { nameList } from "../../openapi/runtime/name-list.ts";
 
 /** One line for each file that was written or removed. */
 export const changeText = (changes: readonly Difference[]): string =>
@@ -10,7 +11,7 @@ export const changeText = (changes: readonly Difference[]): string =>
 /** What is left to do in the handlers; empty if nothing is. */
 export function reportText({ operations, unwritten, orphaned }: HandlerReport, spec: string): string {
   const open =
-    unwritten.length === 0 ? [] : [`not written yet, ${unwritten.length} of ${operations}: ${unwritten.join(", ")}`];
+    unwritten.length === 0 ? [] : [`not written yet, ${unwritten.length} of ${operations}: ${nameList(unwritten)}`];
   return [...open, ...orphaned.map((handler) => orphanText(handler, spec))].join("\n");
 }
 

@@ -2,6 +2,7 @@ import type { Api, Settings } from "./api.ts";
 import { type Callers, noCallers } from "./caller.ts";
 import type { RequestValidators } from "./decode/validator.ts";
 import type { AnyHandler, HandledOf } from "./handler.ts";
+import { nameList } from "./name-list.ts";
 import { notImplemented } from "./not-implemented.ts";
 import type { Operation, SecurityScheme } from "./operation.ts";
 import type { Problem, ProblemCatalogue } from "./problem.ts";
@@ -71,7 +72,7 @@ const noSettings: Settings = { has: () => false, tokenOf: () => undefined };
 function reportUnwritten(handlers: Readonly<Record<string, unknown>>, strict: boolean): void {
   const unwritten = Object.keys(handlers).filter((id) => handlers[id] === notImplemented);
   if (unwritten.length === 0) return;
-  const text = `These operations have no written handler and answer 501: ${unwritten.join(", ")}.`;
+  const text = `These operations have no written handler and answer 501: ${nameList(unwritten)}.`;
   if (strict) throw new Error(text);
   process.emitWarning(text);
 }
