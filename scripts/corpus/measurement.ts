@@ -43,7 +43,7 @@ export async function measure(path: string, folder: string): Promise<Measurement
   const outputs = [
     ...(await outputsOf(model, folder, command)),
     fingerprintOutput(text, { spec: file, out: folder, command }),
-    ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder, framework: "segmark/openapi" }, command),
+    ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder }, command),
   ];
   const { user, system } = process.cpuUsage(start);
   rmSync(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { normalize } from "../document/normalize.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
 import { eventTable, fillMarker, operationTable, problemTable } from "./emit-tables.ts";
 import { type Difference, differences } from "./files.ts";
+import { fromFiles } from "./framework.ts";
 import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
 
 /** What a run would change, and the documents it was made of. */
@@ -54,11 +55,11 @@ function read(path: string): string {
 }
 
 async function serviceOutputs(job: SpecJob, model: Model, text: string, command: string): Promise<Output[]> {
-  const { spec, out, handlers, docs, framework = "segmark/openapi" } = job;
-  return [
+  const { spec, out, handlers, docs, runtime } = job;
+  const outputs = [
     ...(await outputsOf(model, out, command)),
     fingerprintOutput(text, { spec, out, command }),
-    ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out, framework }, command)),
+    ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out }, command)),
     ...(docs === undefined
       ? []
       : pageOutputs([
@@ -66,6 +67,7 @@ async function serviceOutputs(job: SpecJob, model: Model, text: string, command:
           { path: docs.operations, name: "operations", table: operationTable(model) },
         ])),
   ];
+  return runtime === undefined ? outputs : outputs.map((output) => fromFiles(output, runtime));
 }
 
 /** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */

@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import type { EventModel } from "../document/events.ts";
 import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
@@ -10,6 +9,7 @@ import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload
 import { emitProblems } from "./emit-problems.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitValidators } from "./emit-validators.ts";
+import { specifier } from "./framework.ts";
 
 /** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
@@ -36,24 +36,15 @@ export type HandlerPlace = Readonly<{
   folder: string;
   /** The folder with the generated files of the same document. */
   out: string;
-  /** The module that exports `notImplemented`: a package, or a path relative to the working directory that begins with `./`. */
-  framework: string;
 }>;
 
 /** The list of handlers, their type, and a stub for each. */
-export function handlerOutputs(model: Model, { folder, out, framework }: HandlerPlace, command: string): Output[] {
-  const specifier = (from: string, to: string): string => {
-    const path = relative(from, to).replaceAll("\\", "/");
-    return path.startsWith(".") ? path : `./${path}`;
-  };
-  const frameworkFor = (from: string): string => (framework.startsWith("./") ? specifier(from, framework) : framework);
+export function handlerOutputs(model: Model, { folder, out }: HandlerPlace, command: string): Output[] {
   const once = (path: string, text: string): Output => ({ path: `${folder}/${path}`, text, once: true });
   return [
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
     once("handler.ts", emitHandlerType(specifier(folder, out))),
-    ...handledOperations(model).map((operation) =>
-      once(handlerPath(operation), emitHandlerStub(operation, frameworkFor(`${folder}/tag`))),
-    ),
+    ...handledOperations(model).map((operation) => once(handlerPath(operation), emitHandlerStub(operation))),
   ];
 }
 
