@@ -42,7 +42,7 @@ export async function measure(path: string, folder: string): Promise<Measurement
   const { model, refusals } = normalized((options) => normalize(document, file, { read, ...options }));
   const outputs = [
     ...(await outputsOf(model, folder, command)),
-    fingerprintOutput(text, { spec: file, out: folder, command }),
+    fingerprintOutput({ text, parts: new Map() }, { spec: file, out: folder, command }),
     ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder }, command),
   ];
   const { user, system } = process.cpuUsage(start);

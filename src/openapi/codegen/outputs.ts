@@ -1,7 +1,7 @@
 import type { EventModel } from "../document/events.ts";
 import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
-import { emitFingerprint } from "./emit-fingerprint.ts";
+import { emitFingerprint, type Sources } from "./emit-fingerprint.ts";
 import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
 import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
@@ -27,9 +27,9 @@ export async function outputsOf(model: Model, out: string, command: string): Pro
 
 /** Lets a start detect that the specification has changed since generation. */
 export const fingerprintOutput = (
-  text: string,
+  sources: Sources,
   { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
-): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
+): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(sources, spec, command) });
 
 /** Where handlers are, and what they import. */
 export type HandlerPlace = Readonly<{

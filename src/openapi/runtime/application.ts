@@ -9,12 +9,26 @@ import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
 import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
 import { standardProblems } from "./standard-problems.ts";
 
+/**
+ * The document that code was generated from.
+ * - `file`     relative to the folder in which it was generated
+ * - `parts`    SHA-256 of the files that it refers to, by their path relative to its folder
+ * - `command`  what generates the code again
+ */
+export type Fingerprint = Readonly<{
+  file: string;
+  sha256: string;
+  parts: Readonly<Record<string, string>>;
+  command: string;
+}>;
+
 /** What the generator writes for a specification: `import * as generated from "../generated/index.ts"`. */
 export type Generated = Readonly<{
   operations: Readonly<Record<string, Operation>>;
   requests: Readonly<Record<string, RequestValidators>>;
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   problems?: ProblemCatalogue;
+  fingerprint?: Fingerprint;
   /** Validators of replies, which are loaded only if `validateReplies` asks for them. */
   replies?: () => Promise<Readonly<{ replies: AllReplyValidators }>>;
 }>;
