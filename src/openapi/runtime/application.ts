@@ -64,20 +64,20 @@ type ServicesOption<Services> = unknown extends Services
  *                  default, is for production
  * - `strict`       whether an operation without a written handler is an error
  */
-export type ApplicationOptions<G extends Generated, Services> = Readonly<
-  {
-    generated: G;
-    handlers: HandlersFor<G, Services>;
-    problems?: ProblemCatalogue;
-    problemType?: string;
-    recognise?: (error: unknown) => Problem | undefined;
-    callers?: Callers;
-    settings?: Settings;
-    validateReplies?: ReplyPolicy | "off";
-    strict?: boolean;
-  } & SecurityOption<G> &
-    ServicesOption<Services>
->;
+export type ApplicationOptions<G extends Generated, Services> = Readonly<{
+  generated: G;
+  handlers: HandlersFor<G, Services>;
+  problems?: ProblemCatalogue;
+  problemType?: string;
+  recognise?: (error: unknown) => Problem | undefined;
+  callers?: Callers;
+  settings?: Settings;
+  validateReplies?: ReplyPolicy | "off";
+  strict?: boolean;
+}> &
+  // Not inside `Readonly`: the compiler would no longer find out what G and Services are, and check nothing.
+  SecurityOption<G> &
+  ServicesOption<Services>;
 
 const noSettings: Settings = { has: () => false, tokenOf: () => undefined };
 
