@@ -41,6 +41,13 @@ type LifecycleOptions = Readonly<{
 /** Methods of a server as a whole; a path lists its own. */
 const serverMethods = "GET, HEAD, POST, DELETE, OPTIONS";
 
+/** hapi adds members to whatever is thrown; in a log they would only hide the error. */
+function withoutAdditions(error: Error): Error {
+  for (const name of ["isBoom", "isServer", "output"]) Reflect.deleteProperty(error, name);
+  if ("data" in error && error.data === null) Reflect.deleteProperty(error, "data");
+  return error;
+}
+
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
 /** Begins every request, and finishes it: the single place where failures become responses and every response gets its static headers. */
@@ -76,7 +83,7 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     const [respond, { headers }] = [responderOf(request), request.raw.req];
     const reply = respond(error, headers);
     if (reply !== undefined) return reply;
-    onBug(error, { id: request.app.id, operationId: operationIdOf(request) });
+    onBug(withoutAdditions(error), { id: request.app.id, operationId: operationIdOf(request) });
     return internalError(respond, headers);
   };
   const refuse = async (error: Error, request: Request, h: ResponseToolkit) => {
