@@ -8,7 +8,7 @@ import { enterWork } from "../http/work.ts";
 import type { Api } from "../runtime/api.ts";
 import { ClientGone, clientGone } from "../runtime/client-gone.ts";
 import { requestChannel, requestStarted } from "../runtime/diagnostics.ts";
-import { internalError } from "../runtime/error-response.ts";
+import { bugOf, internalError } from "../runtime/error-response.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
 import { Problem } from "../runtime/problem.ts";
 import { type ErrorResponse, type ProblemReply, withHeaders } from "../runtime/problem-reply.ts";
@@ -83,7 +83,7 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     const [respond, { headers }] = [responderOf(request), request.raw.req];
     const reply = respond(error, headers);
     if (reply !== undefined) return reply;
-    onBug(withoutAdditions(error), { id: request.app.id, operationId: operationIdOf(request) });
+    onBug(bugOf(withoutAdditions(error)), { id: request.app.id, operationId: operationIdOf(request) });
     return internalError(respond, headers);
   };
   const refuse = async (error: Error, request: Request, h: ResponseToolkit) => {
