@@ -1,7 +1,7 @@
 import type { OwnJobs } from "../src/openapi/codegen/arguments.ts";
 
 /** Of this checkout: `segmark/openapi` is there in the package only. */
-const framework = "./src/openapi/runtime/not-implemented.ts";
+const runtime = "src/openapi/runtime";
 
 /** The specifications of this project, and what is generated from each. */
 export const specifications: OwnJobs = {
@@ -10,14 +10,14 @@ export const specifications: OwnJobs = {
       spec: "spec/openapi.yaml",
       out: "generated/openapi",
       handlers: "src/handlers",
-      framework,
+      runtime,
       docs: { problems: "docs/errors.md", operations: "docs/api.md" },
     },
     {
       spec: "spec/migrator.yaml",
       out: "generated/migrator",
       handlers: "src/handlers/migrations",
-      framework,
+      runtime,
       docs: { problems: "docs/migrations/errors.md", operations: "docs/migrations/http.md" },
     },
   ],

@@ -54,10 +54,12 @@ export const linkInstalled =
 export function linkSources(folder: string): void {
   const own = join(folder, "node_modules/segmark");
   mkdirSync(own, { recursive: true });
-  const manifest = { type: "module", exports: { "./openapi": "./openapi/index.ts" } };
+  const manifest = {
+    type: "module",
+    exports: { "./openapi": "./openapi/index.ts", "./openapi/validation": "./openapi/runtime/validation.js" },
+  };
   writeFileSync(join(own, "package.json"), JSON.stringify(manifest));
   symlinkSync(join(root, "src/openapi"), join(own, "openapi"));
-  symlinkSync(join(root, "node_modules/ajv"), join(folder, "node_modules/ajv"));
 }
 
 const generate = (folder: string, specification: string): void =>

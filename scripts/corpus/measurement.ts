@@ -42,8 +42,8 @@ export async function measure(path: string, folder: string): Promise<Measurement
   const { model, refusals } = normalized((options) => normalize(document, file, { read, ...options }));
   const outputs = [
     ...(await outputsOf(model, folder, command)),
-    fingerprintOutput(text, { spec: file, out: folder, command }),
-    ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder, framework: "segmark/openapi" }, command),
+    fingerprintOutput({ text, parts: new Map() }, { spec: file, out: folder, command }),
+    ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder }, command),
   ];
   const { user, system } = process.cpuUsage(start);
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,13 @@ export type { ConnectionLimits } from "./http/connection-limits.ts";
 export { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
 export type { Api, Settings } from "./runtime/api.ts";
-export { type ApplicationOptions, apiOf, type Generated, type HandlersFor } from "./runtime/application.ts";
+export {
+  type ApplicationOptions,
+  apiOf,
+  type Fingerprint,
+  type Generated,
+  type HandlersFor,
+} from "./runtime/application.ts";
 export { bindHandlers } from "./runtime/bind-handlers.ts";
 export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
 export type { HandlerContext, RequestEnd, RequestRefusal, RequestStart } from "./runtime/diagnostics.ts";

@@ -42,6 +42,7 @@ const others = [
   "segmark/openapi",
   "segmark/openapi/fetch",
   "segmark/openapi/node",
+  "segmark/openapi/validation",
 ];
 
 it("every import within the package resolves to a file", () => {

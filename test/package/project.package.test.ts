@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const installed = join(userFolder, "node_modules/segmark");
 const segmark = join(installed, "dist/src/cli/segmark.js");
 
-/** A project outside node_modules, where Node strips types, with what npm would have installed. */
+/** A project outside node_modules, where Node strips types, with its own dependencies and no others: the strict layout of pnpm. */
 const folder = mkdtempSync(join(tmpdir(), "segmark-project-"));
 const node = (...args: string[]) => run(process.execPath, args, { cwd: folder });
 /** Scripts of the project find its commands, as with npm. */
@@ -21,20 +21,16 @@ const script = (...args: string[]) => run("npm", ["--silent", ...args], { cwd: f
 
 beforeAll(async () => {
   for (const name of ["node_modules/@types", "node_modules/.bin"]) mkdirSync(join(folder, name), { recursive: true });
-  const links = {
-    segmark: installed,
-    typescript: "",
-    "openapi-typescript": "",
-    "@types/node": "",
-    ajv: "",
-    "ajv-formats": "",
-  };
-  for (const [name, target] of Object.entries(links))
-    symlinkSync(target || join(rootFolder, "node_modules", name), join(folder, "node_modules", name));
   chmodSync(segmark, 0o755); // as npm does
   symlinkSync(segmark, join(folder, "node_modules/.bin/segmark"));
   symlinkSync(join(rootFolder, "node_modules/typescript/bin/tsc"), join(folder, "node_modules/.bin/tsc"));
   await node(segmark, "init", "--no-install");
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies }))
+    symlinkSync(
+      name === "segmark" ? installed : join(rootFolder, "node_modules", name),
+      join(folder, "node_modules", name),
+    );
   await node(segmark, "generate");
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -12,6 +12,8 @@ export function breaks(difference: Difference): boolean {
     return isReply ? !includes(before, after) : !includes(after, before);
   if (isReply && action === "remove" && path.at(-2) === "properties" && path.includes("schema")) return true;
   if (isRequest && inSchema && last === "additionalProperties" && after === false) return true;
+  // Of a property that is required and not described the library looks for the default, and gives up.
+  if (isRequest && inSchema && action === "add" && path.at(-2) === "required" && type === "unclassified") return true;
   return type === "breaking";
 }
 

@@ -67,7 +67,7 @@ const main = `import { serve } from "segmark/openapi";
 import * as generated from "../generated/index.ts";
 import { handlers } from "./handlers/index.ts";
 
-const server = await serve({ generated, handlers, port: Number(process.env.PORT ?? 8080) });
+const server = await serve({ spec: "openapi.yaml", generated, handlers, port: Number(process.env.PORT ?? 8080) });
 console.log(server.url);
 `;
 

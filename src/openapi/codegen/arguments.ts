@@ -5,8 +5,8 @@ export type SpecJob = Readonly<{
   spec: string;
   out: string;
   handlers: string | undefined;
-  /** The module that stubs of handlers import: the package, or a path relative to the working directory that begins with `./`. */
-  framework?: string;
+  /** The folder `runtime/` of the framework, which generated files load where the package does not exist. */
+  runtime?: string;
   /** Patterns of the operations to generate, or to leave out. */
   only?: readonly string[];
   skip?: readonly string[];

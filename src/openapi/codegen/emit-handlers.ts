@@ -1,6 +1,7 @@
 import { kebab } from "../document/identifier.ts";
 import { byCodePoint } from "../document/json.ts";
 import type { Model, Operation } from "../document/model.ts";
+import { packagedModules } from "./framework.ts";
 import { header } from "./literal.ts";
 
 /** File of an operation's handler, relative to the folder of all handlers. */
@@ -21,12 +22,9 @@ export function emitHandlerIndex(model: Model, command: string): string {
   return `${header(model.file, command)}import type { Handlers } from "./handler.ts";\n${imports.join("")}\nexport const handlers = {\n${rows.join("")}} satisfies Handlers;\n`;
 }
 
-/**
- * The stub of a new operation's handler. Written once; from then on the file is maintained by hand.
- * @param framework the specifier of the module that exports `notImplemented`
- */
-export function emitHandlerStub({ operationId, identifier }: Operation, framework: string): string {
-  return `import { notImplemented } from "${framework}";
+/** The stub of a new operation's handler. Written once; from then on the file is maintained by hand. */
+export function emitHandlerStub({ operationId, identifier }: Operation): string {
+  return `import { notImplemented } from "${packagedModules.stub}";
 import type { Handler } from "../handler.ts";
 
 export const ${identifier}: Handler<${JSON.stringify(operationId)}> = notImplemented;

@@ -6,8 +6,10 @@ import { load, parse } from "../document/load.ts";
 import type { Model } from "../document/model.ts";
 import { normalize } from "../document/normalize.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
+import type { Sources } from "./emit-fingerprint.ts";
 import { eventTable, fillMarker, operationTable, problemTable } from "./emit-tables.ts";
 import { type Difference, differences } from "./files.ts";
+import { fromFiles } from "./framework.ts";
 import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
 
 /** What a run would change, and the documents it was made of. */
@@ -24,9 +26,8 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
   const outputs: Output[] = [];
   const services = [];
   for (const job of specs) {
-    const text = read(job.spec);
-    const model = modelOf(text, job);
-    outputs.push(...(await serviceOutputs(job, model, text, command)));
+    const { model, sources } = modelOf(job);
+    outputs.push(...(await serviceOutputs(job, model, sources, command)));
     services.push({ model, handlers: job.handlers });
   }
   if (events !== undefined) {
@@ -40,12 +41,22 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
 }
 
 /** Also reads the files of the folder that a document refers to. */
-function modelOf(text: string, { spec, only = [], skip = [], strict = false }: SpecJob): Model {
+function modelOf({
+  spec,
+  only = [],
+  skip = [],
+  strict = false,
+}: SpecJob): Readonly<{ model: Model; sources: Sources }> {
+  const text = read(spec);
+  const parts = new Map<string, string>();
   const besides = (path: string): Json | undefined => {
     const file = join(dirname(spec), path);
-    return existsSync(file) ? parse(read(file), file) : undefined;
+    if (!existsSync(file)) return undefined;
+    const part = read(file);
+    parts.set(path, part);
+    return parse(part, file);
   };
-  return normalize(load(text, spec), spec, { only, skip, strict, read: besides });
+  return { model: normalize(load(text, spec), spec, { only, skip, strict, read: besides }), sources: { text, parts } };
 }
 
 function read(path: string): string {
@@ -53,12 +64,12 @@ function read(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-async function serviceOutputs(job: SpecJob, model: Model, text: string, command: string): Promise<Output[]> {
-  const { spec, out, handlers, docs, framework = "segmark/openapi" } = job;
-  return [
+async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, command: string): Promise<Output[]> {
+  const { spec, out, handlers, docs, runtime } = job;
+  const outputs = [
     ...(await outputsOf(model, out, command)),
-    fingerprintOutput(text, { spec, out, command }),
-    ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out, framework }, command)),
+    fingerprintOutput(sources, { spec, out, command }),
+    ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out }, command)),
     ...(docs === undefined
       ? []
       : pageOutputs([
@@ -66,6 +77,7 @@ async function serviceOutputs(job: SpecJob, model: Model, text: string, command:
           { path: docs.operations, name: "operations", table: operationTable(model) },
         ])),
   ];
+  return runtime === undefined ? outputs : outputs.map((output) => fromFiles(output, runtime));
 }
 
 /** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */

@@ -1,8 +1,7 @@
-import { relative } from "node:path";
 import type { EventModel } from "../document/events.ts";
 import type { Model } from "../document/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
-import { emitFingerprint } from "./emit-fingerprint.ts";
+import { emitFingerprint, type Sources } from "./emit-fingerprint.ts";
 import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
 import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
@@ -10,6 +9,7 @@ import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload
 import { emitProblems } from "./emit-problems.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitValidators } from "./emit-validators.ts";
+import { specifier } from "./framework.ts";
 
 /** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
@@ -27,33 +27,24 @@ export async function outputsOf(model: Model, out: string, command: string): Pro
 
 /** Lets a start detect that the specification has changed since generation. */
 export const fingerprintOutput = (
-  text: string,
+  sources: Sources,
   { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
-): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(text, spec, command) });
+): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(sources, spec, command) });
 
 /** Where handlers are, and what they import. */
 export type HandlerPlace = Readonly<{
   folder: string;
   /** The folder with the generated files of the same document. */
   out: string;
-  /** The module that exports `notImplemented`: a package, or a path relative to the working directory that begins with `./`. */
-  framework: string;
 }>;
 
 /** The list of handlers, their type, and a stub for each. */
-export function handlerOutputs(model: Model, { folder, out, framework }: HandlerPlace, command: string): Output[] {
-  const specifier = (from: string, to: string): string => {
-    const path = relative(from, to).replaceAll("\\", "/");
-    return path.startsWith(".") ? path : `./${path}`;
-  };
-  const frameworkFor = (from: string): string => (framework.startsWith("./") ? specifier(from, framework) : framework);
+export function handlerOutputs(model: Model, { folder, out }: HandlerPlace, command: string): Output[] {
   const once = (path: string, text: string): Output => ({ path: `${folder}/${path}`, text, once: true });
   return [
     { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
     once("handler.ts", emitHandlerType(specifier(folder, out))),
-    ...handledOperations(model).map((operation) =>
-      once(handlerPath(operation), emitHandlerStub(operation, frameworkFor(`${folder}/tag`))),
-    ),
+    ...handledOperations(model).map((operation) => once(handlerPath(operation), emitHandlerStub(operation))),
   ];
 }
 

@@ -1,32 +1,41 @@
 import { byCodePoint } from "../document/json.ts";
 import { withFewErrors, withShortPushes } from "./bounded-keywords.ts";
 import { declarations } from "./constants.ts";
+import { packagedModules } from "./framework.ts";
 import { sourceOf } from "./module-source.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
 
 /** Functions and the constants and imports that they need, as statements of an ES module, in an order that new ones do not change. */
 export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "export " = ""): string {
   const sorted = [...functions].sort((a, b) => byCodePoint(a.name, b.name));
-  const imports = new Map<string, string>();
+  const imports = new Set<string>();
   const constants = new Map(
     sorted.flatMap(({ constants }) => [...constants].map(([name, text]) => [name, imported(text, imports)] as const)),
   );
+  for (const name of imports) constants.delete(name);
   const helpers = [
     ...(constants.delete("hasRepeats") ? [sourceOf("repeats")] : []),
     ...(constants.delete("closest") ? [sourceOf("closest")] : []),
   ];
-  const lines = [...imports]
-    .sort(([a], [b]) => byCodePoint(a, b))
-    .map(([path, name]) => `import ${name} from "${path}";\n`);
+  const names = [...imports].sort(byCodePoint).join(", ");
+  const lines = names === "" ? [] : [`import { ${names} } from "${packagedModules.validation}";\n`];
   const sources = sorted.map(({ source }) => `${prefix}${withShortPushes(withFewErrors(source))}\n`);
   return [...lines, ...helpers, declarations("const", constants), ...sources].join("");
 }
 
-/** The compiler emits CommonJS calls even for ES modules; they become imports that every ES module loader resolves. */
-const imported = (text: string, imports: Map<string, string>): string =>
-  text.replaceAll(/require\("((?:ajv|ajv-formats)\/dist\/[\w/-]+)"\)/g, (_, path: string) => {
-    const name = `import_${path.split("/").at(-1)}`;
-    imports.set(`${path}.js`, name);
+/** What the compiler requires from its library, and the names under which `runtime/validation.js` exports it. */
+const exported = new Map([
+  ['require("ajv/dist/runtime/equal").default', "equal"],
+  ['require("ajv/dist/runtime/ucs2length").default', "ucs2length"],
+  ['require("ajv-formats/dist/formats").fullFormats', "formats"],
+]);
+
+const imported = (text: string, imports: Set<string>): string =>
+  text.replaceAll(/^require\("[\w/-]+"\)\.\w+/g, (required) => {
+    const name = exported.get(required);
+    if (name === undefined)
+      throw new Error(`A validator needs ${required}, which runtime/validation.js does not export.`);
+    imports.add(name);
     return name;
   });
 

@@ -8,7 +8,7 @@ import { enterWork } from "../http/work.ts";
 import type { Api } from "../runtime/api.ts";
 import { ClientGone, clientGone } from "../runtime/client-gone.ts";
 import { requestChannel, requestStarted } from "../runtime/diagnostics.ts";
-import { internalError } from "../runtime/error-response.ts";
+import { bugOf, internalError } from "../runtime/error-response.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
 import { Problem } from "../runtime/problem.ts";
 import { type ErrorResponse, type ProblemReply, withHeaders } from "../runtime/problem-reply.ts";
@@ -40,6 +40,13 @@ type LifecycleOptions = Readonly<{
 
 /** Methods of a server as a whole; a path lists its own. */
 const serverMethods = "GET, HEAD, POST, DELETE, OPTIONS";
+
+/** hapi adds members to whatever is thrown; in a log they would only hide the error. */
+function withoutAdditions(error: Error): Error {
+  for (const name of ["isBoom", "isServer", "output"]) Reflect.deleteProperty(error, name);
+  if ("data" in error && error.data === null) Reflect.deleteProperty(error, "data");
+  return error;
+}
 
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
@@ -76,7 +83,7 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     const [respond, { headers }] = [responderOf(request), request.raw.req];
     const reply = respond(error, headers);
     if (reply !== undefined) return reply;
-    onBug(error, { id: request.app.id, operationId: operationIdOf(request) });
+    onBug(bugOf(withoutAdditions(error)), { id: request.app.id, operationId: operationIdOf(request) });
     return internalError(respond, headers);
   };
   const refuse = async (error: Error, request: Request, h: ResponseToolkit) => {

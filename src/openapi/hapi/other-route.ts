@@ -1,4 +1,4 @@
-import type { Lifecycle, Request, ServerRoute } from "@hapi/hapi";
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
 import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import type { Api } from "../runtime/api.ts";
 import { Problem } from "../runtime/problem.ts";
@@ -25,6 +25,16 @@ function pathsOf(apis: readonly Api[]): Map<string, Path> {
   return paths;
 }
 
+/** Answers OPTIONS with the methods of a path, and refuses all others. Errors: `method_not_allowed` */
+export async function answerOther(allow: string, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
+  if (request.method !== "options") {
+    request.app.allow = allow;
+    throw new Problem("method_not_allowed", `This path answers ${allow}.`);
+  }
+  await discardBody(request.raw.req, LINGER_MS);
+  return h.response(allow).type("text/plain").header("allow", allow);
+}
+
 /**
  * What no operation answers. On a path of an operation: OPTIONS with the list of its methods, and 405 with the same list for all other methods; 404
  * elsewhere. One route for all paths, because each route adds a millisecond to the start.
@@ -42,13 +52,7 @@ export function otherRoute(apis: readonly Api[]): ServerRoute {
   const handler: Lifecycle.Method = async (request, h) => {
     const path = pathOf(request);
     if (path === undefined || (await path.isAvailable?.()) === false) throw new Problem("not_found");
-    const { allow } = path;
-    if (request.method !== "options") {
-      request.app.allow = allow;
-      throw new Problem("method_not_allowed", `This path answers ${allow}.`);
-    }
-    await discardBody(request.raw.req, LINGER_MS);
-    return h.response(allow).type("text/plain").header("allow", allow);
+    return answerOther(path.allow, request, h);
   };
   return { method: "*", path: "/{path*}", handler };
 }

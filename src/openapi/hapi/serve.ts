@@ -5,8 +5,10 @@ import { type ApplicationOptions, apiOf, type Generated } from "../runtime/appli
 import type { Exchange } from "../runtime/exchange.ts";
 import { type FailedRequest, printError } from "../runtime/observer.ts";
 import { createServer } from "./server.ts";
+import { specificationRoutes } from "./specification.ts";
 
 /**
+ * - `spec`             path or URL of the specification. It is compared with the generated code, and served at `/openapi.yaml` or `/openapi.json`
  * - `port`             0: any free one
  * - `trustProxy`       addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
  * - `limits`           of connections, where they should differ from the default
@@ -19,6 +21,7 @@ import { createServer } from "./server.ts";
  */
 export type ServeOptions<G extends Generated, Services> = ApplicationOptions<G, Services> &
   Readonly<{
+    spec?: string | URL;
     port?: number;
     host?: string;
     trustProxy?: readonly string[];
@@ -38,21 +41,24 @@ export type ServedApplication = AsyncDisposable &
 /**
  * Serves a specification over HTTP.
  *
- *     const server = await serve({ generated, handlers, port: 8080 });
+ *     const server = await serve({ spec: "openapi.yaml", generated, handlers, port: 8080 });
  *
- * Errors  for operations without handlers or checks of their security schemes; if the port is taken
+ * Errors  for operations without handlers or checks of their security schemes; if the code was generated from another specification; if the port is
+ *         taken
  */
 export async function serve<G extends Generated, Services = unknown>(
   options: ServeOptions<G, Services>,
 ): Promise<ServedApplication> {
-  const { port = 8080, host = "127.0.0.1", bodyTimeoutMs = 15_000, stopTimeoutMs = 10_000 } = options;
+  const { spec, port = 8080, host = "127.0.0.1", bodyTimeoutMs = 15_000, stopTimeoutMs = 10_000 } = options;
   const clientIp: ClientIp = clientIpFinder(options.trustProxy ?? []);
   const headers = { "x-content-type-options": "nosniff", ...options.headers };
+  const routes = spec === undefined ? [] : await specificationRoutes(spec, options.generated);
   let stopping: Promise<void> | undefined;
   const server = createServer({
     host,
     port,
     apis: [apiOf<G, Services>(options)],
+    routes,
     limits: { ...defaultConnectionLimits, ...options.limits },
     clientIp,
     bodyTimeoutMs,

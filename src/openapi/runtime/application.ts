@@ -10,12 +10,26 @@ import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
 import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
 import { standardProblems } from "./standard-problems.ts";
 
+/**
+ * The document that code was generated from.
+ * - `file`     relative to the folder in which it was generated
+ * - `parts`    SHA-256 of the files that it refers to, by their path relative to its folder
+ * - `command`  what generates the code again
+ */
+export type Fingerprint = Readonly<{
+  file: string;
+  sha256: string;
+  parts: Readonly<Record<string, string>>;
+  command: string;
+}>;
+
 /** What the generator writes for a specification: `import * as generated from "../generated/index.ts"`. */
 export type Generated = Readonly<{
   operations: Readonly<Record<string, Operation>>;
   requests: Readonly<Record<string, RequestValidators>>;
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   problems?: ProblemCatalogue;
+  fingerprint?: Fingerprint;
   /** Validators of replies, which are loaded only if `validateReplies` asks for them. */
   replies?: () => Promise<Readonly<{ replies: AllReplyValidators }>>;
 }>;
@@ -51,20 +65,20 @@ type ServicesOption<Services> = unknown extends Services
  *                  default, is for production
  * - `strict`       whether an operation without a written handler is an error
  */
-export type ApplicationOptions<G extends Generated, Services> = Readonly<
-  {
-    generated: G;
-    handlers: HandlersFor<G, Services>;
-    problems?: ProblemCatalogue;
-    problemType?: string;
-    recognise?: (error: unknown) => Problem | undefined;
-    callers?: Callers;
-    settings?: Settings;
-    validateReplies?: ReplyPolicy | "off";
-    strict?: boolean;
-  } & SecurityOption<G> &
-    ServicesOption<Services>
->;
+export type ApplicationOptions<G extends Generated, Services> = Readonly<{
+  generated: G;
+  handlers: HandlersFor<G, Services>;
+  problems?: ProblemCatalogue;
+  problemType?: string;
+  recognise?: (error: unknown) => Problem | undefined;
+  callers?: Callers;
+  settings?: Settings;
+  validateReplies?: ReplyPolicy | "off";
+  strict?: boolean;
+}> &
+  // Not inside `Readonly`: the compiler would no longer find out what G and Services are, and check nothing.
+  SecurityOption<G> &
+  ServicesOption<Services>;
 
 const noSettings: Settings = { has: () => false, tokenOf: () => undefined };
 

@@ -16,3 +16,9 @@ export function internalError(respond: ErrorResponse, headers: Parameters<ErrorR
   if (reply === undefined) throw new Error("The specification does not list the problem internal.");
   return reply;
 }
+
+/** What to report about a failure that has no response: a problem of which nobody knows the status is a mistake of whoever threw it. */
+export const bugOf = (thrown: unknown): unknown =>
+  thrown instanceof Problem
+    ? new Error(`Neither x-problems nor the option problems has the problem ${thrown.code}.`, { cause: thrown })
+    : thrown;

@@ -2,7 +2,7 @@ import type { Answer } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
 import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
-import { errorResponse, internalError } from "./error-response.ts";
+import { bugOf, errorResponse, internalError } from "./error-response.ts";
 import type { Exchange } from "./exchange.ts";
 import { headerText } from "./header-text.ts";
 import { type FailedRequest, guarded, printError } from "./observer.ts";
@@ -117,7 +117,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
     const accept = { accept: headerText(request.headers["accept"]) };
     const reply = respondWith(error, accept);
     if (reply !== undefined) return reply;
-    report(error);
+    report(bugOf(error));
     return internalError(respondWith, accept);
   };
 

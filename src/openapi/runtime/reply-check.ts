@@ -1,4 +1,5 @@
 import type { ReplyEntry } from "./answer.ts";
+import { harmless } from "./decode/validation-issue.ts";
 import type { Validate, ValidationError } from "./decode/validator.ts";
 import type { AnyReply } from "./handler.ts";
 import type { Operation } from "./operation.ts";
@@ -34,6 +35,9 @@ function faultText({ instancePath, keyword, params }: ValidationError): string {
   const place = instancePath === "" ? "the body" : instancePath;
   if (keyword === "required") return `${place} lacks ${String(params["missingProperty"])}`;
   if (keyword === "type") return `${place} must be ${String(params["type"])}`;
+  if ("comparison" in params) return `${place} must be ${String(params["comparison"])} ${String(params["limit"])}`;
+  const unknown = params["additionalProperty"] ?? params["unevaluatedProperty"];
+  if (typeof unknown === "string" && harmless.test(unknown)) return `${place} has ${unknown}, which is not described`;
   return `${place} violates ${keyword}`;
 }
 

@@ -62,6 +62,7 @@ const breaking: readonly (readonly [string, (document: Document) => void])[] = [
   ["an enum of a reply has one more value", (d) => pet(d).properties.kind.enum.push("cow")],
   ["a status is removed", (d) => delete get(d).responses["404"]],
   ["a property of a body becomes required", (d) => newPet(d).required.push("size")],
+  ["a body requires a property that it does not describe", (d) => newPet(d).required.push("owner")],
   ["an enum of a body has one value less", (d) => newPet(d).properties.kind.enum.pop()],
   ["a limit of a body becomes smaller", (d) => (newPet(d).properties.name.maxLength = 10)],
   ["a body no longer takes unknown keys", (d) => (newPet(d).additionalProperties = false)],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { Problem } from "../../../src/openapi/index.ts";
 import { jsonOf, onEachAdapter, useShop } from "./shop.ts";
 
 useShop();
@@ -21,6 +22,17 @@ onEachAdapter(({ open }) => {
       body,
     ]);
     if (body !== "") expect(response.headers.get("content-length")).toBe(String(body.length));
+  });
+
+  it("a problem that is listed nowhere is a bug, which is reported by its code", async () => {
+    const cause = new Problem("sold_uot", "There is none left.");
+    const reply = () => {
+      throw cause;
+    };
+    await using shop = await open({ handlers: { reply } });
+    expect((await shop.send("/replies/200")).status).toBe(500);
+    const message = "Neither x-problems nor the option problems has the problem sold_uot.";
+    expect(shop.errors).toEqual([expect.objectContaining({ message, cause })]);
   });
 
   it("bytes are sent as they are", async () => {

@@ -22,6 +22,7 @@ onEachAdapter(({ open }) => {
       expect([response.status, (await jsonOf(response)).code]).toEqual([500, "internal"]);
       expect(shop.errors).toEqual([expect.any(ReplyMismatch)]);
       expect(shop.errors).toEqual([expect.objectContaining({ message })]);
+      expect(Object.keys(shop.errors[0] as Error)).toEqual(["name"]);
     });
 
     it("is reported and sent if it only is to be logged", async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { fromFiles } from "../../../src/openapi/codegen/framework.ts";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import type { Model } from "../../../src/openapi/document/model.ts";
@@ -35,7 +36,8 @@ export type Generated = Folder &
 /** What the generator makes of a document, written to disk and imported again as a program would. */
 export async function generated(text: string): Promise<Generated> {
   const folder = temporaryFolder();
-  for (const { path, text: content } of await outputsOf(modelOf(text), folder.path, "test")) {
+  const outputs = await outputsOf(modelOf(text), folder.path, "test");
+  for (const { path, text: content } of outputs.map((output) => fromFiles(output, `${root}src/openapi/runtime`))) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
+import { fingerprintOutput, outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { compile } from "../../support/compiler.ts";
 import { fixture, modelOf, temporaryFolder } from "../codegen/support.ts";
 
@@ -8,6 +8,9 @@ import { fixture, modelOf, temporaryFolder } from "../codegen/support.ts";
 const uses = `
 import { operations as table, securitySchemes } from "./studio/operations.js";
 import type { operations } from "./studio/types.ts";
+import * as generated from "./studio/index.ts";
+import { serve } from "segmark/openapi";
+import { createNodeHandler } from "segmark/openapi/node";
 import type { Bytes, IdentitiesOf, InputOf, ReplyOf, SecurityChecks, ServerSentEvent } from "segmark/openapi";
 
 type Id = keyof typeof table & keyof operations;
@@ -75,12 +78,31 @@ async function* events(): AsyncIterable<ServerSentEvent> {
 }
 // @ts-expect-error an event has data
 export const noEvent: Reply<"watch"> = { status: 200, body: (async function* () { yield { event: "x" }; })() };
+
+type Handlers = generated.Handlers<{ db: string }, IdentitiesOf<typeof checks>>;
+export async function main(handlers: Handlers, services: { db: string }): Promise<void> {
+  await serve({ generated, handlers, services, security: checks });
+  await createNodeHandler({ generated, handlers, services, security: checks });
+  const { bearer: _, ...some } = checks;
+  // @ts-expect-error a scheme that operations use has no check
+  await serve({ generated, handlers, services, security: some });
+  // @ts-expect-error no scheme has a check
+  await serve({ generated, handlers, services });
+  // @ts-expect-error handlers need services
+  await serve({ generated, handlers, security: checks });
+  // @ts-expect-error an operation has no handler
+  await serve({ generated, handlers: { watch }, security: checks });
+  // @ts-expect-error the credential of the scheme is a text
+  await serve({ generated, handlers, services, security: { ...checks, key: (key: number) => key } });
+}
 `;
 
 it("a handler's input and replies have the types of the specification", async () => {
   await using folder = temporaryFolder();
   mkdirSync(`${folder.path}/studio`);
-  for (const { path, text } of await outputsOf(modelOf(fixture("studio.yaml")), `${folder.path}/studio`, "make"))
+  const place = { spec: "studio.yaml", out: `${folder.path}/studio`, command: "make" };
+  const outputs = await outputsOf(modelOf(fixture("studio.yaml")), place.out, place.command);
+  for (const { path, text } of [...outputs, fingerprintOutput({ text: "", parts: new Map() }, place)])
     writeFileSync(path, text);
   writeFileSync(`${folder.path}/package.json`, '{"type":"module"}');
   writeFileSync(`${folder.path}/uses.ts`, uses);

@@ -23,7 +23,7 @@ export const invalid = (name: string, { expected, refusal, refusalCode }: Wordin
 /** Names in one sentence. */
 export const maxNames = 20;
 /** Keys that a message may repeat: a name, and nothing that could be a secret, a command or markup. */
-const harmless = /^[A-Za-z_][\w.-]{0,39}$/;
+export const harmless = /^[A-Za-z_][\w.-]{0,39}$/;
 
 /** Keys that an object must not have, by name if they look harmless. */
 export function notAllowed(
