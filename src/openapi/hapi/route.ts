@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Lifecycle, Request, ResponseToolkit, RouteDefMethods, ServerRoute } from "@hapi/hapi";
 import type { ByteBudget } from "../http/byte-budget.ts";
 import { type ClientIp, clientOf } from "../http/client.ts";
+import { connectionSignal } from "../http/connection-signal.ts";
 import type { Delivery } from "../http/delivery.ts";
 import type { DirectRoute } from "../http/direct-route.ts";
 import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
@@ -10,11 +11,14 @@ import type { Answer } from "../runtime/answer.ts";
 import type { Api } from "../runtime/api.ts";
 import type { BodySource } from "../runtime/decode/body.ts";
 import type { DecodedParameters } from "../runtime/decode/decode.ts";
+import { isBug } from "../runtime/error-response.ts";
+import { IncomingRequest } from "../runtime/incoming-request.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
 import { isStreamed, type Operation } from "../runtime/operation.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { ErrorResponse } from "../runtime/problem-reply.ts";
+import { closeStream } from "../runtime/reply-stream.ts";
 import { represent } from "../runtime/representation.ts";
 import type { Identities } from "../runtime/security.ts";
 import { hapiPath, namedBySpecification } from "./path.ts";
@@ -49,6 +53,7 @@ export type RouteOptions = Readonly<{
   budget: ByteBudget;
   delivery: Delivery;
   onBug: (error: unknown, about: FailedRequest) => void;
+  isStopping: () => boolean;
 }>;
 
 /** hapi types headers loosely; Node provides a string, or an array for headers that may be repeated. */
@@ -57,7 +62,7 @@ const headersOf = (request: Request): IncomingHttpHeaders => request.raw.req.hea
 /** An operation as a hapi route: preconditions, parameters, body, caller, handler, response. */
 export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute {
   const { operation, decodeHead, decodeBody } = call;
-  const { api, respond, clientIp, bodyTimeoutMs, budget, onBug } = options;
+  const { api, respond, clientIp, bodyTimeoutMs, budget, onBug, isStopping } = options;
   const template = hapiPath(operation.path);
   const maxBytes = operation.body?.maxBytes ?? 0;
 
@@ -82,6 +87,10 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     request.app.parameters = parametersOf(request);
     return h.continue;
   };
+  const incoming = ({ raw: { req, res } }: Request): IncomingRequest => {
+    const { method = "", url: target = "", headers } = req;
+    return new IncomingRequest({ method, target, headers }, connectionSignal(req, res, isStopping));
+  };
   const clientFrom = (request: Request) => clientOf(request.info.remoteAddress, headersOf(request), clientIp);
   /** hapi would compress a stream, and hold back what is to be sent now. */
   const deliver = (request: Request, h: ResponseToolkit, answer: Answer) =>
@@ -91,7 +100,20 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     const body = decodeBody(source, headersOf(request));
     const { identities, id } = request.app;
     const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
-    const { answer } = await call.answer({ parameters, body, identities, client: clientFrom(request), id, report });
+    const decoded = {
+      parameters,
+      body,
+      identities,
+      client: clientFrom(request),
+      request: incoming(request),
+      id,
+      report,
+    };
+    const { answer } = await call.answer(decoded).catch((error) => {
+      // hapi passes on no failure of a request whose client has left.
+      if (request.raw.res.closed && isBug(error, respond)) report(error);
+      throw error;
+    });
     return answer.stream === undefined ? toResponse(h, answer) : deliver(request, h, answer);
   };
   const answerWithBody = async (request: Request, h: ResponseToolkit) => {
@@ -153,6 +175,11 @@ async function sendDirectly(
   const { req, res } = request.raw;
   const { received } = request.info;
   const representation = await represent(answer, req.headers);
+  if (request.info.completed > 0) {
+    // The client has left, and hapi has reported that.
+    if (answer.stream !== undefined) closeStream(answer.stream);
+    return h.abandon;
+  }
   delivery.send({ request: req, response: res, id: request.app.id, operationId, headers, received }, representation);
   request.app.isDelivered = true;
   return h.abandon;
@@ -166,10 +193,10 @@ export function hapiRouteOf({ operation, headers, respond, answer }: DirectRoute
     path: template.path,
     options: { app: { operationId: operation.operationId, template: operation.path, respond } },
     handler: async (request, h) => {
-      const { req } = request.raw;
+      const { req, res } = request.raw;
       const { remoteAddress: address } = request.info;
       const path = namedBySpecification(request.params as Record<string, string>, template);
-      const result = await answer({ id: request.app.id, request: req, path, address });
+      const result = await answer({ id: request.app.id, request: req, response: res, path, address });
       await discardBody(req, LINGER_MS);
       return sendDirectly(request, h, result, { operation, headers, delivery });
     },

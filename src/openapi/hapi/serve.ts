@@ -5,6 +5,7 @@ import { type ApplicationOptions, apiOf, type Generated } from "../runtime/appli
 import type { Exchange } from "../runtime/exchange.ts";
 import { type FailedRequest, printError } from "../runtime/observer.ts";
 import { createServer } from "./server.ts";
+import { stopServer } from "./stop.ts";
 
 /**
  * - `port`             0: any free one
@@ -62,7 +63,7 @@ export async function serve<G extends Generated, Services = unknown>(
     isStopping: () => stopping !== undefined,
   });
   const stop = (): Promise<void> => {
-    stopping ??= server.stop({ timeout: stopTimeoutMs });
+    stopping ??= stopServer(server, stopTimeoutMs);
     return stopping;
   };
   await server.start();

@@ -93,16 +93,17 @@ export function createServer(options: ServerOptions): Server {
   const cache = options.answers ?? createAnswerCache(0, Date.now);
   const delivery = createDelivery({ onExchange, faultOf });
   const served = apis.map((api): ServedApi => ({ api, respond: errorResponseOf(api) })) as [ServedApi, ...ServedApi[]];
+  const shared = { clientIp, bodyTimeoutMs, budget, delivery, onBug, isStopping };
   const directRoutes: DirectRoute[] = [];
   for (const { api, respond } of served) {
     for (const operation of Object.values(api.operations)) {
       const call = operationCall(operation, api);
       const headers = Object.entries(headersFor(operation.path)).flat();
       if (isDirect(operation, api)) {
-        const route = directRoute(call, { headers, respond, clientIp, cache, onBug });
+        const route = directRoute(call, { headers, respond, clientIp, cache, onBug, isStopping });
         server.route(hapiRouteOf(route, delivery));
         directRoutes.push(route);
-      } else server.route(routeOf(call, { api, headers, respond, clientIp, bodyTimeoutMs, budget, delivery, onBug }));
+      } else server.route(routeOf(call, { ...shared, api, headers, respond }));
     }
   }
   server.route([...(options.routes ?? []), otherRoute(apis)]);

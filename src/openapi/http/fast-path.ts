@@ -73,9 +73,9 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
   const answerOf = async (routed: RoutedRequest, cached: CachedAnswer | undefined): Promise<Answer> => {
-    const { id, request, route, path } = routed;
+    const { id, request, response, route, path } = routed;
     if (cached !== undefined && !(await cached.keep.except?.(clientIn(request)))) return cached.answer;
-    return route.answer({ id, request, path, address: request.socket.remoteAddress });
+    return route.answer({ id, request, response, path, address: request.socket.remoteAddress });
   };
   const respond = async (
     routed: RoutedRequest,
@@ -86,7 +86,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       const answer = await answerOf(routed, cached);
       delivery.send(routed, await represent(answer, routed.request.headers));
     } catch (error) {
-      if (error instanceof ClientGone) delivery.recordDisconnect(routed);
+      if (error instanceof ClientGone || routed.response.closed) delivery.recordDisconnect(routed);
       else {
         ids.set(routed.request, routed.id);
         passToHapi();
@@ -118,9 +118,14 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       requestStarted({ id, operationId, route: template, method: request.method ?? "" });
     const cached = cache.byTarget(url);
     if (cached !== undefined && answerSynchronously(routed, cached)) return true;
-    const task = asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));
-    pending.add(task);
-    void task.finally(() => pending.delete(task));
+    const over = Promise.withResolvers<void>();
+    pending.add(over.promise);
+    const settle = (): void => {
+      pending.delete(over.promise);
+      over.resolve();
+    };
+    response.once("close", settle); // nobody waits for a handler that goes on
+    void asWork(workOf(routed, route), () => respond(routed, cached, passToHapi)).finally(settle);
     return true;
   };
 

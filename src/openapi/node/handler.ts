@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, type ByteBudget, createByteBudget } from "../http/byte-budget.ts";
 import { type ClientIp, clientIpFinder, clientOf } from "../http/client.ts";
+import { connectionSignal } from "../http/connection-signal.ts";
 import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
 import { findingOf, normaliseRequest } from "../http/request-check.ts";
 import { send } from "../http/send.ts";
@@ -42,7 +43,13 @@ function bodyOf(request: IncomingMessage, { timeoutMs, budget }: BodyOptions) {
   return { body, release: () => account?.[Symbol.dispose]() };
 }
 
-function pipelineRequest(request: IncomingMessage, body: PipelineRequest["body"], clientIp: ClientIp): PipelineRequest {
+/** Whether the server takes no more connections. Its sockets have it as a property, which Node does not document. */
+const isStopping = ({ socket }: IncomingMessage): boolean =>
+  (socket as Readonly<{ server?: Readonly<{ listening: boolean }> }>).server?.listening === false;
+
+type Exchanged = Readonly<{ request: IncomingMessage; response: ServerResponse; body: PipelineRequest["body"] }>;
+
+function pipelineRequest({ request, response, body }: Exchanged, clientIp: ClientIp): PipelineRequest {
   normaliseRequest(request);
   const finding = findingOf(request);
   const fault =
@@ -57,6 +64,7 @@ function pipelineRequest(request: IncomingMessage, body: PipelineRequest["body"]
     socketAddress: socket.remoteAddress,
     localAddress: socket.localAddress,
     client: () => clientOf(socket.remoteAddress, headers, clientIp),
+    signal: connectionSignal(request, response, () => isStopping(request)),
     body,
     fault,
   };
@@ -96,7 +104,7 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
     const { body, release } = bodyOf(request, { timeoutMs, budget });
     response.once("close", release);
     const respond = async (): Promise<void> =>
-      deliver(request, response, await pipeline.respond(pipelineRequest(request, body, clientIp)));
+      deliver(request, response, await pipeline.respond(pipelineRequest({ request, response, body }, clientIp)));
     respond().catch((error) => {
       onError(error, { id: "", operationId: "unmatched" });
       response.destroy();

@@ -1,3 +1,4 @@
+import type { Headers } from "./header-text.ts";
 import type { ServerSentEvent } from "./server-sent-event.ts";
 
 /** Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table (`Row`). */
@@ -61,6 +62,8 @@ type CallerOf<Row> = Row extends { caller: infer Rule }
   : undefined;
 /** Origin of the request. `userAgent` is the header, empty if absent. */
 export type Client = Readonly<{ ip: string; userAgent: string }>;
+/** A request as it was received: the method in capitals, path and query as sent, names of headers in lower case. */
+export type ReceivedRequest = Readonly<{ method: string; target: string; headers: Headers }>;
 
 /** What the checks of the security schemes returned, by scheme; those of an alternative that was not used are undefined. */
 type SecurityOf<Row, Identities> = Row extends { security: readonly (infer Requirement)[] }
@@ -86,6 +89,9 @@ export type InputOf<O, Row, Identities = unknown> = Readonly<{
   caller: CallerOf<Row>;
   security: SecurityOf<Row, Identities>;
   client: Client;
+  request: ReceivedRequest;
+  /** Aborted when nobody waits for the response any more. The name of its reason is `ClientGone` or `ServerStopped`. */
+  signal: AbortSignal;
 }> &
   BodyInput<O, Row>;
 
@@ -226,5 +232,7 @@ export type AnyHandler = (
     caller: Caller | undefined;
     security: Readonly<Record<string, unknown>>;
     client: Client;
+    request: ReceivedRequest;
+    signal: AbortSignal;
   }>,
 ) => AnyReply | Promise<AnyReply>;

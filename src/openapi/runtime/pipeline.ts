@@ -5,6 +5,7 @@ import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
 import { errorResponse, internalError } from "./error-response.ts";
 import type { Exchange } from "./exchange.ts";
 import { headerText } from "./header-text.ts";
+import { IncomingRequest } from "./incoming-request.ts";
 import { type FailedRequest, guarded, printError } from "./observer.ts";
 import { type DecodedCall, type OperationCall, operationCall } from "./operation-call.ts";
 import { Problem } from "./problem.ts";
@@ -82,7 +83,8 @@ async function answerOf(
   if (operation.body === undefined) await body.discard();
   const bytes = operation.body === undefined ? undefined : await body.read(operation.body.maxBytes);
   const decoded = call.decodeBody(bytes, headers);
-  return (await call.answer({ parameters, body: decoded, identities, client, id, report })).answer;
+  const received = new IncomingRequest(request, request.signal);
+  return (await call.answer({ parameters, body: decoded, identities, client, request: received, id, report })).answer;
 }
 
 /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
@@ -123,7 +125,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
 
   const respond = async (request: PipelineRequest): Promise<PipelineReply> => {
     const [id, received] = [crypto.randomUUID(), Date.now()];
-    const match = request.fault === undefined ? find(request.method, pathOf(request.target)) : noMatch;
+    const match = request.fault === undefined ? find(request.method, request.path ?? pathOf(request.target)) : noMatch;
     const operation = "route" in match ? match.route.operation : undefined;
     const operationId = operation?.operationId ?? "unmatched";
     const about = { id, operationId, route: operation?.path, method: request.method };

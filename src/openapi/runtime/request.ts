@@ -1,5 +1,5 @@
-import type { Headers } from "./decode/header-and-cookie.ts";
 import type { Client } from "./handler.ts";
+import type { Headers } from "./header-text.ts";
 import type { Problem } from "./problem.ts";
 
 /** What is known of a body before it is read. `declared`: its length in bytes, if the client announced one. */
@@ -26,8 +26,18 @@ export type Body = BodyHead &
  * A request as every adapter passes it on.
  * - `method`  in capitals
  * - `target`  path and query as sent, percent-decodable
+ * - `path`    what the paths of the specification are compared with, if it is not that of the target
+ * - `signal`  aborted with a `ClientGone` when nobody waits for the response any more; the same one each time
  * - `fault`   why the request is refused, whatever it asks for
  * - `client`  Errors: `ClientGone`
  */
 export type PipelineRequest = Omit<RequestFacts, "body"> &
-  Readonly<{ method: string; target: string; body: Body; client: () => Client; fault?: Problem | undefined }>;
+  Readonly<{
+    method: string;
+    target: string;
+    path?: string;
+    body: Body;
+    client: () => Client;
+    signal: () => AbortSignal;
+    fault?: Problem | undefined;
+  }>;

@@ -1,6 +1,5 @@
 import type { Answer } from "./answer.ts";
-import type { Headers } from "./decode/header-and-cookie.ts";
-import { headerText } from "./header-text.ts";
+import { type Headers, headerText } from "./header-text.ts";
 import type { ReplyStream } from "./reply-stream.ts";
 
 /** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */

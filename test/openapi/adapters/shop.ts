@@ -129,8 +129,9 @@ async function onNode(options: Options): Promise<Shop> {
   const server = createHttpServer(createNodeHandler(application)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const stop = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closed;
   };
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { send: sender(base), errors, exchanges, [Symbol.asyncDispose]: stop };
