@@ -92,58 +92,50 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
     return new IncomingRequest({ method, target, headers }, connectionSignal(req, res, isStopping));
   };
   const clientFrom = (request: Request) => clientOf(request.info.remoteAddress, headersOf(request), clientIp);
-  /** hapi would compress a stream, and hold back what is to be sent now. */
-  const deliver = (request: Request, h: ResponseToolkit, answer: Answer) =>
-    sendDirectly(request, h, answer, { operation, ...options });
-  const answer = async (request: Request, h: ResponseToolkit, source: BodySource | undefined) => {
+  const answerTo = async (request: Request, source: BodySource | undefined): Promise<Answer> => {
     const parameters = request.app.parameters ?? parametersOf(request);
     const body = decodeBody(source, headersOf(request));
     const { identities, id } = request.app;
     const report = (error: unknown): void => onBug(error, { id, operationId: operation.operationId });
-    const decoded = {
-      parameters,
-      body,
-      identities,
-      client: clientFrom(request),
-      request: incoming(request),
-      id,
-      report,
-    };
-    const { answer } = await call.answer(decoded).catch((error) => {
+    const about = { client: clientFrom(request), request: incoming(request), id, report };
+    try {
+      return (await call.answer({ parameters, body, identities, ...about })).answer;
+    } catch (error) {
       // hapi passes on no failure of a request whose client has left.
       if (request.raw.res.closed && isBug(error, respond)) report(error);
       throw error;
-    });
-    return answer.stream === undefined ? toResponse(h, answer) : deliver(request, h, answer);
+    }
   };
-  const answerWithBody = async (request: Request, h: ResponseToolkit) => {
+  const answerWithBody = async (request: Request): Promise<Answer> => {
     request.app.parameters ??= parametersOf(request); // before the first byte of the body is read
     using account = budget.open();
     const bytes = await readBody(request.raw.req, { maxBytes, timeoutMs: bodyTimeoutMs, account });
-    return await answer(request, h, bytes);
+    return await answerTo(request, bytes);
   };
   /** The handler reads the body; what it leaves is discarded. */
-  const answerWhileReading = async (request: Request, h: ResponseToolkit) => {
+  const answerWhileReading = async (request: Request): Promise<Answer> => {
     const { req } = request.raw;
     request.app.parameters ??= parametersOf(request);
-    if (!hasBody(req)) return answer(request, h, undefined);
+    if (!hasBody(req)) return answerTo(request, undefined);
     const { stream, close } = readStream(req, { maxBytes, timeoutMs: bodyTimeoutMs });
-    try {
-      return await answer(request, h, stream);
-    } finally {
-      close();
-      req.resume();
-      await discardBody(req, LINGER_MS);
-    }
+    const answer = await answerTo(request, stream).finally(close);
+    await discardBody(req, LINGER_MS);
+    return answer;
   };
-  const isStreamedBody = operation.body?.contents.some(({ kind }) => isStreamed(kind)) === true;
   /** The operation takes no body, so there rarely is one. */
-  const answerWithoutBody = async (request: Request, h: ResponseToolkit) => {
+  const answerWithoutBody = async (request: Request): Promise<Answer> => {
     const { req } = request.raw;
-    if (!hasBody(req)) return answer(request, h, undefined);
+    if (!hasBody(req)) return answerTo(request, undefined);
     request.app.parameters ??= parametersOf(request);
     await discardBody(req, operation.method === "get" ? LINGER_MS : bodyTimeoutMs);
-    return answer(request, h, undefined);
+    return answerTo(request, undefined);
+  };
+  const { body } = operation;
+  const answer = body === undefined ? answerWithoutBody : isStreamed(body) ? answerWhileReading : answerWithBody;
+  /** hapi would compress a stream, and hold back what is to be sent now. */
+  const handler = async (request: Request, h: ResponseToolkit) => {
+    const made = await answer(request);
+    return made.stream === undefined ? toResponse(h, made) : sendDirectly(request, h, made, { operation, ...options });
   };
 
   return {
@@ -159,7 +151,7 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
         ],
       },
     },
-    handler: operation.body === undefined ? answerWithoutBody : isStreamedBody ? answerWhileReading : answerWithBody,
+    handler,
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Answer } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
+import type { BodySource } from "./decode/body.ts";
 import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
 import { errorResponse, internalError } from "./error-response.ts";
 import type { Exchange } from "./exchange.ts";
 import { headerText } from "./header-text.ts";
 import { IncomingRequest } from "./incoming-request.ts";
 import { type FailedRequest, guarded, printError } from "./observer.ts";
+import { isStreamed } from "./operation.ts";
 import { type DecodedCall, type OperationCall, operationCall } from "./operation-call.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemReply } from "./problem-reply.ts";
@@ -79,12 +81,28 @@ async function answerOf(
   const identities = await call.authenticate?.({ target, headers }, client);
   call.checkPreconditions(request);
   const parameters = call.decodeHead({ path, target, headers });
-  const { operation } = call;
-  if (operation.body === undefined) await body.discard();
-  const bytes = operation.body === undefined ? undefined : await body.read(operation.body.maxBytes);
-  const decoded = call.decodeBody(bytes, headers);
   const received = new IncomingRequest(request, request.signal);
-  return (await call.answer({ parameters, body: decoded, identities, client, request: received, id, report })).answer;
+  const answerTo = async (source: BodySource | undefined): Promise<Answer> => {
+    const decoded = call.decodeBody(source, headers);
+    const { answer } = await call.answer({
+      parameters,
+      body: decoded,
+      identities,
+      client,
+      request: received,
+      id,
+      report,
+    });
+    return answer;
+  };
+  const { body: expected } = call.operation;
+  if (expected === undefined) await body.discard();
+  if (expected === undefined || !body.isSent) return answerTo(undefined);
+  if (!isStreamed(expected)) return answerTo(await body.read(expected.maxBytes));
+  const { stream, close } = body.open(expected.maxBytes);
+  const answer = await answerTo(stream).finally(close);
+  await body.discard();
+  return answer;
 }
 
 /** What no operation answers. Errors: `not_found`, `method_not_allowed` */

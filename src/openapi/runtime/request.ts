@@ -1,4 +1,4 @@
-import type { Client } from "./handler.ts";
+import type { ByteStream, Client } from "./handler.ts";
 import type { Headers } from "./header-text.ts";
 import type { Problem } from "./problem.ts";
 
@@ -13,11 +13,19 @@ export type RequestFacts = Readonly<{
   localAddress?: string | undefined;
 }>;
 
+/** A body as it arrives. `close`: nothing more is read, and whoever still reads gets an error. */
+export type OpenBody = Readonly<{ stream: ByteStream; close: () => void }>;
+
+/** What who reads a closed body gets. */
+export const bodyClosed = (): Error => new Error("The body was read after its handler had returned.");
+
 /** A body that has not been read yet. */
 export type Body = BodyHead &
   Readonly<{
     /** Errors: `body_too_large`, `request_timeout`, `overloaded`, `ClientGone`. */
     read: (maxBytes: number) => Promise<Uint8Array>;
+    /** For bodies that are sent, instead of `read`; more arrives only when it is asked for. The errors are those of the stream. */
+    open: (maxBytes: number) => OpenBody;
     /** What is left of it is not needed. */
     discard: () => Promise<void>;
   }>;

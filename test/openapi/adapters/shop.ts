@@ -70,6 +70,8 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
     (path as { kind: string }).kind === "events"
       ? { status: 200, type: "text/event-stream", body: events() }
       : { status: 200, body: bytes() },
+  takeBytes: () => ({ status: 200, body: "unread" }),
+  takeParts: () => ({ status: 200, body: "unread" }),
   unwritten: () => notImplemented(), // not the function itself, which is warned of at start
 };
 for (const id of ["Header", "Query", "Cookie", "Password", "Token", "Scopes", "Both", "Either", "Nobody"])
