@@ -21,6 +21,7 @@ import type { ErrorResponse } from "../runtime/problem-reply.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
 import { represent } from "../runtime/representation.ts";
 import type { Identities } from "../runtime/security.ts";
+import { routeMethod } from "./head.ts";
 import { hapiPath, namedBySpecification } from "./path.ts";
 import { toResponse } from "./reply.ts";
 
@@ -132,14 +133,15 @@ export function routeOf(call: OperationCall, options: RouteOptions): ServerRoute
   };
   const { body } = operation;
   const answer = body === undefined ? answerWithoutBody : isStreamed(body) ? answerWhileReading : answerWithBody;
-  /** hapi would compress a stream, and hold back what is to be sent now. */
+  /** hapi would compress a stream, and hold back what is to be sent now; and it does not know that this is HEAD. */
   const handler = async (request: Request, h: ResponseToolkit) => {
     const made = await answer(request);
-    return made.stream === undefined ? toResponse(h, made) : sendDirectly(request, h, made, { operation, ...options });
+    const isPlain = made.stream === undefined && operation.method !== "head";
+    return isPlain ? toResponse(h, made) : sendDirectly(request, h, made, { operation, ...options });
   };
 
   return {
-    method: operation.method.toUpperCase() as RouteDefMethods,
+    method: routeMethod(operation.method).toUpperCase() as RouteDefMethods,
     path: template.path,
     options: {
       app: { operationId: operation.operationId, template: operation.path, respond },

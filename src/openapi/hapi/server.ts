@@ -20,6 +20,7 @@ import { type FailedRequest, guarded } from "../runtime/observer.ts";
 import { operationCall } from "../runtime/operation-call.ts";
 import { type ErrorResponse, withHeaders } from "../runtime/problem-reply.ts";
 import { exchangeOf } from "./exchange.ts";
+import { headDispatch } from "./head.ts";
 import { addLifecycle, type ServedApi } from "./lifecycle.ts";
 import { otherRoute } from "./other-route.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
@@ -107,7 +108,9 @@ export function createServer(options: ServerOptions): Server {
     }
   }
   server.route([...(options.routes ?? []), otherRoute(apis)]);
+  const dispatchHead = headDispatch(apis);
   const fastPath = openFastPath(listener.server, {
+    methods: dispatchHead === undefined ? ["GET", "HEAD"] : ["GET"],
     routes: directRoutes,
     cache,
     delivery,
@@ -126,6 +129,7 @@ export function createServer(options: ServerOptions): Server {
     });
   server.ext("onPreStop", fastPath.settled);
   addLifecycle(server, { served, headersFor, onBug, isStopping });
+  if (dispatchHead !== undefined) server.ext("onRequest", dispatchHead);
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
   });

@@ -13,7 +13,9 @@ import { hasBody } from "./read-body.ts";
 import { findingOf } from "./request-check.ts";
 import { asWork, type Work } from "./work.ts";
 
+/** `methods`: those that routes of GET answer. */
 export type FastPathOptions = Readonly<{
+  methods: readonly string[];
   routes: readonly DirectRoute[];
   cache: AnswerCache;
   delivery: Delivery;
@@ -59,15 +61,14 @@ function router(routes: readonly DirectRoute[]): (path: string) => Match | undef
 }
 
 /** Whether hapi would not treat the request in any special way. */
-const isPlain = (request: IncomingMessage): boolean =>
-  (request.method === "GET" || request.method === "HEAD") && findingOf(request) === undefined && !hasBody(request);
+const isPlain = (request: IncomingMessage): boolean => findingOf(request) === undefined && !hasBody(request);
 
 /**
  * Answers GET and HEAD of direct routes without hapi, most reads from cached bytes. Unusual requests, and every rejection, are left to hapi's
  * listener. Listeners registered before are called as usual.
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
-  const { cache, delivery, clientIp, isStopping, workOf } = options;
+  const { methods, cache, delivery, clientIp, isStopping, workOf } = options;
   const routeOf = router(options.routes);
   const pending = new Set<Promise<void>>();
 
@@ -136,7 +137,8 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of earlierListeners) listener.call(server, request, response);
     const passToHapi = (): void => dispatch.call(server, request, response);
-    if (isStopping() || !isPlain(request) || !tryAnswer(request, response, passToHapi)) passToHapi();
+    const isCandidate = methods.includes(request.method ?? "") && isPlain(request) && !isStopping();
+    if (!isCandidate || !tryAnswer(request, response, passToHapi)) passToHapi();
   });
   return { settled: async () => void (await Promise.all(pending)) };
 }

@@ -54,6 +54,13 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
   },
   getShop: ({ path }) => ({ status: 200, body: path }),
   putShop: ({ path }) => ({ status: 200, body: path }),
+  getProbe: ({ path }) => ({ status: 200, body: path }),
+  headProbe: () => ({
+    status: 200,
+    headers: { "content-type": "application/json", "content-length": 1234, "x-probe": "1" },
+  }),
+  newestProbe: () => ({ status: 200, body: { name: "newest" } }),
+  headPulse: () => ({ status: 204 }),
   reply: ({ path }) => {
     const { status } = path as { status: number };
     if (status === 200) return { status, body: [{ name: "axe" }] };

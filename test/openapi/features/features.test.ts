@@ -6,11 +6,19 @@ import { generated, modelOf, root } from "../codegen/support.ts";
 import { bodies } from "./bodies.ts";
 import { documents } from "./documents.ts";
 import type { Feature } from "./feature.ts";
+import { handlers } from "./handlers.ts";
 import { parameters } from "./parameters.ts";
 import { replies } from "./replies.ts";
 import { security } from "./security.ts";
 
-const areas = { Documents: documents, Parameters: parameters, Bodies: bodies, Replies: replies, Security: security };
+const areas = {
+  Documents: documents,
+  Parameters: parameters,
+  Bodies: bodies,
+  Handlers: handlers,
+  Replies: replies,
+  Security: security,
+};
 
 function documentOf({
   openapi = "3.1.0",
@@ -67,7 +75,7 @@ async function answerTo(feature: Feature) {
   >[0]);
   const { path = "/a", headers = {}, body } = feature.request ?? {};
   const response = await fetch(`${server.url}${path}`, {
-    method: "POST",
+    method: (feature.method ?? "post").toUpperCase(),
     headers,
     redirect: "manual",
     ...(body !== undefined && { body: body as RequestInit["body"] & object }),
