@@ -96,7 +96,7 @@ export type InputOf<O, Row, Identities = unknown> = Readonly<{
   BodyInput<O, Row>;
 
 /**
- * Cache dependencies of a response, which is shared between identical requests until it is invalidated.
+ * Cache dependencies of a response, which is shared between requests with the same path and query until it is invalidated; it must not depend on headers.
  * - `tags`   names of the data it depends on
  * - `until`  ms since 1970, when it may change merely because time has passed
  * - `except` whether a client must get its own response instead; undefined if there are none

@@ -103,12 +103,19 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
       const { value, contentType } = body;
       const caller = rule && (await resolveCaller(rule, { query: parameters.query, body: value }, callers));
       const input = withSignal({ ...parameters, body: value, contentType, caller, security, client, request });
-      const reply = await replyOf(() => traced(operation, id, () => handler(input)), request);
+      let reply: AnyReply;
+      try {
+        reply = await traced(operation, id, () => handler(input));
+      } catch (error) {
+        throw failureOf(error, request);
+      }
       try {
         const entry = entryOf(reply, replies);
         if (checkReply !== undefined) await checkReply(reply, entry, report);
-        const answer = answerOf(reply, entry.mediaType, cache);
-        if (answer.stream === undefined) return { answer, keep: reply.keep };
+        const made = answerOf(reply, entry.mediaType, cache);
+        const answer = entry.isNegotiated ? { ...made, isNegotiated: true } : made;
+        // The cache knows only targets.
+        if (answer.stream === undefined) return { answer, keep: entry.isNegotiated ? undefined : reply.keep };
         return { answer: { ...answer, stream: reportedStream(answer.stream, report) }, keep: undefined };
       } catch (error) {
         closeSource(reply.body);
@@ -130,15 +137,11 @@ const withSignal = <T extends Readonly<{ request: IncomingRequest }>>(
 ): T & Readonly<{ signal: AbortSignal }> =>
   Object.defineProperty(input, "signal", signalProperty) as T & Readonly<{ signal: AbortSignal }>;
 
-/** Errors: whatever the handler throws; the reason of the signal if something that it waited for was aborted by it. */
-async function replyOf(handle: () => AnyReply | Promise<AnyReply>, request: IncomingRequest): Promise<AnyReply> {
-  try {
-    return await handle();
-  } catch (error) {
-    const isAbort = error instanceof Error && error.name === "AbortError";
-    if (isAbort && request.signal.reason instanceof ClientGone) throw request.signal.reason;
-    throw error;
-  }
+/** What a handler has failed with: the reason of its signal, if something that it waited for was aborted by it. */
+function failureOf(error: unknown, request: IncomingRequest): unknown {
+  if (!(error instanceof Error) || error.name !== "AbortError") return error;
+  const { reason } = request.signal;
+  return reason instanceof ClientGone ? reason : error;
 }
 
 type ReplyCheck = (reply: AnyReply, entry: ReplyEntry, report: (error: unknown) => void) => Promise<void>;

@@ -4,7 +4,14 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe } from "vitest";
 import { createFetchHandler } from "../../../src/openapi/fetch/index.ts";
-import { type Exchange, notImplemented, Problem, type ServerSentEvent, serve } from "../../../src/openapi/index.ts";
+import {
+  type Exchange,
+  notImplemented,
+  Problem,
+  preferredType,
+  type ServerSentEvent,
+  serve,
+} from "../../../src/openapi/index.ts";
 import { createNodeHandler } from "../../../src/openapi/node/index.ts";
 import type { AnyHandler } from "../../../src/openapi/runtime/handler.ts";
 import type { ReplyPolicy } from "../../../src/openapi/runtime/reply-check.ts";
@@ -54,6 +61,13 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
   },
   getShop: ({ path }) => ({ status: 200, body: path }),
   putShop: ({ path }) => ({ status: 200, body: path }),
+  getFormat: ({ path, request }) => {
+    const type = preferredType(request, ["application/json", "text/csv"]);
+    if (type === undefined) throw new Problem("not_acceptable");
+    const headers = (path as { name: string }).name === "other-header" ? { vary: "origin" } : {};
+    const keep = { tags: [], until: Number.POSITIVE_INFINITY };
+    return { status: 200, type, body: type === "text/csv" ? "a,b" : { a: "b" }, headers, keep };
+  },
   getProbe: ({ path }) => ({ status: 200, body: path }),
   headProbe: () => ({
     status: 200,

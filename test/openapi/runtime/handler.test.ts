@@ -18,6 +18,7 @@ function typeErrors(file: string): string[] {
 const uses = `
 import { operations as table, securitySchemes } from "./studio/operations.js";
 import type { operations } from "./studio/types.ts";
+import { preferredType } from "segmark/openapi";
 import type { Bytes, IdentitiesOf, InputOf, ReplyOf, SecurityChecks, ServerSentEvent } from "segmark/openapi";
 
 type Id = keyof typeof table & keyof operations;
@@ -33,7 +34,16 @@ type Input<I extends Id> = InputOf<operations[I], (typeof table)[I], IdentitiesO
 type Reply<I extends Id> = ReplyOf<operations[I], (typeof table)[I]>;
 type Handler<I extends Id> = (input: Input<I>) => Reply<I> | Promise<Reply<I>>;
 
-export const addTake: Handler<"addTake"> = ({ body, contentType, security, cookie }) => {
+export const addTake: Handler<"addTake"> = ({ body, contentType, security, cookie, request, signal }) => {
+  const isOver: boolean = signal.aborted;
+  const trace: string | readonly string[] | undefined = request.headers["x-trace"];
+  // @ts-expect-error the request is as it was received
+  request.method = "GET";
+  const type = preferredType(request, ["application/json", "text/csv"]);
+  // @ts-expect-error there may be none
+  type.length;
+  if (isOver || trace === request.target) return { status: 303, headers: { Location: "/" } };
+  if (type === "text/csv") return { status: 201, type, body: "a,b", headers: { Location: "/" } };
   const visitor: string | undefined = cookie?.visitor;
   const user: string | undefined = security.session?.user;
   const machine: number | undefined = security.key?.machine;
