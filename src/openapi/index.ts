@@ -29,10 +29,12 @@ export type {
   InputOf,
   Keep,
   Part,
+  ReceivedRequest,
   ReplyOf,
 } from "./runtime/handler.ts";
 export { notImplemented } from "./runtime/not-implemented.ts";
 export type { Operation, SecurityScheme } from "./runtime/operation.ts";
+export { preferredType } from "./runtime/preferred-type.ts";
 export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./runtime/problem.ts";
 export type { ProblemFormat } from "./runtime/problem-reply.ts";
 export type { ReplyPolicy, ReplyValidation } from "./runtime/reply-check.ts";

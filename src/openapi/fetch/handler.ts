@@ -5,6 +5,7 @@ import { closeStream } from "../runtime/reply-stream.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
 import { isDecodable, undecodable } from "../runtime/target.ts";
 import { plainRepresentation } from "../runtime/variant.ts";
+import { type RequestSignal, requestSignal } from "./request-signal.ts";
 import { webBody } from "./web-body.ts";
 import { webStream } from "./web-stream.ts";
 
@@ -24,9 +25,15 @@ export type FetchHandlerOptions<G extends Generated, Services> = ApplicationOpti
 /** Answers a request. Never rejects. @param platform what Workers, Deno and Bun pass besides the request */
 export type FetchHandler = (request: Request, ...platform: readonly unknown[]) => Promise<Response>;
 
-type RequestOptions = Readonly<{ basePath: string; clientIp: string; bodyTimeoutMs: number }>;
+type RequestOptions = Readonly<{
+  basePath: string;
+  clientIp: string;
+  bodyTimeoutMs: number;
+  signal: RequestSignal["signal"];
+}>;
 
-function pipelineRequest(request: Request, { basePath, clientIp, bodyTimeoutMs }: RequestOptions): PipelineRequest {
+function pipelineRequest(request: Request, options: RequestOptions): PipelineRequest {
+  const { basePath, clientIp, bodyTimeoutMs, signal } = options;
   const { pathname, search, host } = new URL(request.url);
   const headers: Record<string, string> = { host, ...Object.fromEntries(request.headers) };
   const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
@@ -34,10 +41,12 @@ function pipelineRequest(request: Request, { basePath, clientIp, bodyTimeoutMs }
   const problem = isInside ? undefined : new Problem("not_found");
   return {
     method: request.method,
-    target: `${path}${search}`,
+    target: `${pathname}${search}`,
+    path,
     headers,
     socketAddress: undefined,
     client: () => ({ ip: clientIp, userAgent: headers["user-agent"] ?? "" }),
+    signal,
     body: webBody(request, bodyTimeoutMs),
     fault: isDecodable(path) ? problem : new Problem("bad_request", undecodable),
   };
@@ -51,13 +60,13 @@ function responseOf(request: Request, headers: PipelineRequest["headers"], reply
   const { status, body, stream, headers: own } = plainRepresentation(answer, headers);
   const init = { status, headers: [...own, ...added].map(([name, value]): [string, string] => [name, value]) };
   const hasBody = request.method !== "HEAD" && !nullBodyStatuses.includes(status);
-  if (stream !== undefined && hasBody)
+  if (stream !== undefined && hasBody && !request.signal.aborted)
     return new Response(
       webStream(stream, (isComplete) => finish(status, isComplete)),
       init,
     );
   if (stream !== undefined) closeStream(stream);
-  finish(status, true);
+  finish(status, !request.signal.aborted);
   return new Response(hasBody ? (body as string | Uint8Array<ArrayBuffer> | undefined) : undefined, init);
 }
 
@@ -76,8 +85,14 @@ export function createFetchHandler<G extends Generated, Services = unknown>(
   const { basePath = "", bodyTimeoutMs = 15_000 } = options;
   const clientIp = (options.clientIp ?? (() => "")) as (...of: readonly unknown[]) => string;
   return async (request, ...platform) => {
-    const details = { basePath, clientIp: clientIp(request, ...platform), bodyTimeoutMs };
+    const { signal, end } = requestSignal(request);
+    const details = { basePath, clientIp: clientIp(request, ...platform), bodyTimeoutMs, signal };
     const incoming = pipelineRequest(request, details);
-    return responseOf(request, incoming.headers, await pipeline.respond(incoming));
+    const reply = await pipeline.respond(incoming);
+    const finish: PipelineReply["finish"] = (status, isComplete) => {
+      end(isComplete);
+      reply.finish(status, isComplete);
+    };
+    return responseOf(request, incoming.headers, { ...reply, finish });
   };
 }

@@ -1,13 +1,63 @@
 import { ClientGone } from "../runtime/client-gone.ts";
+import type { ByteStream } from "../runtime/handler.ts";
 import { Problem } from "../runtime/problem.ts";
-import type { Body } from "../runtime/request.ts";
+import { type Body, bodyClosed, type OpenBody } from "../runtime/request.ts";
 
+type Source = Readonly<{ body: ReadableStream<Uint8Array>; signal: AbortSignal }>;
 type Limits = Readonly<{ maxBytes: number; timeoutMs: number }>;
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+/**
+ * Opens the body of a web request. A chunk is asked for when the reader wants one.
+ * Errors  of the stream: `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
+ *         `timeoutMs`; `ClientGone`
+ */
+function openBody({ body, signal }: Source, { maxBytes, timeoutMs }: Limits): OpenBody {
+  const reader = body.getReader();
+  let length = 0;
+  let outcome: Error | "end" | undefined;
+  let fail = (_error: Error): void => undefined;
+  const settle = (result: Error | "end"): void => {
+    if (outcome !== undefined) return;
+    outcome = result;
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+    if (result === "end") return;
+    fail(result);
+    void reader.cancel().catch(() => undefined);
+  };
+  const onAbort = (): void => settle(new ClientGone());
+  const timer = setTimeout(() => settle(new Problem("request_timeout")), timeoutMs);
+  signal.addEventListener("abort", onAbort);
+  if (signal.aborted) onAbort();
+
+  /** Not a race with one promise for the whole body, which would keep every chunk until the end. */
+  const next = (): ReturnType<typeof reader.read> =>
+    new Promise((resolve, reject) => {
+      fail = reject;
+      reader.read().then(resolve, onAbort);
+    });
+  async function* read(): ByteStream {
+    while (true) {
+      if (outcome === "end") return;
+      if (outcome !== undefined) throw outcome;
+      const { done, value } = await next();
+      if (done) settle("end");
+      else {
+        length += value.length;
+        if (length > maxBytes) settle(new Problem("body_too_large"));
+        else yield value;
+      }
+    }
+  }
+  return { stream: read(), close: () => settle(bodyClosed()) };
+}
+
+async function collected(stream: ByteStream): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
   const [first] = chunks;
   if (first !== undefined && chunks.length === 1) return first;
-  const whole = new Uint8Array(length);
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {
     whole.set(chunk, at);
@@ -16,47 +66,19 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-/**
- * Reads a web stream to its end.
- * Errors  `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within `timeoutMs`; `ClientGone`
- */
-async function readAll(stream: ReadableStream<Uint8Array>, { maxBytes, timeoutMs }: Limits): Promise<Uint8Array> {
-  const reader = stream.getReader();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Problem("request_timeout")), timeoutMs);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    while (true) {
-      const next = reader.read().catch(() => {
-        throw new ClientGone();
-      });
-      const { done, value } = await Promise.race([next, late.promise]);
-      if (done) return joined(chunks, length);
-      length += value.length;
-      if (length > maxBytes) throw new Problem("body_too_large");
-      chunks.push(value);
-    }
-  } catch (error) {
-    void reader.cancel().catch(() => undefined);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The body of a web request. Errors of `read`: a body that something else has read is a bug. */
+/** The body of a web request. Errors of `read` and `open`: a body that something else has read is a bug. */
 export function webBody(request: Request, timeoutMs: number): Body {
-  const { body } = request;
+  const { body, signal } = request;
   const length = request.headers.get("content-length");
+  const open = (maxBytes: number): OpenBody => {
+    if (body === null || request.bodyUsed) throw new Error("Something has read the body of the request already.");
+    return openBody({ body, signal }, { maxBytes, timeoutMs });
+  };
   return {
     isSent: body !== null,
     declared: length === null || !/^\d+$/.test(length) ? undefined : Number(length),
-    read: async (maxBytes) => {
-      if (body === null) return new Uint8Array();
-      if (request.bodyUsed) throw new Error("Something has read the body of the request already.");
-      return readAll(body, { maxBytes, timeoutMs });
-    },
+    open,
+    read: async (maxBytes) => (body === null ? new Uint8Array() : collected(open(maxBytes).stream)),
     discard: async () => {
       if (body !== null && !body.locked) await body.cancel().catch(() => undefined);
     },

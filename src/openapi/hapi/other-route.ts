@@ -2,6 +2,8 @@ import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerRoute }
 import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import type { Api } from "../runtime/api.ts";
 import { Problem } from "../runtime/problem.ts";
+import { allowOf } from "../runtime/router.ts";
+import { routeMethod } from "./head.ts";
 import { hapiPath } from "./path.ts";
 
 declare module "@hapi/hapi" {
@@ -18,8 +20,7 @@ function pathsOf(apis: readonly Api[]): Map<string, Path> {
   const paths = new Map<string, Path>();
   for (const { operations, isAvailable } of apis)
     for (const [path, own] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
-      const methods = own.map(({ method }) => method.toUpperCase());
-      const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+      const allow = allowOf(own.map(({ method }) => method.toUpperCase()));
       paths.set(hapiPath(path).path, { allow, isAvailable });
     }
   return paths;
@@ -41,7 +42,9 @@ export async function answerOther(allow: string, request: Request, h: ResponseTo
  */
 export function otherRoute(apis: readonly Api[]): ServerRoute {
   const paths = pathsOf(apis);
-  const methods = [...new Set(apis.flatMap(({ operations }) => Object.values(operations).map(({ method }) => method)))];
+  const methods = [
+    ...new Set(apis.flatMap(({ operations }) => Object.values(operations).map(({ method }) => routeMethod(method)))),
+  ];
   const pathOf = ({ server, path }: Request): Path | undefined => {
     for (const method of methods) {
       const found = paths.get(server.match(method as Parameters<typeof server.match>[0], path)?.path ?? "");

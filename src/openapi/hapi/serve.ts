@@ -6,6 +6,7 @@ import type { Exchange } from "../runtime/exchange.ts";
 import { type FailedRequest, printError } from "../runtime/observer.ts";
 import { createServer } from "./server.ts";
 import { specificationRoutes } from "./specification.ts";
+import { stopServer } from "./stop.ts";
 
 /**
  * - `spec`             path or URL of the specification. It is compared with the generated code, and served at `/openapi.yaml` or `/openapi.json`
@@ -68,7 +69,7 @@ export async function serve<G extends Generated, Services = unknown>(
     isStopping: () => stopping !== undefined,
   });
   const stop = (): Promise<void> => {
-    stopping ??= server.stop({ timeout: stopTimeoutMs });
+    stopping ??= stopServer(server, stopTimeoutMs);
     return stopping;
   };
   await server.start();

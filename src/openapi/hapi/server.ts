@@ -20,6 +20,7 @@ import { type FailedRequest, guarded } from "../runtime/observer.ts";
 import { operationCall } from "../runtime/operation-call.ts";
 import { type ErrorResponse, withHeaders } from "../runtime/problem-reply.ts";
 import { exchangeOf } from "./exchange.ts";
+import { headDispatch } from "./head.ts";
 import { addLifecycle, type ServedApi } from "./lifecycle.ts";
 import { otherRoute } from "./other-route.ts";
 import { hapiRouteOf, routeOf } from "./route.ts";
@@ -93,20 +94,23 @@ export function createServer(options: ServerOptions): Server {
   const cache = options.answers ?? createAnswerCache(0, Date.now);
   const delivery = createDelivery({ onExchange, faultOf });
   const served = apis.map((api): ServedApi => ({ api, respond: errorResponseOf(api) })) as [ServedApi, ...ServedApi[]];
+  const shared = { clientIp, bodyTimeoutMs, budget, delivery, onBug, isStopping };
   const directRoutes: DirectRoute[] = [];
   for (const { api, respond } of served) {
     for (const operation of Object.values(api.operations)) {
       const call = operationCall(operation, api);
       const headers = Object.entries(headersFor(operation.path)).flat();
       if (isDirect(operation, api)) {
-        const route = directRoute(call, { headers, respond, clientIp, cache, onBug });
+        const route = directRoute(call, { headers, respond, clientIp, cache, onBug, isStopping });
         server.route(hapiRouteOf(route, delivery));
         directRoutes.push(route);
-      } else server.route(routeOf(call, { api, headers, respond, clientIp, bodyTimeoutMs, budget, delivery, onBug }));
+      } else server.route(routeOf(call, { ...shared, api, headers, respond }));
     }
   }
   server.route([...(options.routes ?? []), otherRoute(apis)]);
+  const dispatchHead = headDispatch(apis);
   const fastPath = openFastPath(listener.server, {
+    methods: dispatchHead === undefined ? ["GET", "HEAD"] : ["GET"],
     routes: directRoutes,
     cache,
     delivery,
@@ -125,6 +129,7 @@ export function createServer(options: ServerOptions): Server {
     });
   server.ext("onPreStop", fastPath.settled);
   addLifecycle(server, { served, headersFor, onBug, isStopping });
+  if (dispatchHead !== undefined) server.ext("onRequest", dispatchHead);
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
   });

@@ -13,7 +13,9 @@ import { hasBody } from "./read-body.ts";
 import { findingOf } from "./request-check.ts";
 import { asWork, type Work } from "./work.ts";
 
+/** `methods`: those that routes of GET answer. */
 export type FastPathOptions = Readonly<{
+  methods: readonly string[];
   routes: readonly DirectRoute[];
   cache: AnswerCache;
   delivery: Delivery;
@@ -59,23 +61,22 @@ function router(routes: readonly DirectRoute[]): (path: string) => Match | undef
 }
 
 /** Whether hapi would not treat the request in any special way. */
-const isPlain = (request: IncomingMessage): boolean =>
-  (request.method === "GET" || request.method === "HEAD") && findingOf(request) === undefined && !hasBody(request);
+const isPlain = (request: IncomingMessage): boolean => findingOf(request) === undefined && !hasBody(request);
 
 /**
  * Answers GET and HEAD of direct routes without hapi, most reads from cached bytes. Unusual requests, and every rejection, are left to hapi's
  * listener. Listeners registered before are called as usual.
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
-  const { cache, delivery, clientIp, isStopping, workOf } = options;
+  const { methods, cache, delivery, clientIp, isStopping, workOf } = options;
   const routeOf = router(options.routes);
   const pending = new Set<Promise<void>>();
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
   const answerOf = async (routed: RoutedRequest, cached: CachedAnswer | undefined): Promise<Answer> => {
-    const { id, request, route, path } = routed;
+    const { id, request, response, route, path } = routed;
     if (cached !== undefined && !(await cached.keep.except?.(clientIn(request)))) return cached.answer;
-    return route.answer({ id, request, path, address: request.socket.remoteAddress });
+    return route.answer({ id, request, response, path, address: request.socket.remoteAddress });
   };
   const respond = async (
     routed: RoutedRequest,
@@ -86,7 +87,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       const answer = await answerOf(routed, cached);
       delivery.send(routed, await represent(answer, routed.request.headers));
     } catch (error) {
-      if (error instanceof ClientGone) delivery.recordDisconnect(routed);
+      if (error instanceof ClientGone || routed.response.closed) delivery.recordDisconnect(routed);
       else {
         ids.set(routed.request, routed.id);
         passToHapi();
@@ -118,9 +119,14 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
       requestStarted({ id, operationId, route: template, method: request.method ?? "" });
     const cached = cache.byTarget(url);
     if (cached !== undefined && answerSynchronously(routed, cached)) return true;
-    const task = asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));
-    pending.add(task);
-    void task.finally(() => pending.delete(task));
+    const over = Promise.withResolvers<void>();
+    pending.add(over.promise);
+    const settle = (): void => {
+      pending.delete(over.promise);
+      over.resolve();
+    };
+    response.once("close", settle); // nobody waits for a handler that goes on
+    void asWork(workOf(routed, route), () => respond(routed, cached, passToHapi)).finally(settle);
     return true;
   };
 
@@ -131,7 +137,8 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of earlierListeners) listener.call(server, request, response);
     const passToHapi = (): void => dispatch.call(server, request, response);
-    if (isStopping() || !isPlain(request) || !tryAnswer(request, response, passToHapi)) passToHapi();
+    const isCandidate = methods.includes(request.method ?? "") && isPlain(request) && !isStopping();
+    if (!isCandidate || !tryAnswer(request, response, passToHapi)) passToHapi();
   });
   return { settled: async () => void (await Promise.all(pending)) };
 }

@@ -2,9 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ClientGone } from "../runtime/client-gone.ts";
 import type { ByteStream } from "../runtime/handler.ts";
 import { Problem } from "../runtime/problem.ts";
-
-/** A body as it arrives. `close`: nothing more is read, and whoever still reads gets an error. */
-export type OpenBody = Readonly<{ stream: ByteStream; close: () => void }>;
+import { bodyClosed, type OpenBody } from "../runtime/request.ts";
 
 /**
  * Opens the body of the request for its handler. It is paused while nobody reads.
@@ -50,5 +48,5 @@ export function readStream(
         });
     }
   }
-  return { stream: read(), close: () => settle(new Error("The body was read after its handler had returned.")) };
+  return { stream: read(), close: () => settle(bodyClosed()) };
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, type ByteBudget, createByteBudget } from "../http/byte-budget.ts";
 import { type ClientIp, clientIpFinder, clientOf } from "../http/client.ts";
+import { connectionSignal } from "../http/connection-signal.ts";
 import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
+import { readStream } from "../http/read-stream.ts";
 import { findingOf, normaliseRequest } from "../http/request-check.ts";
 import { send } from "../http/send.ts";
 import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
@@ -10,7 +12,7 @@ import { createPipeline, type PipelineOptions, type PipelineReply } from "../run
 import { Problem } from "../runtime/problem.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
 import { represent } from "../runtime/representation.ts";
-import type { PipelineRequest } from "../runtime/request.ts";
+import type { OpenBody, PipelineRequest } from "../runtime/request.ts";
 
 /**
  * - `trustProxy`     addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
@@ -32,17 +34,30 @@ type BodyOptions = Readonly<{ timeoutMs: number; budget: ByteBudget }>;
 /** @returns also what releases the memory of the body */
 function bodyOf(request: IncomingMessage, { timeoutMs, budget }: BodyOptions) {
   let account: Account | undefined;
-  const read = async (maxBytes: number): Promise<Uint8Array> => {
+  const checkUnread = (): void => {
     if (request.readableEnded && hasBody(request))
       throw new Error("Something has read the body already. Let requests come here before they reach body parsers.");
+  };
+  const open = (maxBytes: number): OpenBody => {
+    checkUnread();
+    return readStream(request, { maxBytes, timeoutMs });
+  };
+  const read = async (maxBytes: number): Promise<Uint8Array> => {
+    checkUnread();
     account = budget.open();
     return readBody(request, { maxBytes, timeoutMs, account });
   };
-  const body = { ...bodyHead(request), read, discard: () => discardBody(request, LINGER_MS) };
+  const body = { ...bodyHead(request), read, open, discard: () => discardBody(request, LINGER_MS) };
   return { body, release: () => account?.[Symbol.dispose]() };
 }
 
-function pipelineRequest(request: IncomingMessage, body: PipelineRequest["body"], clientIp: ClientIp): PipelineRequest {
+/** Whether the server takes no more connections. Its sockets have it as a property, which Node does not document. */
+const isStopping = ({ socket }: IncomingMessage): boolean =>
+  (socket as Readonly<{ server?: Readonly<{ listening: boolean }> }>).server?.listening === false;
+
+type Exchanged = Readonly<{ request: IncomingMessage; response: ServerResponse; body: PipelineRequest["body"] }>;
+
+function pipelineRequest({ request, response, body }: Exchanged, clientIp: ClientIp): PipelineRequest {
   normaliseRequest(request);
   const finding = findingOf(request);
   const fault =
@@ -57,6 +72,7 @@ function pipelineRequest(request: IncomingMessage, body: PipelineRequest["body"]
     socketAddress: socket.remoteAddress,
     localAddress: socket.localAddress,
     client: () => clientOf(socket.remoteAddress, headers, clientIp),
+    signal: connectionSignal(request, response, () => isStopping(request)),
     body,
     fault,
   };
@@ -71,9 +87,7 @@ async function deliver(request: IncomingMessage, response: ServerResponse, reply
     return finish(response.statusCode, false);
   }
   response.once("close", () => finish(response.statusCode, response.writableEnded));
-  // The rest of a body that was refused would be taken for the next request.
-  const close = !request.complete && hasBody(request) ? ["connection", "close"] : [];
-  send(response, representation, [...representation.headers.flat(), ...headers.flat(), ...close]);
+  send(response, representation, [...representation.headers.flat(), ...headers.flat()]);
 }
 
 /**
@@ -96,7 +110,7 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
     const { body, release } = bodyOf(request, { timeoutMs, budget });
     response.once("close", release);
     const respond = async (): Promise<void> =>
-      deliver(request, response, await pipeline.respond(pipelineRequest(request, body, clientIp)));
+      deliver(request, response, await pipeline.respond(pipelineRequest({ request, response, body }, clientIp)));
     respond().catch((error) => {
       onError(error, { id: "", operationId: "unmatched" });
       response.destroy();

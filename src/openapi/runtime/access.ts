@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Headers } from "./decode/header-and-cookie.ts";
-import { headerText } from "./header-text.ts";
+import { type Headers, headerText } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** The caller's address, as far as it cannot be forged, and the request headers. */

@@ -1,17 +1,21 @@
 import { LRUCache } from "lru-cache";
 import type { Answer, CacheableAnswer } from "./answer.ts";
 import type { Client, Keep } from "./handler.ts";
+import { type SharedSignal, sharedSignal } from "./lazy-signal.ts";
 
 export type CachedAnswer = Readonly<{ answer: Answer; keep: Keep }>;
 
-/** `target` is the literal request target, `name` the normalised key shared by equivalent requests. */
-export type Lookup = Readonly<{ name: string; target: string; client: Client }>;
+/** `target` is the literal request target, `name` the normalised key shared by equivalent requests, `signal` that of the request. */
+export type Lookup = Readonly<{ name: string; target: string; client: Client; signal: () => AbortSignal }>;
+
+/** Makes an answer. @param signal aborted when nobody waits for it any more */
+export type MakeAnswer = (signal: () => AbortSignal) => Promise<CacheableAnswer>;
 
 export type AnswerCache = Readonly<{
   /** The cached answer for exactly this request target, if still valid. */
   byTarget: (target: string) => CachedAnswer | undefined;
   /** An answer from the cache or freshly made. Single flight: concurrent callers share the answer being made. */
-  answer: (lookup: Lookup, make: () => Promise<CacheableAnswer>) => Promise<Answer>;
+  answer: (lookup: Lookup, make: MakeAnswer) => Promise<Answer>;
   /** Invalidates the answers with these tags. To be called when data that answers depend on has changed. */
   forget: (tags: Iterable<string>) => void;
   forgetAll: () => void;
@@ -20,7 +24,7 @@ export type AnswerCache = Readonly<{
 }>;
 
 type Entry = CachedAnswer & Readonly<{ name: string; targets: Set<string> }>;
-type Flight = Readonly<{ began: number; pending: Promise<CacheableAnswer> }>;
+type Flight = Readonly<{ began: number; pending: Promise<CacheableAnswer>; shared: SharedSignal }>;
 
 /** Overhead of an entry beyond its text: headers, keys, tag index. */
 const entryBytes = 1200;
@@ -89,11 +93,15 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
     addTarget(entry, target);
   };
-  const makeFresh = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<CacheableAnswer> => {
+  const makeFresh = async (
+    lookup: Lookup,
+    make: MakeAnswer,
+    signal: () => AbortSignal = lookup.signal,
+  ): Promise<CacheableAnswer> => {
     const began = changes;
     pendingCount++;
     try {
-      const result = await make();
+      const result = await make(signal);
       store(lookup, result, began);
       return result;
     } finally {
@@ -101,17 +109,16 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     }
   };
   /** Shares an answer made for another request only if it is cacheable and valid for this client. */
-  const joinFlight = async (
-    lookup: Lookup,
-    { pending }: Flight,
-    make: () => Promise<CacheableAnswer>,
-  ): Promise<Answer> => {
+  const joinFlight = async (lookup: Lookup, { pending, shared }: Flight, make: MakeAnswer): Promise<Answer> => {
+    shared.join(lookup.signal);
     const { answer, keep } = await pending;
     if (keep !== undefined && !(await keep.except?.(lookup.client))) return answer;
     return (await makeFresh(lookup, make)).answer;
   };
-  const startFlight = async (lookup: Lookup, make: () => Promise<CacheableAnswer>): Promise<Answer> => {
-    const own: Flight = { began: changes, pending: makeFresh(lookup, make) };
+  const startFlight = async (lookup: Lookup, make: MakeAnswer): Promise<Answer> => {
+    const shared = sharedSignal();
+    shared.join(lookup.signal);
+    const own: Flight = { began: changes, pending: makeFresh(lookup, make, shared.signal), shared };
     flights.set(lookup.name, own);
     try {
       return (await own.pending).answer;
@@ -138,7 +145,8 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       misses++;
       const flight = flights.get(lookup.name);
       // A flight that began before a change may have missed it.
-      return flight?.began === changes ? joinFlight(lookup, flight, make) : startFlight(lookup, make);
+      const canJoin = flight?.began === changes && !flight.shared.isAborted();
+      return canJoin ? joinFlight(lookup, flight, make) : startFlight(lookup, make);
     },
     forget: (tags) => {
       changes++;

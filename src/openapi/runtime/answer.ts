@@ -18,6 +18,8 @@ export type Answer = Readonly<{
   etag: string | undefined;
   /** Headers of the handler, names in lower case. */
   headers?: readonly (readonly [name: string, value: string | readonly string[]])[];
+  /** Whether the status has replies of several types, so that the answer may depend on `Accept`. */
+  isNegotiated?: boolean;
   /** A body that is no text, instead of `text`. */
   bytes?: Uint8Array;
   /** A body that becomes available over time, instead of `text`. */
@@ -57,8 +59,14 @@ function concrete(mediaType: string, { body }: AnyReply): string {
  * - `status`     as written there: `200`, `4XX`, `default`
  * - `listed`     the media type as written there; null if there is no body
  * - `mediaType`  the one to send
+ * - `isNegotiated` whether there are others
  */
-export type ReplyEntry = Readonly<{ status: string; listed: string | null; mediaType: string | null }>;
+export type ReplyEntry = Readonly<{
+  status: string;
+  listed: string | null;
+  mediaType: string | null;
+  isNegotiated: boolean;
+}>;
 
 /** Finds a reply in the specification. Errors: if it is not listed, which is a bug of the handler. */
 export function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
@@ -69,12 +77,14 @@ export function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEn
   const row = status === undefined ? undefined : replies[status];
   if (status === undefined || row === undefined)
     throw new Error(`A handler replied ${exact}, which the specification does not list.`);
-  if (body === undefined) return { status, listed: null, mediaType: null };
+  const isNegotiated = Object.keys(row.contents).length > 1;
+  if (body === undefined) return { status, listed: null, mediaType: null, isNegotiated };
   if (row.mediaType === null)
     throw new Error(`A handler replied ${exact} with a body, and the specification has none.`);
-  if (type === undefined) return { status, listed: row.mediaType, mediaType: concrete(row.mediaType, reply) };
+  if (type === undefined)
+    return { status, listed: row.mediaType, mediaType: concrete(row.mediaType, reply), isNegotiated };
   const listed = Object.keys(row.contents).find((range) => covers(range.toLowerCase(), type.toLowerCase()));
-  if (listed !== undefined) return { status, listed, mediaType: type };
+  if (listed !== undefined) return { status, listed, mediaType: type, isNegotiated };
   throw new Error(`A handler replied ${exact} with ${type}, which the specification does not list.`);
 }
 

@@ -1,9 +1,18 @@
 /** The client disconnected before the response. Not a failure, and there is nobody to respond to; logged as 499, as nginx does. */
 export class ClientGone extends Error {
-  override readonly name = "ClientGone";
+  override readonly name: string = "ClientGone";
+
+  constructor(message = "The client has closed its connection.") {
+    super(message);
+  }
+}
+
+/** The connection was closed by this side: a request was in progress for longer than a stopping server waits. */
+export class ServerStopped extends ClientGone {
+  override readonly name = "ServerStopped";
 
   constructor() {
-    super("The client has closed its connection.");
+    super("The server has stopped before the request was answered.");
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from "./api.ts";
+import { ClientGone } from "./client-gone.ts";
 import { Problem } from "./problem.ts";
 import { type ErrorResponse, type ProblemReply, problemReply } from "./problem-reply.ts";
 
@@ -9,6 +10,10 @@ export const errorResponse =
     const problem = thrown instanceof Problem ? thrown : recognise(thrown);
     return problem && problemReply(problem, problems, accept);
   };
+
+/** Whether a failure is one that nobody expected. */
+export const isBug = (thrown: unknown, respond: ErrorResponse): boolean =>
+  !(thrown instanceof ClientGone) && respond(thrown, {}) === undefined;
 
 /** The response to a request that failed because of a bug. */
 export function internalError(respond: ErrorResponse, headers: Parameters<ErrorResponse>[1]): ProblemReply {

@@ -1,3 +1,4 @@
+import type { Headers } from "./header-text.ts";
 import type { ServerSentEvent } from "./server-sent-event.ts";
 
 /** Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table (`Row`). */
@@ -61,6 +62,8 @@ type CallerOf<Row> = Row extends { caller: infer Rule }
   : undefined;
 /** Origin of the request. `userAgent` is the header, empty if absent. */
 export type Client = Readonly<{ ip: string; userAgent: string }>;
+/** A request as it was received: the method in capitals, path and query as sent, names of headers in lower case. */
+export type ReceivedRequest = Readonly<{ method: string; target: string; headers: Headers }>;
 
 /** What the checks of the security schemes returned, by scheme; those of an alternative that was not used are undefined. */
 type SecurityOf<Row, Identities> = Row extends { security: readonly (infer Requirement)[] }
@@ -86,11 +89,14 @@ export type InputOf<O, Row, Identities = unknown> = Readonly<{
   caller: CallerOf<Row>;
   security: SecurityOf<Row, Identities>;
   client: Client;
+  request: ReceivedRequest;
+  /** Aborted when nobody waits for the response any more. The name of its reason is `ClientGone` or `ServerStopped`. */
+  signal: AbortSignal;
 }> &
   BodyInput<O, Row>;
 
 /**
- * Cache dependencies of a response, which is shared between identical requests until it is invalidated.
+ * Cache dependencies of a response, which is shared between requests with the same path and query until it is invalidated; it must not depend on headers.
  * - `tags`   names of the data it depends on
  * - `until`  ms since 1970, when it may change merely because time has passed
  * - `except` whether a client must get its own response instead; undefined if there are none
@@ -226,5 +232,7 @@ export type AnyHandler = (
     caller: Caller | undefined;
     security: Readonly<Record<string, unknown>>;
     client: Client;
+    request: ReceivedRequest;
+    signal: AbortSignal;
   }>,
 ) => AnyReply | Promise<AnyReply>;

@@ -1,11 +1,13 @@
 import { answerOf, type CacheableAnswer, entryOf, type ReplyEntry } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { levelOf, resolveCaller } from "./caller.ts";
+import { ClientGone } from "./client-gone.ts";
 import type { BodySource, DecodedBody } from "./decode/body.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
-import type { Headers } from "./decode/header-and-cookie.ts";
 import { refused, traced } from "./diagnostics.ts";
 import type { AnyReply, Client } from "./handler.ts";
+import type { Headers } from "./header-text.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
 import type { Operation } from "./operation.ts";
 import { checkPreconditions } from "./preconditions.ts";
 import { type AllReplyValidators, replyMismatch } from "./reply-check.ts";
@@ -32,6 +34,7 @@ export type DecodedCall = Readonly<{
   body?: DecodedBody | undefined;
   identities?: Identities | undefined;
   client: Client;
+  request: IncomingRequest;
   report: (error: unknown) => void;
 }>;
 
@@ -96,17 +99,23 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
         return refused(operation, "body", error);
       }
     },
-    answer: async ({ parameters, body = noBody, identities = noIdentities, client, id, report }) => {
+    answer: async ({ parameters, body = noBody, identities: security = noIdentities, client, request, id, report }) => {
       const { value, contentType } = body;
       const caller = rule && (await resolveCaller(rule, { query: parameters.query, body: value }, callers));
-      const reply = await traced(operation, id, () =>
-        handler({ ...parameters, body: value, contentType, caller, security: identities, client }),
-      );
+      const input = withSignal({ ...parameters, body: value, contentType, caller, security, client, request });
+      let reply: AnyReply;
+      try {
+        reply = await traced(operation, id, () => handler(input));
+      } catch (error) {
+        throw failureOf(error, request);
+      }
       try {
         const entry = entryOf(reply, replies);
         if (checkReply !== undefined) await checkReply(reply, entry, report);
-        const answer = answerOf(reply, entry.mediaType, cache);
-        if (answer.stream === undefined) return { answer, keep: reply.keep };
+        const made = answerOf(reply, entry.mediaType, cache);
+        const answer = entry.isNegotiated ? { ...made, isNegotiated: true } : made;
+        // The cache knows only targets.
+        if (answer.stream === undefined) return { answer, keep: entry.isNegotiated ? undefined : reply.keep };
         return { answer: { ...answer, stream: reportedStream(answer.stream, report) }, keep: undefined };
       } catch (error) {
         closeSource(reply.body);
@@ -114,6 +123,25 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
       }
     },
   };
+}
+
+/** Shared by all inputs: a getter in each of them would take a microsecond. */
+const signalProperty = {
+  enumerable: true,
+  get(this: Readonly<{ request: IncomingRequest }>): AbortSignal {
+    return this.request.signal;
+  },
+};
+const withSignal = <T extends Readonly<{ request: IncomingRequest }>>(
+  input: T,
+): T & Readonly<{ signal: AbortSignal }> =>
+  Object.defineProperty(input, "signal", signalProperty) as T & Readonly<{ signal: AbortSignal }>;
+
+/** What a handler has failed with: the reason of its signal, if something that it waited for was aborted by it. */
+function failureOf(error: unknown, request: IncomingRequest): unknown {
+  if (!(error instanceof Error) || error.name !== "AbortError") return error;
+  const { reason } = request.signal;
+  return reason instanceof ClientGone ? reason : error;
 }
 
 type ReplyCheck = (reply: AnyReply, entry: ReplyEntry, report: (error: unknown) => void) => Promise<void>;

@@ -83,8 +83,6 @@ export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "strea
 
 /** Whether bodies of this kind are validated against their schema. */
 export const hasValidator = (kind: BodyKind): boolean => kind === "json" || kind === "form" || kind === "multipart";
-/** Whether the handler gets bodies of this kind while they arrive. */
-export const isStreamed = (kind: BodyKind): boolean => kind === "stream" || kind === "parts";
 
 /**
  * One media type of a body.
@@ -112,6 +110,10 @@ export type RequestBody = Readonly<{
   contents: readonly Content[];
   unlisted: "rejected" | "ignored";
 }>;
+
+/** Whether the handler gets the body while it arrives. */
+export const isStreamed = ({ contents }: RequestBody): boolean =>
+  contents.some(({ kind }) => kind === "stream" || kind === "parts");
 
 /** How a reply is written: as JSON, as text, as bytes (at once or as a stream), or as server-sent events. */
 export type ReplyKind = "json" | "text" | "bytes" | "events";

@@ -1,11 +1,14 @@
 import type { Answer } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
+import type { BodySource } from "./decode/body.ts";
 import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
 import { bugOf, errorResponse, internalError } from "./error-response.ts";
 import type { Exchange } from "./exchange.ts";
 import { headerText } from "./header-text.ts";
+import { IncomingRequest } from "./incoming-request.ts";
 import { type FailedRequest, guarded, printError } from "./observer.ts";
+import { isStreamed } from "./operation.ts";
 import { type DecodedCall, type OperationCall, operationCall } from "./operation-call.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemReply } from "./problem-reply.ts";
@@ -78,11 +81,28 @@ async function answerOf(
   const identities = await call.authenticate?.({ target, headers }, client);
   call.checkPreconditions(request);
   const parameters = call.decodeHead({ path, target, headers });
-  const { operation } = call;
-  if (operation.body === undefined) await body.discard();
-  const bytes = operation.body === undefined ? undefined : await body.read(operation.body.maxBytes);
-  const decoded = call.decodeBody(bytes, headers);
-  return (await call.answer({ parameters, body: decoded, identities, client, id, report })).answer;
+  const received = new IncomingRequest(request, request.signal);
+  const answerTo = async (source: BodySource | undefined): Promise<Answer> => {
+    const decoded = call.decodeBody(source, headers);
+    const { answer } = await call.answer({
+      parameters,
+      body: decoded,
+      identities,
+      client,
+      request: received,
+      id,
+      report,
+    });
+    return answer;
+  };
+  const { body: expected } = call.operation;
+  if (expected === undefined) await body.discard();
+  if (expected === undefined || !body.isSent) return answerTo(undefined);
+  if (!isStreamed(expected)) return answerTo(await body.read(expected.maxBytes));
+  const { stream, close } = body.open(expected.maxBytes);
+  const answer = await answerTo(stream).finally(close);
+  await body.discard();
+  return answer;
 }
 
 /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
@@ -123,7 +143,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
 
   const respond = async (request: PipelineRequest): Promise<PipelineReply> => {
     const [id, received] = [crypto.randomUUID(), Date.now()];
-    const match = request.fault === undefined ? find(request.method, pathOf(request.target)) : noMatch;
+    const match = request.fault === undefined ? find(request.method, request.path ?? pathOf(request.target)) : noMatch;
     const operation = "route" in match ? match.route.operation : undefined;
     const operationId = operation?.operationId ?? "unmatched";
     const about = { id, operationId, route: operation?.path, method: request.method };

@@ -2,8 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import accept from "@hapi/accept";
 import type { Answer } from "./answer.ts";
-import type { Headers } from "./decode/header-and-cookie.ts";
-import { headerText } from "./header-text.ts";
+import { type Headers, headerText } from "./header-text.ts";
 import {
   type Encoding,
   encodings,

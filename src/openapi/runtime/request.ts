@@ -1,5 +1,5 @@
-import type { Headers } from "./decode/header-and-cookie.ts";
-import type { Client } from "./handler.ts";
+import type { ByteStream, Client } from "./handler.ts";
+import type { Headers } from "./header-text.ts";
 import type { Problem } from "./problem.ts";
 
 /** What is known of a body before it is read. `declared`: its length in bytes, if the client announced one. */
@@ -13,11 +13,19 @@ export type RequestFacts = Readonly<{
   localAddress?: string | undefined;
 }>;
 
+/** A body as it arrives. `close`: nothing more is read, and whoever still reads gets an error. */
+export type OpenBody = Readonly<{ stream: ByteStream; close: () => void }>;
+
+/** What who reads a closed body gets. */
+export const bodyClosed = (): Error => new Error("The body was read after its handler had returned.");
+
 /** A body that has not been read yet. */
 export type Body = BodyHead &
   Readonly<{
     /** Errors: `body_too_large`, `request_timeout`, `overloaded`, `ClientGone`. */
     read: (maxBytes: number) => Promise<Uint8Array>;
+    /** For bodies that are sent, instead of `read`; more arrives only when it is asked for. The errors are those of the stream. */
+    open: (maxBytes: number) => OpenBody;
     /** What is left of it is not needed. */
     discard: () => Promise<void>;
   }>;
@@ -26,8 +34,18 @@ export type Body = BodyHead &
  * A request as every adapter passes it on.
  * - `method`  in capitals
  * - `target`  path and query as sent, percent-decodable
+ * - `path`    what the paths of the specification are compared with, if it is not that of the target
+ * - `signal`  aborted with a `ClientGone` when nobody waits for the response any more; the same one each time
  * - `fault`   why the request is refused, whatever it asks for
  * - `client`  Errors: `ClientGone`
  */
 export type PipelineRequest = Omit<RequestFacts, "body"> &
-  Readonly<{ method: string; target: string; body: Body; client: () => Client; fault?: Problem | undefined }>;
+  Readonly<{
+    method: string;
+    target: string;
+    path?: string;
+    body: Body;
+    client: () => Client;
+    signal: () => AbortSignal;
+    fault?: Problem | undefined;
+  }>;

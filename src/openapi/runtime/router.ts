@@ -55,7 +55,8 @@ function insert<Route>(root: Node<Route>, template: string): Readonly<{ node: No
   return { node, names };
 }
 
-const allowOf = (methods: Iterable<string>): string => {
+/** The header `Allow` of a path with operations of these methods. */
+export const allowOf = (methods: Iterable<string>): string => {
   const own = [...methods];
   const implied = [...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
   return [...new Set([...own, ...implied])].join(", ");

@@ -1,7 +1,6 @@
-import type { Headers } from "./decode/header-and-cookie.ts";
 import { cookiesOf } from "./decode/header-and-cookie.ts";
 import type { Client } from "./handler.ts";
-import { headerText } from "./header-text.ts";
+import { type Headers, headerText } from "./header-text.ts";
 import type { Operation, SecurityRequirement, SecurityScheme } from "./operation.ts";
 import { Problem } from "./problem.ts";
 import { queryOf } from "./target.ts";

@@ -11,6 +11,7 @@ export const standardProblems = {
   not_found: { status: 404, title: "Not found", detail: "There is nothing here." },
   switched_off: { status: 404, title: "Switched off", detail: "This instance does not offer the operation." },
   method_not_allowed: { status: 405, title: "Method not allowed", detail: "This path does not answer the method." },
+  not_acceptable: { status: 406, title: "Not acceptable", detail: "There is no reply of a type that Accept allows." },
   request_timeout: { status: 408, title: "Request timeout", detail: "The request did not arrive in time." },
   body_too_large: { status: 413, title: "Body too large", detail: "The body is longer than allowed." },
   unsupported_media_type: { status: 415, title: "Unsupported media type", detail: "The Content-Type is not accepted." },

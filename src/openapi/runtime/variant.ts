@@ -1,6 +1,5 @@
 import type { Answer } from "./answer.ts";
-import type { Headers } from "./decode/header-and-cookie.ts";
-import { headerText } from "./header-text.ts";
+import { type Headers, headerText } from "./header-text.ts";
 import type { ReplyStream } from "./reply-stream.ts";
 
 /** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */
@@ -62,17 +61,21 @@ const hasNoContent = (status: number): boolean => status === 204 || status === 3
 export type Variant = Readonly<{ whole: Representation; unmodified: Representation }>;
 
 export function variantOf(answer: Answer, encoding: Encoding, body: string | Uint8Array | undefined): Variant {
-  const { status, type, length, cacheControl, etag, text, stream } = answer;
+  const { status, type, length, cacheControl, etag, text, stream, isNegotiated } = answer;
   const validators: Pairs = [["cache-control", cacheControl]];
   if (etag !== undefined) validators.push(["etag", etagFor(etag, encoding)]);
-  if (text !== undefined && length >= minCompressedLength) validators.push(["vary", "accept-encoding"]);
+  const given = handlerHeaders(answer);
+  const vary = given.flatMap(([name, value]) => (name === "vary" ? [value] : []));
+  if (isNegotiated === true) vary.push("accept");
+  if (text !== undefined && length >= minCompressedLength) vary.push("accept-encoding");
+  if (vary.length > 0) validators.push(["vary", vary.join(", ")]);
   const headers: Pairs = [...validators];
   if (type !== undefined) headers.push(["content-type", type]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   if (stream === undefined && !hasNoContent(status))
     headers.push(["content-length", String(body instanceof Uint8Array ? body.length : length)]);
   const charset = text?.length === length ? "latin1" : "utf8";
-  const added = handlerHeaders(answer);
+  const added = given.filter(([name]) => name !== "vary");
   const kept = added.filter(([name]) => !name.startsWith("content-"));
   return {
     whole: {

@@ -358,7 +358,9 @@ describe("POST /api/deleteMyData, concurrent and interrupted", () => {
     const body = { userID: local("ann"), mode: "anonymise" } as const;
     const parameters = { path: undefined, query: undefined, header: undefined, cookie: undefined };
     const contentType = "application/json";
-    const input = { ...parameters, body, contentType, caller, security: {}, client } as const;
+    const request = { method: "POST", target: "/api/deleteMyData", headers: {} };
+    const { signal } = new AbortController();
+    const input = { ...parameters, body, contentType, caller, security: {}, client, request, signal } as const;
     const died = deleteMyData(input, dying);
     await expect(died).rejects.toThrow("power is off");
     expect((await leave(w)).json).toEqual({ segments: 2 });

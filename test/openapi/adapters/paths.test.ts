@@ -53,6 +53,42 @@ onEachAdapter(({ open }) => {
       expect(head.headers.get(name)).toBe(get.headers.get(name));
   });
 
+  it.each([
+    ["HEAD", "/probes/a", "headProbe"],
+    ["HEAD", "/PROBES/%61/", "headProbe"],
+    ["GET", "/probes/a", "getProbe"],
+    ["HEAD", "/probes/newest", "newestProbe"], // the path comes before the method
+    ["HEAD", "/pulse", "headPulse"],
+  ])("%s %s is answered by %s", async (method, path, operationId) => {
+    await using shop = await open();
+    const response = await shop.send(path, { method, headers: { authorization: "Bearer t" } });
+    expect([response.ok, (await response.text()) === ""]).toEqual([true, method === "HEAD"]);
+    await expect
+      .poll(() => shop.exchanges)
+      .toMatchObject([{ operationId, method: method.toLowerCase(), status: response.status }]);
+  });
+
+  it("a HEAD operation says itself what GET would have sent", async () => {
+    await using shop = await open();
+    const { status, headers } = await shop.send("/probes/a", { method: "HEAD" });
+    expect(status).toBe(200);
+    expect(["content-type", "content-length", "x-probe"].map((name) => headers.get(name))).toEqual([
+      "application/json",
+      "1234",
+      "1",
+    ]);
+  });
+
+  it("a HEAD operation is refused like any other", async () => {
+    await using shop = await open();
+    expect((await shop.send("/pulse", { method: "HEAD" })).status).toBe(401);
+    const long = await shop.send("/probes/longer-than-ten", { method: "HEAD" });
+    expect([long.status, await long.text()]).toEqual([400, ""]);
+    const wrong = await shop.send("/pulse");
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "HEAD, OPTIONS"]);
+    expect((await shop.send("/probes/a", { method: "OPTIONS" })).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+
   it("a path without the method names those it has", async () => {
     await using shop = await open();
     const response = await shop.send("/items/7", { method: "PUT" });

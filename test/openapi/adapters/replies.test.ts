@@ -77,6 +77,21 @@ onEachAdapter(({ open }) => {
     expect(newest.headers.get("x-from")).toBeNull();
   });
 
+  it.each<[string, string | undefined, number, string | null]>([
+    ["/formats/plain", undefined, 200, "application/json; charset=utf-8"],
+    ["/formats/plain", "text/*", 200, "text/csv; charset=utf-8"],
+    ["/formats/plain", "application/json;q=0.1, text/csv;q=0.2", 200, "text/csv; charset=utf-8"],
+    ["/formats/plain", "image/*", 406, "application/problem+json; charset=utf-8"],
+    ["/formats/other-header", "text/csv", 200, "text/csv; charset=utf-8"],
+  ])("%s is answered by Accept: %s with %i %s", async (path, accept, status, type) => {
+    await using shop = await open();
+    const response = await shop.send(path, { headers: accept === undefined ? {} : { accept } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, type]);
+    const vary = response.headers.get("vary")?.toLowerCase().split(/, */) ?? [];
+    if (status === 200) expect(vary).toContain("accept");
+    if (path === "/formats/other-header") expect(vary).toContain("origin");
+  });
+
   it("a client that has a cacheable reply is not sent it again", async () => {
     await using shop = await open();
     const identity = { "accept-encoding": "identity" };

@@ -4,7 +4,14 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe } from "vitest";
 import { createFetchHandler } from "../../../src/openapi/fetch/index.ts";
-import { type Exchange, notImplemented, Problem, type ServerSentEvent, serve } from "../../../src/openapi/index.ts";
+import {
+  type Exchange,
+  notImplemented,
+  Problem,
+  preferredType,
+  type ServerSentEvent,
+  serve,
+} from "../../../src/openapi/index.ts";
 import { createNodeHandler } from "../../../src/openapi/node/index.ts";
 import type { AnyHandler } from "../../../src/openapi/runtime/handler.ts";
 import type { ReplyPolicy } from "../../../src/openapi/runtime/reply-check.ts";
@@ -54,6 +61,20 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
   },
   getShop: ({ path }) => ({ status: 200, body: path }),
   putShop: ({ path }) => ({ status: 200, body: path }),
+  getFormat: ({ path, request }) => {
+    const type = preferredType(request, ["application/json", "text/csv"]);
+    if (type === undefined) throw new Problem("not_acceptable");
+    const headers = (path as { name: string }).name === "other-header" ? { vary: "origin" } : {};
+    const keep = { tags: [], until: Number.POSITIVE_INFINITY };
+    return { status: 200, type, body: type === "text/csv" ? "a,b" : { a: "b" }, headers, keep };
+  },
+  getProbe: ({ path }) => ({ status: 200, body: path }),
+  headProbe: () => ({
+    status: 200,
+    headers: { "content-type": "application/json", "content-length": 1234, "x-probe": "1" },
+  }),
+  newestProbe: () => ({ status: 200, body: { name: "newest" } }),
+  headPulse: () => ({ status: 204 }),
   reply: ({ path }) => {
     const { status } = path as { status: number };
     if (status === 200) return { status, body: [{ name: "axe" }] };
@@ -70,6 +91,8 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
     (path as { kind: string }).kind === "events"
       ? { status: 200, type: "text/event-stream", body: events() }
       : { status: 200, body: bytes() },
+  takeBytes: () => ({ status: 200, body: "unread" }),
+  takeParts: () => ({ status: 200, body: "unread" }),
   unwritten: () => notImplemented(), // not the function itself, which is warned of at start
 };
 for (const id of ["Header", "Query", "Cookie", "Password", "Token", "Scopes", "Both", "Either", "Nobody"])
@@ -129,8 +152,9 @@ async function onNode(options: Options): Promise<Shop> {
   const server = createHttpServer(createNodeHandler(application)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const stop = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closed;
   };
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { send: sender(base), errors, exchanges, [Symbol.asyncDispose]: stop };

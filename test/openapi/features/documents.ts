@@ -90,4 +90,12 @@ export const documents: readonly Feature[] = [
     request: {},
     input: {},
   },
+  {
+    feature: "HEAD operations",
+    note: "HEAD of other paths is answered by GET",
+    method: "head",
+    operation: {},
+    request: {},
+    input: { request: { method: "HEAD" } },
+  },
 ];

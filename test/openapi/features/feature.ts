@@ -1,4 +1,4 @@
-import type { AnyReply } from "../../../src/openapi/index.ts";
+import type { AnyHandler, AnyReply } from "../../../src/openapi/index.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * A construct of OpenAPI, and what the framework does with it. One of:
  * - `request` and `input`     the request is sent, and its handler gets at least this input
  * - `request` and `rejected`  the request is answered with this status and a text that matches
- * - `reply` and `received`    the handler returns the reply, and the client receives at least this
+ * - `reply` and `received`    the handler returns the reply, which may depend on its input, and the client receives at least this
  * - `refused`                 the generator refuses the document with a text that matches
  */
 export type Feature = Readonly<{
@@ -27,7 +27,7 @@ export type Feature = Readonly<{
   }>;
   input?: Fields;
   rejected?: readonly [status: number, text: RegExp];
-  reply?: AnyReply;
+  reply?: AnyReply | ((input: Parameters<AnyHandler>[0]) => AnyReply);
   received?: Readonly<{ status?: number; headers?: Readonly<Record<string, string>>; text?: string }>;
   refused?: RegExp;
 }>;

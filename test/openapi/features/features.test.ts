@@ -1,16 +1,24 @@
 import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { type AnyReply, serve } from "../../../src/openapi/index.ts";
+import { type AnyHandler, type AnyReply, serve } from "../../../src/openapi/index.ts";
 import { generated, modelOf, root } from "../codegen/support.ts";
 import { bodies } from "./bodies.ts";
 import { documents } from "./documents.ts";
 import type { Feature } from "./feature.ts";
+import { handlers } from "./handlers.ts";
 import { parameters } from "./parameters.ts";
 import { replies } from "./replies.ts";
 import { security } from "./security.ts";
 
-const areas = { Documents: documents, Parameters: parameters, Bodies: bodies, Replies: replies, Security: security };
+const areas = {
+  Documents: documents,
+  Parameters: parameters,
+  Bodies: bodies,
+  Handlers: handlers,
+  Replies: replies,
+  Security: security,
+};
 
 function documentOf({
   openapi = "3.1.0",
@@ -52,9 +60,10 @@ async function answerTo(feature: Feature) {
   await using code = await generated(documentOf(feature));
   const inputs: unknown[] = [];
   const [operationId = ""] = Object.keys(code.operations);
-  const handler = async (input: { body: unknown }): Promise<AnyReply> => {
+  const handler = async (input: Parameters<AnyHandler>[0]): Promise<AnyReply> => {
     inputs.push({ ...input, body: await collected(input.body) });
-    return feature.reply ?? { status: 204 };
+    const { reply = { status: 204 } } = feature;
+    return typeof reply === "function" ? reply(input) : reply;
   };
   const checks = Object.keys(code.securitySchemes).map((name) => [
     name,
@@ -67,7 +76,7 @@ async function answerTo(feature: Feature) {
   >[0]);
   const { path = "/a", headers = {}, body } = feature.request ?? {};
   const response = await fetch(`${server.url}${path}`, {
-    method: "POST",
+    method: (feature.method ?? "post").toUpperCase(),
     headers,
     redirect: "manual",
     ...(body !== undefined && { body: body as RequestInit["body"] & object }),
@@ -83,7 +92,11 @@ describe.each(Object.entries(areas))("%s", (_area, features) => {
     if (feature.rejected !== undefined) {
       const [status, text] = feature.rejected;
       expect(answer).toMatchObject({ status, text: expect.stringMatching(text), inputs: [] });
-    } else expect(answer).toMatchObject({ status: feature.reply?.["status"] ?? 204, ...feature.received });
+    } else {
+      const { reply } = feature;
+      const status = typeof reply === "object" ? reply.status : 204;
+      expect(answer).toMatchObject({ status, ...feature.received });
+    }
     if (feature.input !== undefined) expect(answer.inputs).toMatchObject([feature.input]);
   });
 });

@@ -1,3 +1,4 @@
+import { preferredType } from "../../../src/openapi/index.ts";
 import { type Feature, repliesWith } from "./feature.ts";
 
 const object = { type: "object" };
@@ -23,6 +24,17 @@ export const replies: readonly Feature[] = [
     operation: repliesWith({ "application/json": { schema: object }, "text/csv": { schema: { type: "string" } } }),
     reply: { status: 200, type: "text/csv", body: "a,b" },
     received: { headers: { "content-type": "text/csv; charset=utf-8" }, text: "a,b" },
+  },
+  {
+    feature: "the media type that the client prefers",
+    note: "`preferredType`, by `Accept`; `Vary` is sent by itself",
+    operation: repliesWith({ "application/json": { schema: object }, "text/csv": { schema: { type: "string" } } }),
+    request: { headers: { accept: "application/json;q=0.5, text/*" } },
+    reply: ({ request }) =>
+      preferredType(request, ["application/json", "text/csv"]) === "text/csv"
+        ? { status: 200, type: "text/csv", body: "a,b" }
+        : { status: 200, body: {} },
+    received: { status: 200, headers: { "content-type": "text/csv; charset=utf-8", vary: "accept" }, text: "a,b" },
   },
   {
     feature: "typed headers",

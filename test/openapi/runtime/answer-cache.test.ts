@@ -12,7 +12,12 @@ const made = (body: unknown, keep: Partial<Keep> | null = {}): CacheableAnswer =
   answer: answerOf({ status: 200, body }, "application/json", "revalidate"),
   keep: keep === null ? undefined : { tags: ["a"], until: forever, ...keep },
 });
-const lookup = (name: string, client = ann, target = `/${name}`): Lookup => ({ name, target, client });
+const lookup = (name: string, client = ann, target = `/${name}`): Lookup => ({
+  name,
+  target,
+  client,
+  signal: () => new AbortController().signal,
+});
 
 /** A cache whose answers the test makes when it wants to; `made` counts how often one was begun. */
 function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
@@ -34,6 +39,25 @@ describe("the answer cache", () => {
     expect(await ask(lookup("q"))).toBe(1);
     expect(begun).toHaveLength(1);
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 2 });
+  });
+
+  it("makes an answer for those who still wait, and another one for who comes after all have left", async () => {
+    const { cache } = held();
+    const [ann, bob] = [new AbortController(), new AbortController()];
+    const from = ({ signal }: AbortController) => ({ ...lookup("q"), signal: () => signal });
+    const signals: AbortSignal[] = [];
+    const make = (signal: () => AbortSignal) =>
+      new Promise<CacheableAnswer>((_, reject) => {
+        signals.push(signal());
+        signal().addEventListener("abort", () => reject(signal().reason));
+      });
+    const asked = [cache.answer(from(ann), make), cache.answer(from(bob), make)];
+    ann.abort("ann");
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    bob.abort("bob");
+    const after = cache.answer(lookup("q"), async () => made(2));
+    expect(await Promise.allSettled(asked)).toMatchObject([{ reason: "bob" }, { reason: "bob" }]);
+    expect((await after).text).toBe("2");
   });
 
   it("finds an answer by request target, in each spelling", async () => {

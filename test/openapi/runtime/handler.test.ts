@@ -9,7 +9,7 @@ const uses = `
 import { operations as table, securitySchemes } from "./studio/operations.js";
 import type { operations } from "./studio/types.ts";
 import * as generated from "./studio/index.ts";
-import { serve } from "segmark/openapi";
+import { preferredType, serve } from "segmark/openapi";
 import { createNodeHandler } from "segmark/openapi/node";
 import type { Bytes, IdentitiesOf, InputOf, ReplyOf, SecurityChecks, ServerSentEvent } from "segmark/openapi";
 
@@ -26,7 +26,16 @@ type Input<I extends Id> = InputOf<operations[I], (typeof table)[I], IdentitiesO
 type Reply<I extends Id> = ReplyOf<operations[I], (typeof table)[I]>;
 type Handler<I extends Id> = (input: Input<I>) => Reply<I> | Promise<Reply<I>>;
 
-export const addTake: Handler<"addTake"> = ({ body, contentType, security, cookie }) => {
+export const addTake: Handler<"addTake"> = ({ body, contentType, security, cookie, request, signal }) => {
+  const isOver: boolean = signal.aborted;
+  const trace: string | readonly string[] | undefined = request.headers["x-trace"];
+  // @ts-expect-error the request is as it was received
+  request.method = "GET";
+  const type = preferredType(request, ["application/json", "text/csv"]);
+  // @ts-expect-error there may be none
+  type.length;
+  if (isOver || trace === request.target) return { status: 303, headers: { Location: "/" } };
+  if (type === "text/csv") return { status: 201, type, body: "a,b", headers: { Location: "/" } };
   const visitor: string | undefined = cookie?.visitor;
   const user: string | undefined = security.session?.user;
   const machine: number | undefined = security.key?.machine;

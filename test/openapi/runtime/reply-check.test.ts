@@ -29,7 +29,7 @@ it.each([
   const { operations, replies } = document;
   const [operation, validators] = [operations["getThing"], replies["getThing"]];
   if (operation === undefined) throw new Error("The operation was not generated.");
-  const entry = { status: "200", listed: "application/json", mediaType: "application/json" };
+  const entry = { status: "200", listed: "application/json", mediaType: "application/json", isNegotiated: false };
   const found = replyMismatch(operation, { status: 200, body }, entry, validators);
   const about = "getThing replied 200 with application/json that differs from the specification";
   expect(found?.message).toBe(fault && `${about}: ${fault}.`);

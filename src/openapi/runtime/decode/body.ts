@@ -1,8 +1,8 @@
 import type { ByteStream } from "../handler.ts";
+import type { Headers } from "../header-text.ts";
 import type { Content, RequestBody } from "../operation.ts";
 import { Problem } from "../problem.ts";
 import { formBodyDecoder } from "./form-body.ts";
-import type { Headers } from "./header-and-cookie.ts";
 import { jsonBodyDecoder } from "./json-body.ts";
 import { contentFor, isJson } from "./media-type.ts";
 import { multipartBodyDecoder } from "./multipart-body.ts";

@@ -1,9 +1,9 @@
+import type { Headers } from "../header-text.ts";
 import type { Parameter } from "../operation.ts";
 import { simple } from "./path.ts";
 import { fieldsOf } from "./query.ts";
 import { isListed, type Reading, readList, readPairs, readText, repeated } from "./text-readers.ts";
 
-export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export type HeaderReader = (headers: Headers) => Reading;
 
 /** The reader of one header. Repeated headers are equivalent to a comma-separated one. Source: RFC 9110, section 5.3. */

@@ -1,6 +1,7 @@
+import type { Headers } from "../header-text.ts";
 import type { Parameter } from "../operation.ts";
 import { bodyFaults } from "./body-faults.ts";
-import { type Cookies, cookieReader, cookiesOf, type Headers, headerReader } from "./header-and-cookie.ts";
+import { type Cookies, cookieReader, cookiesOf, headerReader } from "./header-and-cookie.ts";
 import { unescapeStep } from "./json-pointer.ts";
 import { pathReader } from "./path.ts";
 import { queryReader } from "./query.ts";
