@@ -5,17 +5,16 @@ import type { RequestStart } from "../runtime/diagnostics.ts";
 import type { Exchange } from "../runtime/exchange.ts";
 import { transportStatus } from "./transport-problem.ts";
 
-export const operationIdOf = (request: Request): string => request.route.settings.app?.operationId ?? "unmatched";
-
-/** As sent; hapi knows some by another name. */
-const methodOf = ({ raw }: Request): string => raw.req.method ?? "";
+/** The operation of a request, or what a route of its own is called. */
+export const operationIdOf = ({ app, route }: Request): string =>
+  app.found?.route.operation.operationId ?? route.settings.app?.operationId ?? "unmatched";
 
 /** What monitoring gets to know of a request. */
 export const aboutOf = (request: Request): Omit<RequestStart, "event"> => ({
   id: request.app.id,
   operationId: operationIdOf(request),
-  route: request.route.settings.app?.template,
-  method: methodOf(request),
+  route: request.app.found?.route.operation.path,
+  method: request.method.toUpperCase(),
 });
 
 /** @param fault the client was told about outside the pipeline */
@@ -26,5 +25,5 @@ export function exchangeOf(request: Request, fault: ConnectionFault | undefined)
   const own = response instanceof Error ? (transportStatus(response) ?? 500) : response?.statusCode;
   const { status, code } = fault ?? (isAnswered ? { status: own ?? 0, code: app.code } : clientGone);
   const ms = (isAnswered ? info.responded : info.completed) - info.received;
-  return { id: app.id, operationId: operationIdOf(request), method: methodOf(request).toLowerCase(), status, code, ms };
+  return { id: app.id, operationId: operationIdOf(request), method: request.method, status, code, ms };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Lifecycle, Request, ResponseToolkit, Server } from "@hapi/hapi";
 import { idOf } from "../http/fast-path.ts";
+import type { OperationRouter } from "../http/operation-router.ts";
 import { discardBody, LINGER_MS } from "../http/read-body.ts";
 import { findingOf } from "../http/request-check.ts";
 import { requestWork } from "../http/request-work.ts";
@@ -13,13 +14,12 @@ import type { FailedRequest } from "../runtime/observer.ts";
 import { Problem } from "../runtime/problem.ts";
 import { type ErrorResponse, type ProblemReply, withHeaders } from "../runtime/problem-reply.ts";
 import { aboutOf, operationIdOf } from "./exchange.ts";
+import { findOperation, isOfOperations } from "./operations.ts";
 
 declare module "@hapi/hapi" {
   interface RouteOptionsApp {
+    /** The name of a route that belongs to no specification. */
     operationId?: string;
-    /** The path of the operation. */
-    template?: string;
-    respond?: ErrorResponse;
   }
   interface RequestApplicationState {
     id: string;
@@ -31,6 +31,7 @@ declare module "@hapi/hapi" {
 export type ServedApi = Readonly<{ api: Api; respond: ErrorResponse }>;
 
 type LifecycleOptions = Readonly<{
+  find: OperationRouter;
   /** The first one formats the rejections of requests that belong to none. */
   served: readonly [ServedApi, ...ServedApi[]];
   headersFor: (path: string) => Readonly<Record<string, string>>;
@@ -51,14 +52,14 @@ function withoutAdditions(error: Error): Error {
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
 /** Begins every request, and finishes it: the single place where failures become responses and every response gets its static headers. */
-export function addLifecycle(server: Server, { served, headersFor, onBug, isStopping }: LifecycleOptions): void {
+export function addLifecycle(server: Server, { find, served, headersFor, onBug, isStopping }: LifecycleOptions): void {
   const apiOfRoot = new Map<string | undefined, ServedApi>();
   for (const one of served)
     for (const { path } of Object.values(one.api.operations))
       if (!apiOfRoot.has(rootOf(path))) apiOfRoot.set(rootOf(path), one);
   /** A request rejected before routing, or without a route, gets the format of the API that has paths with the same first segment. */
   const responderOf = (request: Request): ErrorResponse =>
-    request.route.settings.app?.respond ?? (apiOfRoot.get(rootOf(request.path)) ?? served[0]).respond;
+    request.app.found?.route.respond ?? (apiOfRoot.get(rootOf(request.path)) ?? served[0]).respond;
 
   const headersOf = ({ path, app }: Request): Record<string, string> => ({
     ...headersFor(path),
@@ -105,6 +106,7 @@ export function addLifecycle(server: Server, { served, headersFor, onBug, isStop
     return h.continue;
   };
   const routed = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    if (isOfOperations(request)) findOperation(request, find);
     if (requestChannel.hasSubscribers && idOf(request.raw.req) === undefined) requestStarted(aboutOf(request));
     return h.continue;
   };

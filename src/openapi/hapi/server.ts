@@ -5,10 +5,12 @@ import type { ClientIp } from "../http/client.ts";
 import type { ConnectionFault } from "../http/connection-fault.ts";
 import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { createDelivery } from "../http/delivery.ts";
-import { type DirectRoute, directRoute, isDirect } from "../http/direct-route.ts";
 import { openFastPath } from "../http/fast-path.ts";
 import { createListener } from "../http/listener.ts";
 import { type LoadShedding, shedLoad } from "../http/load-shedding.ts";
+import { operationRoute } from "../http/operation-route.ts";
+import { createOperationRouter } from "../http/operation-router.ts";
+import type { ReceiveOptions } from "../http/pipeline-request.ts";
 import { rawPayload } from "../http/read-body.ts";
 import { requestWork } from "../http/request-work.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
@@ -20,10 +22,8 @@ import { type FailedRequest, guarded } from "../runtime/observer.ts";
 import { operationCall } from "../runtime/operation-call.ts";
 import { type ErrorResponse, withHeaders } from "../runtime/problem-reply.ts";
 import { exchangeOf } from "./exchange.ts";
-import { headDispatch } from "./head.ts";
 import { addLifecycle, type ServedApi } from "./lifecycle.ts";
-import { otherRoute } from "./other-route.ts";
-import { hapiRouteOf, routeOf } from "./route.ts";
+import { operationsRoute } from "./operations.ts";
 import { transportProblem } from "./transport-problem.ts";
 
 export type ServerOptions = Readonly<{
@@ -90,32 +90,34 @@ export function createServer(options: ServerOptions): Server {
   });
   listener.answerFaults();
   const { faultOf } = listener;
-  const budget = createByteBudget(MAX_BODY_BYTES);
   const cache = options.answers ?? createAnswerCache(0, Date.now);
   const delivery = createDelivery({ onExchange, faultOf });
   const served = apis.map((api): ServedApi => ({ api, respond: errorResponseOf(api) })) as [ServedApi, ...ServedApi[]];
-  const shared = { clientIp, bodyTimeoutMs, budget, delivery, onBug, isStopping };
-  const directRoutes: DirectRoute[] = [];
-  for (const { api, respond } of served) {
-    for (const operation of Object.values(api.operations)) {
-      const call = operationCall(operation, api);
-      const headers = Object.entries(headersFor(operation.path)).flat();
-      if (isDirect(operation, api)) {
-        const route = directRoute(call, { headers, respond, clientIp, cache, onBug, isStopping });
-        server.route(hapiRouteOf(route, delivery));
-        directRoutes.push(route);
-      } else server.route(routeOf(call, { ...shared, api, headers, respond }));
-    }
-  }
-  server.route([...(options.routes ?? []), otherRoute(apis)]);
-  const dispatchHead = headDispatch(apis);
+  const receive: ReceiveOptions = {
+    clientIp,
+    bodyTimeoutMs,
+    budget: createByteBudget(MAX_BODY_BYTES),
+    isStopping,
+  };
+  const find = createOperationRouter(
+    served.map(({ api, respond }) => ({
+      api,
+      routes: Object.values(api.operations).map((operation) => {
+        const headers = Object.entries(headersFor(operation.path)).flat();
+        return operationRoute(operationCall(operation, api), { api, headers, respond, receive, cache, onBug });
+      }),
+    })),
+  );
+  // Before the routes, whose extensions would otherwise run first.
+  addLifecycle(server, { find, served, headersFor, onBug, isStopping });
+  server.route([...(options.routes ?? []), operationsRoute({ delivery, onBug })]);
   const fastPath = openFastPath(listener.server, {
-    methods: dispatchHead === undefined ? ["GET", "HEAD"] : ["GET"],
-    routes: directRoutes,
+    find,
     cache,
     delivery,
     clientIp,
     isStopping,
+    onBug,
     workOf: ({ id, request: req, response: res }, { respond, operation }) =>
       requestWork(id, { req, res }, () => {
         const reply = internalError(respond, req.headers);
@@ -128,8 +130,6 @@ export function createServer(options: ServerOptions): Server {
       return withHeaders(reply, headersFor(url ?? ""));
     });
   server.ext("onPreStop", fastPath.settled);
-  addLifecycle(server, { served, headersFor, onBug, isStopping });
-  if (dispatchHead !== undefined) server.ext("onRequest", dispatchHead);
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
   });

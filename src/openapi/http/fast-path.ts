@@ -4,25 +4,27 @@ import type { Answer } from "../runtime/answer.ts";
 import type { AnswerCache, CachedAnswer } from "../runtime/answer-cache.ts";
 import { ClientGone } from "../runtime/client-gone.ts";
 import { requestChannel, requestStarted } from "../runtime/diagnostics.ts";
+import { isBug } from "../runtime/error-response.ts";
 import type { Client } from "../runtime/handler.ts";
+import type { FailedRequest } from "../runtime/observer.ts";
 import { represent } from "../runtime/representation.ts";
 import { type ClientIp, clientOf } from "./client.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
-import type { DirectRoute } from "./direct-route.ts";
+import type { OperationRoute } from "./operation-route.ts";
+import type { OperationRouter } from "./operation-router.ts";
 import { hasBody } from "./read-body.ts";
 import { findingOf } from "./request-check.ts";
 import { asWork, type Work } from "./work.ts";
 
-/** `methods`: those that routes of GET answer. */
 export type FastPathOptions = Readonly<{
-  methods: readonly string[];
-  routes: readonly DirectRoute[];
+  find: OperationRouter;
   cache: AnswerCache;
   delivery: Delivery;
   clientIp: ClientIp;
   /** Whether the service has stopped accepting requests. */
   isStopping: () => boolean;
-  workOf: (arrival: Arrival, route: DirectRoute) => Work;
+  onBug: (error: unknown, about: FailedRequest) => void;
+  workOf: (arrival: Arrival, route: OperationRoute) => Work;
 }>;
 
 /** `settled`: resolves when no request is in progress here; hapi does not know about them. */
@@ -35,60 +37,41 @@ export const idOf = (request: IncomingMessage): string | undefined => ids.get(re
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Match = Readonly<{ route: DirectRoute; path: Record<string, string> }>;
-type RoutedRequest = Arrival & Match;
+type RoutedArrival = Arrival & Readonly<{ route: OperationRoute; path: Readonly<Record<string, string>> }>;
+
+/** Until a response is over that takes as long as its stream. */
+const ended = (response: ServerResponse, { stream }: Answer): Promise<void> | undefined =>
+  stream === undefined || response.closed ? undefined : new Promise((resolve) => response.once("close", resolve));
 
 /**
- * Finds the route of a path such as `/things/5f6b`. Paths with escapes, or spelled differently than in the specification, are left to hapi.
- */
-function router(routes: readonly DirectRoute[]): (path: string) => Match | undefined {
-  /** By the template up to its parameter, which comes last if there is one. */
-  const routesByPrefix = new Map<string, Readonly<{ route: DirectRoute; name: string | undefined }>>();
-  for (const route of routes) {
-    const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(route.operation.path) ?? [];
-    if (start !== undefined) routesByPrefix.set(start, { route, name }); // hapi has every route
-  }
-  return (path) => {
-    const exact = routesByPrefix.get(path);
-    if (exact !== undefined) return exact.name === undefined ? { route: exact.route, path: {} } : undefined;
-    const end = path.lastIndexOf("/") + 1;
-    const { route, name } = routesByPrefix.get(path.slice(0, end)) ?? {};
-    const value = path.slice(end);
-    return route !== undefined && name !== undefined && /^\w+$/.test(value)
-      ? { route, path: { [name]: value } }
-      : undefined;
-  };
-}
-
-/** Whether hapi would not treat the request in any special way. */
-const isPlain = (request: IncomingMessage): boolean => findingOf(request) === undefined && !hasBody(request);
-
-/**
- * Answers GET and HEAD of direct routes without hapi, most reads from cached bytes. Unusual requests, and every rejection, are left to hapi's
- * listener. Listeners registered before are called as usual.
+ * Answers operations without hapi, most reads from cached bytes. What is no plain request for an operation, and every rejection, is left to
+ * hapi's listener. Listeners registered before are called as usual.
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
-  const { methods, cache, delivery, clientIp, isStopping, workOf } = options;
-  const routeOf = router(options.routes);
+  const { find, cache, delivery, clientIp, isStopping, onBug, workOf } = options;
   const pending = new Set<Promise<void>>();
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
-  const answerOf = async (routed: RoutedRequest, cached: CachedAnswer | undefined): Promise<Answer> => {
-    const { id, request, response, route, path } = routed;
-    if (cached !== undefined && !(await cached.keep.except?.(clientIn(request)))) return cached.answer;
-    return route.answer({ id, request, response, path, address: request.socket.remoteAddress });
+  const answerOf = async (routed: RoutedArrival, cached: CachedAnswer | undefined): Promise<Answer> => {
+    if (cached !== undefined && !(await cached.keep.except?.(clientIn(routed.request)))) return cached.answer;
+    const complete = await routed.route.begin(routed);
+    return complete();
   };
   const respond = async (
-    routed: RoutedRequest,
+    routed: RoutedArrival,
     cached: CachedAnswer | undefined,
     passToHapi: () => void,
   ): Promise<void> => {
     try {
       const answer = await answerOf(routed, cached);
       delivery.send(routed, await represent(answer, routed.request.headers));
+      await ended(routed.response, answer);
     } catch (error) {
-      if (error instanceof ClientGone || routed.response.closed) delivery.recordDisconnect(routed);
-      else {
+      if (routed.response.closed || error instanceof ClientGone) {
+        const { id, operationId, route } = routed;
+        if (isBug(error, route.respond)) onBug(error, { id, operationId });
+        delivery.recordDisconnect(routed);
+      } else {
         ids.set(routed.request, routed.id);
         passToHapi();
       }
@@ -106,27 +89,21 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     return true;
   };
   const tryAnswer = (request: IncomingMessage, response: ServerResponse, passToHapi: () => void): boolean => {
-    const { url = "" } = request;
+    const { url = "", method = "" } = request;
     const end = url.indexOf("?");
-    const match = routeOf(end === -1 ? url : url.slice(0, end));
-    if (match === undefined) return false;
+    const match = find(method, end === -1 ? url : url.slice(0, end));
+    if (!("route" in match)) return false;
     const { route, path } = match;
     const { operationId, path: template } = route.operation;
     const id = randomUUID();
     const { headers } = route;
     const routed = { request, response, id, operationId, headers, received: Date.now(), route, path };
-    if (requestChannel.hasSubscribers)
-      requestStarted({ id, operationId, route: template, method: request.method ?? "" });
-    const cached = cache.byTarget(url);
+    if (requestChannel.hasSubscribers) requestStarted({ id, operationId, route: template, method });
+    const cached = route.isShared && !hasBody(request) ? cache.byTarget(url) : undefined;
     if (cached !== undefined && answerSynchronously(routed, cached)) return true;
-    const over = Promise.withResolvers<void>();
-    pending.add(over.promise);
-    const settle = (): void => {
-      pending.delete(over.promise);
-      over.resolve();
-    };
-    response.once("close", settle); // nobody waits for a handler that goes on
-    void asWork(workOf(routed, route), () => respond(routed, cached, passToHapi)).finally(settle);
+    const task = asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));
+    pending.add(task);
+    void task.finally(() => pending.delete(task));
     return true;
   };
 
@@ -137,8 +114,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of earlierListeners) listener.call(server, request, response);
     const passToHapi = (): void => dispatch.call(server, request, response);
-    const isCandidate = methods.includes(request.method ?? "") && isPlain(request) && !isStopping();
-    if (!isCandidate || !tryAnswer(request, response, passToHapi)) passToHapi();
+    if (findingOf(request) !== undefined || isStopping() || !tryAnswer(request, response, passToHapi)) passToHapi();
   });
   return { settled: async () => void (await Promise.all(pending)) };
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Account, type ByteBudget, createByteBudget } from "../http/byte-budget.ts";
-import { type ClientIp, clientIpFinder, clientOf } from "../http/client.ts";
-import { connectionSignal } from "../http/connection-signal.ts";
-import { bodyHead, discardBody, hasBody, LINGER_MS, readBody } from "../http/read-body.ts";
-import { readStream } from "../http/read-stream.ts";
+import { createByteBudget } from "../http/byte-budget.ts";
+import { clientIpFinder } from "../http/client.ts";
+import { pipelineRequest, type ReceiveOptions } from "../http/pipeline-request.ts";
 import { findingOf, normaliseRequest } from "../http/request-check.ts";
 import { send } from "../http/send.ts";
 import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
@@ -12,7 +10,7 @@ import { createPipeline, type PipelineOptions, type PipelineReply } from "../run
 import { Problem } from "../runtime/problem.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
 import { represent } from "../runtime/representation.ts";
-import type { OpenBody, PipelineRequest } from "../runtime/request.ts";
+import type { PipelineRequest } from "../runtime/request.ts";
 
 /**
  * - `trustProxy`     addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
@@ -29,53 +27,17 @@ export type NodeHandlerOptions<G extends Generated, Services> = ApplicationOptio
  */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
-type BodyOptions = Readonly<{ timeoutMs: number; budget: ByteBudget }>;
-
-/** @returns also what releases the memory of the body */
-function bodyOf(request: IncomingMessage, { timeoutMs, budget }: BodyOptions) {
-  let account: Account | undefined;
-  const checkUnread = (): void => {
-    if (request.readableEnded && hasBody(request))
-      throw new Error("Something has read the body already. Let requests come here before they reach body parsers.");
-  };
-  const open = (maxBytes: number): OpenBody => {
-    checkUnread();
-    return readStream(request, { maxBytes, timeoutMs });
-  };
-  const read = async (maxBytes: number): Promise<Uint8Array> => {
-    checkUnread();
-    account = budget.open();
-    return readBody(request, { maxBytes, timeoutMs, account });
-  };
-  const body = { ...bodyHead(request), read, open, discard: () => discardBody(request, LINGER_MS) };
-  return { body, release: () => account?.[Symbol.dispose]() };
-}
-
 /** Whether the server takes no more connections. Its sockets have it as a property, which Node does not document. */
 const isStopping = ({ socket }: IncomingMessage): boolean =>
   (socket as Readonly<{ server?: Readonly<{ listening: boolean }> }>).server?.listening === false;
 
-type Exchanged = Readonly<{ request: IncomingMessage; response: ServerResponse; body: PipelineRequest["body"] }>;
-
-function pipelineRequest({ request, response, body }: Exchanged, clientIp: ClientIp): PipelineRequest {
+/** Why a request is refused whatever it asks for, or that it addresses the server as a whole. */
+function examined(request: IncomingMessage): Partial<Pick<PipelineRequest, "target" | "fault">> {
   normaliseRequest(request);
   const finding = findingOf(request);
-  const fault =
-    finding === undefined || finding === "server"
-      ? undefined
-      : new Problem("bad_request", finding.text, { status: finding.status });
-  const { method = "", url = "", headers, socket } = request;
-  return {
-    method,
-    target: finding === "server" ? "*" : url,
-    headers,
-    socketAddress: socket.remoteAddress,
-    localAddress: socket.localAddress,
-    client: () => clientOf(socket.remoteAddress, headers, clientIp),
-    signal: connectionSignal(request, response, () => isStopping(request)),
-    body,
-    fault,
-  };
+  if (finding === undefined) return {};
+  if (finding === "server") return { target: "*" };
+  return { fault: new Problem("bad_request", finding.text, { status: finding.status }) };
 }
 
 /** Sends a reply, and calls `finish` of it when the response is over. */
@@ -101,16 +63,20 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
   options: NodeHandlerOptions<G, Services>,
 ): NodeHandler {
   const pipeline = createPipeline(apiOf<G, Services>(options), options);
-  const clientIp = clientIpFinder(options.trustProxy ?? []);
-  const budget = createByteBudget(options.maxBodyBytes ?? 256 * 1024 * 1024);
-  const timeoutMs = options.bodyTimeoutMs ?? 15_000;
+  const receive: ReceiveOptions = {
+    clientIp: clientIpFinder(options.trustProxy ?? []),
+    bodyTimeoutMs: options.bodyTimeoutMs ?? 15_000,
+    budget: createByteBudget(options.maxBodyBytes ?? 256 * 1024 * 1024),
+    isStopping,
+  };
   const onError = options.onError ?? printError;
   return (request, response, next) => {
     if (next !== undefined && !pipeline.hasPath(request.url ?? "")) return next();
-    const { body, release } = bodyOf(request, { timeoutMs, budget });
+    const found = examined(request);
+    const { request: received, release } = pipelineRequest(request, response, receive);
     response.once("close", release);
     const respond = async (): Promise<void> =>
-      deliver(request, response, await pipeline.respond(pipelineRequest({ request, response, body }, clientIp)));
+      deliver(request, response, await pipeline.respond({ ...received, ...found }));
     respond().catch((error) => {
       onError(error, { id: "", operationId: "unmatched" });
       response.destroy();

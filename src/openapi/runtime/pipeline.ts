@@ -1,14 +1,12 @@
 import type { Answer } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
-import type { BodySource } from "./decode/body.ts";
 import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
 import { bugOf, errorResponse, internalError } from "./error-response.ts";
 import type { Exchange } from "./exchange.ts";
 import { headerText } from "./header-text.ts";
-import { IncomingRequest } from "./incoming-request.ts";
 import { type FailedRequest, guarded, printError } from "./observer.ts";
-import { isStreamed } from "./operation.ts";
+import { completeCall, prepareCall } from "./operation-answer.ts";
 import { type DecodedCall, type OperationCall, operationCall } from "./operation-call.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemReply } from "./problem-reply.ts";
@@ -69,40 +67,13 @@ const allowAnswer = (allow: string): Answer => ({
 
 const noMatch: RouteMiss = { allow: undefined };
 
-/** Calls an operation: security, preconditions, parameters, body, handler. */
-async function answerOf(
-  call: OperationCall,
-  path: RouteMatch<OperationCall>["path"],
+async function answerTo(
+  { route: call, path }: RouteMatch<OperationCall>,
   request: PipelineRequest,
-  { id, report }: Pick<DecodedCall, "id" | "report">,
+  about: Pick<DecodedCall, "id" | "report">,
 ): Promise<Answer> {
-  const { target, headers, body } = request;
-  const client = request.client();
-  const identities = await call.authenticate?.({ target, headers }, client);
-  call.checkPreconditions(request);
-  const parameters = call.decodeHead({ path, target, headers });
-  const received = new IncomingRequest(request, request.signal);
-  const answerTo = async (source: BodySource | undefined): Promise<Answer> => {
-    const decoded = call.decodeBody(source, headers);
-    const { answer } = await call.answer({
-      parameters,
-      body: decoded,
-      identities,
-      client,
-      request: received,
-      id,
-      report,
-    });
-    return answer;
-  };
-  const { body: expected } = call.operation;
-  if (expected === undefined) await body.discard();
-  if (expected === undefined || !body.isSent) return answerTo(undefined);
-  if (!isStreamed(expected)) return answerTo(await body.read(expected.maxBytes));
-  const { stream, close } = body.open(expected.maxBytes);
-  const answer = await answerTo(stream).finally(close);
-  await body.discard();
-  return answer;
+  const prepared = await prepareCall(call, path, request);
+  return (await completeCall(call, prepared, request, about)).answer;
 }
 
 /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
@@ -166,7 +137,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
       if ((await api.isAvailable?.()) === false) throw new Problem("not_found");
       return reply(
         "route" in match
-          ? await answerOf(match.route, match.path, request, { id, report })
+          ? await answerTo(match, request, { id, report })
           : await missAnswer(request.target === "*" ? { allow: serverMethods } : match, request),
       );
     } catch (error) {
