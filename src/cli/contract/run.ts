@@ -60,7 +60,7 @@ function trialOf(model: Model, target: Target, allow5xx: boolean): (attempt: Att
     const outcome = { operationId, request: `${method.toUpperCase()} ${path}`, status: undefined, reason: "" };
     let sent = outcome.request;
     try {
-      const request = exampleRequest(model, { path, node, name }, check);
+      const request = exampleRequest(model, { method, path, node, name }, check);
       sent = `${method.toUpperCase()} ${request.target}`;
       const reply = await exchange(method, request, target);
       const fault = replyFault(node, method, reply, { resolve, check, allow5xx });

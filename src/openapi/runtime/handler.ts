@@ -161,6 +161,17 @@ type ReplyContent<R, Contents, Type extends keyof Contents> = ReplyValue<
   Contents[Type],
   R extends { content: infer C } ? SchemaOf<C, Type> : unknown
 >;
+/** The media types that a range stands for. */
+type Concrete<Type> = Type extends "*/*" ? string : Type extends `${infer Main}/*` ? `${Main}/${string}` : Type;
+/** Ranges that tell how a body of theirs is sent. */
+type PlainRange = "*/*" | "text/*" | "application/*";
+type IsDefault<Type, Default> = Type extends Default
+  ? Type extends PlainRange
+    ? true
+    : Type extends `${string}/*`
+      ? false
+      : true
+  : false;
 /** A body for each media type of a reply; `type` may be left out for the default one. */
 type ContentReply<R, Row> = Row extends { contents: infer Contents; mediaType: infer Default; optional: infer Optional }
   ? Default extends null
@@ -168,7 +179,7 @@ type ContentReply<R, Row> = Row extends { contents: infer Contents; mediaType: i
     : {
         [Type in keyof Contents]: {
           body: ReplyContent<R, Contents, Type> | (Optional extends true ? undefined : never);
-        } & (Type extends Default ? { type?: Type } : { type: Type });
+        } & (IsDefault<Type, Default> extends true ? { type?: Concrete<Type> } : { type: Concrete<Type> });
       }[keyof Contents]
   : never;
 

@@ -31,7 +31,7 @@ paths:
     get:
       operationId: getOrder
       tags: [orders]
-      parameters: [{ name: code, in: path, required: true, schema: { type: string, pattern: "^[A-Z]{3}-[0-9]{5}$" } }]
+      parameters: [{ name: code, in: path, required: true, schema: { type: string, pattern: "^(?=.*7)[A-Z]{3}-[0-9]{5}$" } }]
       responses: { "4XX": { description: None. } }
   /forms:
     post:
@@ -153,6 +153,38 @@ getGreeting  GET /greetings/Ada  200     ok
       ["/forms", "text/plain", "a=1"],
       ["/orders", "application/json", '{"item":"pen","count":1,"secret":"example"}'],
     ]);
+  });
+
+  it("says what cannot be sent, and makes what the document describes without an example", async () => {
+    await using here = world();
+    await using taker = await service((_, response) => void response.writeHead(204).end());
+    const json = (schema: object) => ({ required: true, content: { "application/json": { schema } } });
+    const query = (name: string, schema: object) => ({ name, in: "query", required: true, schema });
+    const responses = { "204": { description: "Taken.", content: { "application/json": {} } } };
+    const text = { type: "string" };
+    const paths = {
+      "/lists": { get: { parameters: [query("ids", { type: "array", items: text })], responses } },
+      "/patterns": { get: { parameters: [query("code", { ...text, pattern: "^[\\w\\-\\:]{2}$" })], responses } },
+      "/bodies": { get: { requestBody: json({}), responses } },
+      "/texts": {
+        post: {
+          requestBody: {
+            ...json({ properties: { a: {} } }),
+            content: { "application/json": { schema: { properties: { a: {} } }, example: "text" } },
+          },
+          responses,
+        },
+      },
+    };
+    here.write("openapi.json", JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths }));
+    const { out } = await here.segmark("test", "--url", taker.url, "--unsafe");
+    expect(taker.requests.map(({ request }) => request.url).sort()).toEqual([
+      "/lists?ids=example",
+      "/patterns?code=aa",
+    ]);
+    expect(out).toContain("not sent: a body cannot be sent with GET");
+    expect(out).toContain("not sent: the body has no valid example: must be object");
+    expect(out).toContain("2 ok, 0 failed, 2 not sent.");
   });
 
   it("sends headers of the caller, and never prints them", async () => {
