@@ -1,6 +1,6 @@
 import type { CallerRule } from "../runtime/caller.ts";
 import type { ReplyKind } from "../runtime/operation.ts";
-import { type BodyDefaults, readBody } from "./body.ts";
+import { type BodyDefaults, noteIgnored, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
@@ -104,13 +104,13 @@ function parametersOf({ document, origins, refuse, node, path, pointer }: Source
   return parameters;
 }
 
-function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
+function bodyOf({ document, note, refuse, node, pointer }: Source): Body | undefined {
   if (node["requestBody"] === undefined) return undefined;
   const body = deref(document, node["requestBody"], join(pointer, "requestBody"), refuse);
   const maxBytes = numberOf(node["x-max-bytes"]) ?? numberOf(document["x-max-bytes"]) ?? defaultMaxBytes;
   const unlisted = document["x-unlisted-bodies"] === "ignored" ? "ignored" : "rejected";
   const defaults: BodyDefaults = { maxBytes, unlisted };
-  return readBody(body.node, defaults, body.pointer, resolverOf(document, refuse), refuse);
+  return readBody(body.node, defaults, body.pointer, resolverOf(document, refuse), note, refuse);
 }
 
 /** Normalises `in` to a list. Already validated, as is `x-cache`. */
@@ -133,6 +133,8 @@ function readReply(status: string, { node, pointer }: Located, resolve: Resolve,
   if (hasNoBody(status) && entriesOf(node["content"]).length > 0)
     note(join(pointer, "content"), `A reply with the status ${status} never has a body: the content is left out.`);
   const content = hasNoBody(status) ? {} : objectOf(node["content"]);
+  for (const [type, media] of entriesOf(content))
+    noteIgnored({ ...objectOf(media), encoding: undefined }, join(join(pointer, "content"), type), note);
   const mediaTypes = Object.keys(content);
   const schemaOf = (type: string): Json => objectOf(content[type])["schema"] ?? {};
   const contents = Object.fromEntries(mediaTypes.map((type) => [type, replyKindOf(type, schemaOf(type), resolve)]));
