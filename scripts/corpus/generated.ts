@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "../../src/openapi/codegen/outputs.ts";
+import { filesBeside } from "../../src/openapi/document/document-files.ts";
 import type { JsonObject } from "../../src/openapi/document/json.ts";
-import { load, parse } from "../../src/openapi/document/load.ts";
+import { load } from "../../src/openapi/document/load.ts";
 import type { Model } from "../../src/openapi/document/model.ts";
 import { normalize, type Options } from "../../src/openapi/document/normalize.ts";
 import { type Refusal, Unsupported } from "../../src/openapi/document/unsupported.ts";
@@ -27,11 +28,9 @@ export async function generateInto(folder: string, path: string): Promise<Genera
   const file = path.split("/").slice(-2).join("/");
   const text = readFileSync(path, "utf8");
   const document = load(text, file);
-  const read = (name: string) => {
-    const other = join(dirname(path), name);
-    return existsSync(other) ? parse(readFileSync(other, "utf8"), name) : undefined;
-  };
-  const { model, refusals } = normalized((options) => normalize(document, file, { read, ...options }));
+  const { model, refusals } = normalized((options) =>
+    normalize(document, file, { read: filesBeside(path), ...options }),
+  );
   const outputs = [
     ...(await outputsOf(model, folder, command)),
     fingerprintOutput(text, { spec: file, out: folder, command }),

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { filesBeside } from "../document/document-files.ts";
 import { readEvents } from "../document/events.ts";
-import type { Json } from "../document/json.ts";
-import { load, parse } from "../document/load.ts";
+import { load } from "../document/load.ts";
 import type { Model } from "../document/model.ts";
 import { normalize } from "../document/normalize.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
@@ -40,13 +39,8 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
 }
 
 /** Also reads the files of the folder that a document refers to. */
-function modelOf(text: string, { spec, only = [], skip = [], strict = false }: SpecJob): Model {
-  const besides = (path: string): Json | undefined => {
-    const file = join(dirname(spec), path);
-    return existsSync(file) ? parse(read(file), file) : undefined;
-  };
-  return normalize(load(text, spec), spec, { only, skip, strict, read: besides });
-}
+const modelOf = (text: string, { spec, only = [], skip = [], strict = false }: SpecJob): Model =>
+  normalize(load(text, spec), spec, { only, skip, strict, read: filesBeside(spec) });
 
 function read(path: string): string {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);

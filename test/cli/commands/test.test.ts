@@ -200,7 +200,6 @@ getGreeting  GET /greetings/Ada  200     ok
   });
 
   it.each([
-    [["--only", "nothing"], "No operation has the operationId, tag or path nothing."],
     [["--url", "localhost"], "--url: an address such as"],
     [["--concurrency", "0"], "--concurrency 0: a whole number from 1 to 100 is wanted."],
     [["--spec", "none.yaml"], "There is no file none.yaml."],
@@ -209,6 +208,30 @@ getGreeting  GET /greetings/Ada  200     ok
     here.write("openapi.yaml", greeting);
     const all = ["test", ...(args.includes("--url") ? [] : ["--url", "http://127.0.0.1:1"]), ...args];
     expect(await here.segmark(...all)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
+  });
+
+  it("selects as generate does: what is left out may be wrong, and a pattern that matches nothing is told", async () => {
+    await using here = world();
+    await using orders = await service(json(201, ""));
+    here.write("shop.yaml", shop.replace("name: page, in: query", "name: page, in: body"));
+    const test = ["test", "--spec", "shop.yaml", "--url", orders.url];
+    expect((await here.segmark(...test, "--skip", "listOrders", "--skip", "sendForm", "--unsafe")).out).toContain(
+      "1 ok",
+    );
+    expect(await here.segmark(...test, "--only", "listOrder")).toEqual({
+      status: 1,
+      out: "",
+      err: expect.stringContaining('"listOrder" is no operationId, tag or path. Near: listOrders'),
+    });
+  });
+
+  it("reads documents of several files", async () => {
+    await using here = world();
+    await using greeter = await service(json(200, '{"text":"Hello."}'));
+    const [head = "", schemas = ""] = greeting.split("components:");
+    here.write("common.yaml", `components:${schemas}`);
+    here.write("openapi.yaml", head.replaceAll('"#/components', '"common.yaml#/components'));
+    expect((await here.segmark("test", "--url", greeter.url)).out).toContain("1 ok");
   });
 
   it("selects by tag and pattern, and fails when nothing was sent", async () => {
