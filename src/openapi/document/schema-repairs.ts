@@ -96,6 +96,7 @@ function parse(text: string): Json | undefined {
 
 function typeChange(value: Json, schema: JsonObject): Change | undefined {
   if (value === null) return { keyword: "type", value: undefined, reading: "is empty: it is left out." };
+  if (value === "null") return nullChange(schema);
   const name = textOf(value);
   if (name === undefined || plainTypes.has(name)) return undefined;
   const lower = name.toLowerCase();
@@ -149,6 +150,21 @@ const typeRules: Readonly<Record<string, (value: Json | undefined) => boolean>> 
   array: isList,
   object: isObject,
 };
+
+/** What became of `nullable` beside a choice in documents that were converted from 3.0: nothing would be valid. */
+function nullChange(schema: JsonObject): Change | undefined {
+  const keyword = ["oneOf", "anyOf"].find((one) => isList(schema[one]));
+  const branches = listOf(schema[keyword ?? ""]);
+  const typesOf = (branch: Json): readonly Json[] => (isObject(branch) ? [branch["type"] ?? []].flat() : []);
+  const isNever = branches.every((branch) => typesOf(branch).length > 0 && !typesOf(branch).includes("null"));
+  if (keyword === undefined || branches.length === 0 || !isNever) return undefined;
+  return {
+    keyword: "type",
+    value: undefined,
+    reading: `null contradicts ${keyword}: null is read as one more alternative.`,
+    more: { [keyword]: [...branches, { type: "null" }] },
+  };
+}
 
 /** The form of tuples before JSON Schema 2020-12. */
 function tupleChange(items: readonly Json[], schema: JsonObject): Change {

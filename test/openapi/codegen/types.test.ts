@@ -131,6 +131,42 @@ export const empty: components["schemas"]["Range"] = {};
     expect(emitTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
   });
 
+  it("of a list of itself compile", async () => {
+    const of = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const list = (name: string) => ({ type: "array", items: of(name) });
+    const model = modelOf(
+      JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "Lists", version: "1" },
+        paths: {},
+        components: {
+          schemas: {
+            Value: { description: "Anything.", oneOf: [{ type: ["string", "null"] }, list("Value")] },
+            "A-b": { anyOf: [{ type: "number" }, list("Other")] },
+            Other: {
+              anyOf: [{ type: "boolean" }, list("A-b"), { type: "object", properties: { value: of("Value") } }],
+            },
+            Tree: { type: "object", properties: { trees: list("Tree"), value: of("Value") } },
+          },
+        },
+      }),
+    );
+    await using folder = temporaryFolder();
+    writeFileSync(`${folder.path}/types.ts`, emitTypes(model, "make"));
+    writeFileSync(
+      `${folder.path}/uses.ts`,
+      `import type { components } from "./types.ts";
+type Schemas = components["schemas"];
+export const value: Schemas["Value"] = ["a", [null, ["b"]]];
+export const other: Schemas["Other"] = [[true, [1]], 2, [{ value: [["a"]] }]];
+export const tree: Schemas["Tree"] = { trees: [{ value: ["a"] }] };
+// @ts-expect-error a number is none
+export const wrong: Schemas["Value"] = ["a", [1]];
+`,
+    );
+    expect(compile([`${folder.path}/types.ts`, `${folder.path}/uses.ts`])).toEqual([]);
+  });
+
   it("binary content is a file in multipart bodies, and text in JSON", async () => {
     const file = { type: "string", format: "binary" };
     const schema = {

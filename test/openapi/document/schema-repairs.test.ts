@@ -42,6 +42,13 @@ describe("a schema that is wrong in a way with one sensible reading", () => {
       "read as prefixItems",
     ],
     [
+      "null beside a choice without it",
+      { type: "null", oneOf: [{ type: "string" }, { type: "array", items: { $ref: "#/components/schemas/S" } }] },
+      ["a", [null]],
+      [1],
+      "type null contradicts oneOf: null is read as one more alternative",
+    ],
+    [
       "a default of another type",
       { type: "object", properties: { a: { type: "string", default: false }, b: { type: "integer", default: "inf" } } },
       {},
