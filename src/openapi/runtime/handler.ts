@@ -191,19 +191,20 @@ type IsProblem<Row> = Row extends { contents: infer Contents }
       ? true
       : false
   : false;
-type Returnable<O extends { responses: unknown }, Row> = {
-  [Key in keyof O["responses"]]: IsProblem<RowOf<Row, Key>> extends true ? never : Key;
-}[keyof O["responses"]];
+/** The entries of `responses` one by one; a mapped type would cost the compiler more, and large documents have thousands. */
+type ReplyFor<Key, Responses, Row> = Key extends keyof Responses
+  ? IsProblem<RowOf<Row, Key>> extends true
+    ? never
+    : Readonly<
+        { status: StatusesOf<Key, Responses>; personal?: boolean; keep?: Keep | undefined } & HeadersOf<
+          Responses[Key]
+        > &
+          ContentReply<Responses[Key], RowOf<Row, Key>>
+      >
+  : never;
 
 /** A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached here. */
-export type ReplyOf<O extends { responses: unknown }, Row> = {
-  [Key in Returnable<O, Row>]: Readonly<
-    { status: StatusesOf<Key, O["responses"]>; personal?: boolean; keep?: Keep | undefined } & HeadersOf<
-      O["responses"][Key]
-    > &
-      ContentReply<O["responses"][Key], RowOf<Row, Key>>
-  >;
-}[Returnable<O, Row>];
+export type ReplyOf<O extends { responses: unknown }, Row> = ReplyFor<keyof O["responses"], O["responses"], Row>;
 
 /** The operations that need a handler; an alias uses the handler of its target. */
 export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: string | undefined }>>>> = {
