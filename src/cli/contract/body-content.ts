@@ -4,7 +4,12 @@ import { isJsonType } from "../../openapi/document/media-type.ts";
 /** What `fetch` sends; without a media type it adds one itself, which for multipart names the boundary. */
 export type BodyContent = Readonly<{ data: string | FormData | URLSearchParams; mediaType: string | undefined }>;
 
-const essence = (mediaType: string): string => (mediaType.split(";")[0] ?? "").trim().toLowerCase();
+/** Ranges that include JSON stand for it. */
+const essence = (mediaType: string): string =>
+  (mediaType.split(";")[0] ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/^(\*|application)\/\*$/, "application/json");
 const kinds: readonly ((type: string) => boolean)[] = [
   isJsonType,
   (type) => type === "application/x-www-form-urlencoded",
@@ -19,7 +24,7 @@ export const writableType = (mediaTypes: readonly string[]): string | undefined 
 /** Encodes a value for one of the media types that `writableType` chooses. */
 export function bodyContent(mediaType: string, value: Json): BodyContent {
   const type = essence(mediaType);
-  if (isJsonType(type)) return { data: JSON.stringify(value), mediaType };
+  if (isJsonType(type)) return { data: JSON.stringify(value), mediaType: mediaType.includes("*") ? type : mediaType };
   if (type === "application/x-www-form-urlencoded")
     return {
       data: new URLSearchParams(fields(value).map(([name, part]): [string, string] => [name, fieldText(part)])),

@@ -1,5 +1,6 @@
 import { entriesOf, type JsonObject, objectOf } from "../../openapi/document/json.ts";
 import { isJsonType } from "../../openapi/document/media-type.ts";
+import { hasNoBody } from "../../openapi/document/operation.ts";
 import type { Resolve } from "../../openapi/document/text-types.ts";
 import { printable } from "../printable.ts";
 import type { SchemaCheck } from "./schema-check.ts";
@@ -11,7 +12,7 @@ const essence = (mediaType: string): string => (mediaType.split(";")[0] ?? "").t
 
 /** Whether a key of `content`, such as `text/*`, covers a media type. */
 const covers = (range: string, type: string): boolean => {
-  const [main, sub] = essence(range).split("/");
+  const [main, sub = "*"] = essence(range).split("/");
   const [ownMain, ownSub] = type.split("/");
   return (main === "*" || main === ownMain) && (sub === "*" || sub === ownSub);
 };
@@ -35,7 +36,9 @@ export function replyFault(
   if (method === "head" || body === undefined) return undefined;
   const content = entriesOf(response["content"]);
   if (body.length === 0)
-    return content.length === 0 || response["x-body"] === "optional" ? undefined : "the body is empty";
+    return content.length === 0 || response["x-body"] === "optional" || hasNoBody(status)
+      ? undefined
+      : "the body is empty";
   if (content.length === 0) return "there is a body, and none is declared";
   if (mediaType === undefined) return "the body has no media type";
   const type = essence(mediaType);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { filesBeside } from "../../openapi/document/document-files.ts";
 import { type JsonObject, objectOf } from "../../openapi/document/json.ts";
 import { load } from "../../openapi/document/load.ts";
 import type { Model, Operation } from "../../openapi/document/model.ts";
 import { normalize } from "../../openapi/document/normalize.ts";
+import type { Selection } from "../../openapi/document/selection.ts";
 import { resolverOf } from "../../openapi/document/text-types.ts";
 import { Failure } from "../failure.ts";
 import { countNumber } from "../option-values.ts";
@@ -13,7 +15,6 @@ import { pooled } from "./pool.ts";
 import { replyFault } from "./reply-check.ts";
 import { exampleNames, exampleRequest, NoExample } from "./request.ts";
 import { schemaCheck } from "./schema-check.ts";
-import { selected } from "./selection.ts";
 
 export type TestOptions = Readonly<{
   url: string;
@@ -27,6 +28,9 @@ export type TestOptions = Readonly<{
   timeout: string;
 }>;
 
+/** Methods that change nothing. */
+const safe = new Set(["get", "head", "options"]);
+
 /**
  * Sends the examples of a document to a service and prints a verdict on each reply.
  * Errors  `Failure` when a reply is not what the document declares, or nothing could be sent
@@ -39,8 +43,9 @@ export async function runTest(options: TestOptions): Promise<void> {
     headers: (options.header ?? []).map(headerOf),
     timeoutMs: countNumber("--timeout", options.timeout, 3600) * 1000,
   };
-  const model = read(settings({ spec: options.spec }).spec);
-  const { chosen, unsafeCount } = selected(model.operations, { only, skip, unsafe });
+  const model = read(settings({ spec: options.spec }).spec, { only, skip });
+  const chosen = model.operations.filter(({ method }) => unsafe || safe.has(method));
+  const unsafeCount = model.operations.length - chosen.length;
   const trial = trialOf(model, target, allow5xx);
   const resolve = resolverOf(model.document, model.refuse);
   const attempts = chosen.flatMap((operation) => {
@@ -60,7 +65,7 @@ function trialOf(model: Model, target: Target, allow5xx: boolean): (attempt: Att
     const outcome = { operationId, request: `${method.toUpperCase()} ${path}`, status: undefined, reason: "" };
     let sent = outcome.request;
     try {
-      const request = exampleRequest(model, { path, node, name }, check);
+      const request = exampleRequest(model, { method, path, node, name }, check);
       sent = `${method.toUpperCase()} ${request.target}`;
       const reply = await exchange(method, request, target);
       const fault = replyFault(node, method, reply, { resolve, check, allow5xx });
@@ -85,9 +90,10 @@ function report(outcomes: readonly Outcome[], unsafeCount: number): void {
   if (ok === 0) throw new Failure("Nothing was sent, so nothing is known about the service.");
 }
 
-function read(file: string): Model {
+/** Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
+function read(file: string, selection: Selection): Model {
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`, { exitCode: 2 });
-  return normalize(load(readFileSync(file, "utf8"), file), file);
+  return normalize(load(readFileSync(file, "utf8"), file), file, { ...selection, read: filesBeside(file) });
 }
 
 function addressOf(text: string): string {

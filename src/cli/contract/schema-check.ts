@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import { checkedFormats, type Family, slimSchema } from "../../openapi/codegen/slim-schema.ts";
 import type { Json } from "../../openapi/document/json.ts";
 import type { Model } from "../../openapi/document/model.ts";
+import { expressionOf } from "../../openapi/document/pattern.ts";
 import { lookUp } from "../../openapi/document/pointer.ts";
 import { type Resolve, resolverOf } from "../../openapi/document/text-types.ts";
 import { printable } from "../printable.ts";
@@ -14,6 +15,7 @@ export type SchemaCheck = (schema: Json, value: unknown, family: Family) => stri
 export function schemaCheck(model: Model): SchemaCheck {
   const resolve: Resolve = resolverOf(model.document, model.refuse);
   const ajv = new Ajv2020({
+    code: { regExp: Object.assign(expressionOf, { code: "new RegExp" }) },
     strict: false,
     validateSchema: false,
     addUsedSchema: false,

@@ -10,15 +10,18 @@ import ts from "typescript";
 import type { JsonObject } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
+import { withOwnFileSchemas } from "./file-schemas.ts";
 import { fileSchemas, fileType } from "./file-types.ts";
 import { type Group, groupName, groupsOf } from "./groups.ts";
 import { header, type SourceFile } from "./literal.ts";
+import { withRecursiveAliases } from "./recursive-types.ts";
 
 /** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
 export function emitTypes(model: Model, command: string): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
-  const document = asOpenApi(structuredClone(withDecodedTypes(model)));
-  const nodes = transformSchema(document, contextOf(document, fileSchemas(document as unknown as JsonObject, model)));
+  const document = asOpenApi(structuredClone(withOwnFileSchemas(withDecodedTypes(model))));
+  const context = contextOf(document, fileSchemas(document as unknown as JsonObject, model));
+  const nodes = withRecursiveAliases(transformSchema(document, context));
   const groups = groupsOf(model.operations);
   const files = groups.some(({ file }) => file === undefined)
     ? [{ path: "types.ts", text: printed(nodes) }]

@@ -6,7 +6,7 @@ import type { Model } from "../document/model.ts";
 import { methods, subschemas } from "../document/openapi-walk.ts";
 import { resolverOf } from "../document/text-types.ts";
 
-/** The schemas of binary content in multipart bodies, whose values are files. A schema that is also used elsewhere means files there, too. */
+/** The schemas of binary content in multipart bodies, whose values are files. */
 export function fileSchemas(document: JsonObject, { refuse }: Model): ReadonlySet<object> {
   const resolve = resolverOf(document, refuse);
   const files = new Set<object>();

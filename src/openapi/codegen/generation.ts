@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { filesBeside } from "../document/document-files.ts";
 import { readEvents } from "../document/events.ts";
-import type { Json } from "../document/json.ts";
-import { load, parse } from "../document/load.ts";
+import { load } from "../document/load.ts";
 import type { Model } from "../document/model.ts";
 import { normalize } from "../document/normalize.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
@@ -49,13 +48,7 @@ function modelOf({
 }: SpecJob): Readonly<{ model: Model; sources: Sources }> {
   const text = read(spec);
   const parts = new Map<string, string>();
-  const besides = (path: string): Json | undefined => {
-    const file = join(dirname(spec), path);
-    if (!existsSync(file)) return undefined;
-    const part = read(file);
-    parts.set(path, part);
-    return parse(part, file);
-  };
+  const besides = filesBeside(spec, (path, part) => void parts.set(path, part));
   return { model: normalize(load(text, spec), spec, { only, skip, strict, read: besides }), sources: { text, parts } };
 }
 

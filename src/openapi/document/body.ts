@@ -7,7 +7,7 @@ import type { Body, Content } from "./model.ts";
 import { missingOf } from "./parameter.ts";
 import { join } from "./pointer.ts";
 import { declaredTypes, isStructured, type Resolve } from "./text-types.ts";
-import type { Refuse } from "./unsupported.ts";
+import type { Note, Refuse } from "./unsupported.ts";
 
 /** What a body inherits from its operation and document. */
 export type BodyDefaults = Readonly<{ maxBytes: number; unlisted: Body["unlisted"] }>;
@@ -18,6 +18,7 @@ export function readBody(
   { maxBytes, unlisted }: BodyDefaults,
   pointer: string,
   resolve: Resolve,
+  note: Note,
   refuse: Refuse,
 ): Body {
   const mode = modeOf(node, pointer, refuse);
@@ -26,11 +27,29 @@ export function readBody(
     required: node["required"] === true,
     ...missingOf(node),
     maxBytes: numberOf(node["x-max-bytes"]) ?? maxBytes,
-    contents: content.map(([mediaType, media]) =>
-      contentOf(mediaType, objectOf(media), mode, join(join(pointer, "content"), mediaType), resolve, refuse),
-    ),
+    contents: content.map(([mediaType, media]) => {
+      const place = join(join(pointer, "content"), mediaType);
+      noteIgnored(objectOf(media), place, note);
+      return contentOf(mediaType, objectOf(media), mode, place, resolve, refuse);
+    }),
     unlisted: mode === "ignored" ? "ignored" : mode === undefined ? unlisted : "rejected",
   };
+}
+
+/** Tells of what is described for a body and neither checked nor passed on. */
+export function noteIgnored(media: JsonObject, pointer: string, note: Note): void {
+  for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"])
+    if (media[key] !== undefined)
+      note(
+        join(pointer, key),
+        `${key} is not read: the items of a body are not told apart. Describe the whole by schema.`,
+      );
+  for (const [name, encoding] of entriesOf(media["encoding"]))
+    if (entriesOf(objectOf(encoding)["headers"]).some(([header]) => header.toLowerCase() !== "content-type"))
+      note(
+        join(join(join(pointer, "encoding"), name), "headers"),
+        `The headers of the part ${name} are neither checked nor passed to the handler. Describe what it needs as a part of its own.`,
+      );
 }
 
 type Mode = "bytes" | "stream" | "ignored" | undefined;

@@ -1,6 +1,7 @@
-import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
 import { effective } from "./keywords.ts";
 import { type Kind, rebuild } from "./openapi-walk.ts";
+import { valueAt } from "./pointer.ts";
 
 /**
  * Converts all schemas of a document to the dialect of OpenAPI 3.1 (JSON Schema 2020-12). Replaced here: `nullable`, boolean `exclusiveMinimum` and
@@ -9,12 +10,42 @@ import { type Kind, rebuild } from "./openapi-walk.ts";
 export function toJsonSchemaDialect(document: JsonObject): JsonObject {
   const old = textOf(document["openapi"])?.startsWith("3.0") === true;
   const rewritten = rebuild(document, "document", "#", (node: JsonObject, kind: Kind) =>
-    kind === "schema" ? modernSchema(old && "$ref" in node ? { $ref: node["$ref"] } : node) : node,
+    kind === "schema"
+      ? withoutClashingDefaults(modernSchema(old && "$ref" in node ? { $ref: node["$ref"] } : node), document)
+      : node,
   );
   return isObject(rewritten) ? rewritten : document;
 }
 
-function modernSchema(schema: JsonObject): Json {
+/**
+ * A default of one part of `allOf` would be an unknown key for another part that allows no others. As the only alternative of an `anyOf`, the schema
+ * accepts the same, and its defaults are not filled in.
+ */
+function withoutClashingDefaults(schema: JsonObject, document: JsonObject): JsonObject {
+  if (listOf(schema["allOf"]).length === 0) return schema;
+  const target = (part: Json | undefined): JsonObject => {
+    const node = objectOf(part);
+    return objectOf(valueAt(document, textOf(node["$ref"]) ?? "none") ?? node);
+  };
+  const hasDefault = (part: Json | undefined, depth = 0): boolean =>
+    [objectOf(part), target(part)].some(
+      (node) => "default" in node || (depth < 3 && listOf(node["allOf"]).some((inner) => hasDefault(inner, depth + 1))),
+    );
+  const { description, default: fallback, readOnly, writeOnly, ...rest } = schema;
+  const parts = [rest, ...listOf(rest["allOf"]).map(target)];
+  const isClosed = parts.some((part) => part["additionalProperties"] === false);
+  const isSpread = parts.filter((part) => "properties" in part || part["additionalProperties"] === false).length > 1;
+  if (
+    !isClosed ||
+    !isSpread ||
+    !parts.some((part) => Object.values(objectOf(part["properties"])).some((part) => hasDefault(part)))
+  )
+    return schema;
+  const kept = entriesOf({ description, default: fallback, readOnly, writeOnly });
+  return { ...Object.fromEntries(kept), anyOf: [rest] };
+}
+
+function modernSchema(schema: JsonObject): JsonObject {
   const { nullable, example, ...rest } = apart(schema);
   const bounded = exclusive(exclusive(rest, "minimum", "exclusiveMinimum"), "maximum", "exclusiveMaximum");
   const exampled = example === undefined || "examples" in bounded ? bounded : { ...bounded, examples: [example] };

@@ -1,4 +1,4 @@
-import { parseDocument } from "yaml";
+import { type Document, isAlias, isNode, type Node, parseDocument, visit } from "yaml";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
 /** A text that cannot be parsed: location and reason. */
@@ -27,11 +27,24 @@ function fromYaml(text: string, file: string): Json {
   const document = parseDocument(text, { uniqueKeys: true, prettyErrors: true, version: "1.2", merge: true });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault !== undefined) throw new Unreadable(`${file}: ${fault.message}`);
+  refuseCircles(document, file);
   try {
     return document.toJS({ maxAliasCount }) as Json;
   } catch (cause) {
     throw new Unreadable(`${file}: ${cause instanceof Error ? cause.message : "not YAML"}`, { cause });
   }
+}
+
+/** What contains itself has no end, and no JSON that it could stand for. */
+function refuseCircles(document: Document, file: string): void {
+  const anchored = new Map<string, Node>();
+  visit(document, (_, node, path) => {
+    if (isAlias(node)) {
+      const target = anchored.get(node.source);
+      if (target !== undefined && path.includes(target))
+        throw new Unreadable(`${file}: the alias *${node.source} stands inside of what it stands for. Use a $ref.`);
+    } else if (isNode(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
+  });
 }
 
 function fromJson(text: string, file: string): Json {

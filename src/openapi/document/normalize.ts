@@ -38,6 +38,13 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   const places = new Map<string, Place>();
   const notes: Refusal[] = [];
   const note: Note = (pointer, reason) => notes.push(original({ file, pointer, reason }, places));
+  const noted = new Set<string>();
+  /** Once for what several operations have in common. */
+  const tolerate: Note = (pointer, reason) => {
+    if (strict) refuse(pointer, reason);
+    if (!noted.has(pointer)) note(pointer, reason);
+    noted.add(pointer);
+  };
 
   const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
   const whole = withOwnPathItems(own, file, places, refuse, attempt);
@@ -48,7 +55,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   checkExtensions(modern, refuse, attempt);
   checkSchemas(modern, refuse, attempt);
   const { document, origins } = spreadPathItems(modern, refuse, attempt);
-  const found = readOperations(document, origins, refuse, attempt);
+  const found = readOperations(document, origins, tolerate, refuse, attempt);
   const problems = attempt(() => problemsOf(document, refuse)) ?? [];
   checkNames(found, refuse, attempt);
   checkPaths(found, refuse, attempt);

@@ -1,6 +1,6 @@
 import type { CallerRule } from "../runtime/caller.ts";
 import type { ReplyKind } from "../runtime/operation.ts";
-import { type BodyDefaults, readBody } from "./body.ts";
+import { type BodyDefaults, noteIgnored, readBody } from "./body.ts";
 import type { Placed } from "./check-operations.ts";
 import { identifierOf } from "./identifier.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
@@ -13,12 +13,21 @@ import { deref, join, type Located } from "./pointer.ts";
 import { nameOf } from "./reach.ts";
 import { readRequires, readSecurity, readToken } from "./security.ts";
 import { isStructured, type Resolve, resolverOf } from "./text-types.ts";
-import type { Attempt, Refuse } from "./unsupported.ts";
+import type { Attempt, Note, Refuse } from "./unsupported.ts";
 
 const defaultMaxBytes = 102_400;
 
-/** Parses every operation of a document whose path items were inlined. */
-export function readOperations(document: JsonObject, origins: Origins, refuse: Refuse, attempt: Attempt): Placed[] {
+/**
+ * Parses every operation of a document whose path items were inlined.
+ * @param note of what is wrong and has one sensible reading
+ */
+export function readOperations(
+  document: JsonObject,
+  origins: Origins,
+  note: Note,
+  refuse: Refuse,
+  attempt: Attempt,
+): Placed[] {
   return entriesOf(document["paths"])
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) =>
@@ -29,7 +38,7 @@ export function readOperations(document: JsonObject, origins: Origins, refuse: R
         const placed = attempt(
           () =>
             isObject(node)
-              ? readOperation({ document, origins, refuse, node, method, path, pointer })
+              ? readOperation({ document, origins, note, refuse, node, method, path, pointer })
               : refuse(pointer, "An operation must be an object."),
           nameOf(node, method, path),
         );
@@ -39,10 +48,10 @@ export function readOperations(document: JsonObject, origins: Origins, refuse: R
 }
 
 type Source = Located &
-  Readonly<{ document: JsonObject; origins: Origins; refuse: Refuse; method: string; path: string }>;
+  Readonly<{ document: JsonObject; origins: Origins; note: Note; refuse: Refuse; method: string; path: string }>;
 
 function readOperation(source: Source): Placed {
-  const { document, refuse, node, method, path, pointer } = source;
+  const { document, note, refuse, node, method, path, pointer } = source;
   const operationId =
     textOf(node["operationId"]) ??
     refuse(pointer, "The operation has no operationId, which names its handler and its types.");
@@ -68,7 +77,13 @@ function readOperation(source: Source): Placed {
     parameters: parametersOf(source),
     body: bodyOf(source),
     replies: replies.map(([status, reply]) =>
-      readReply(status, deref(document, reply, join(join(pointer, "responses"), status), refuse), resolve, refuse),
+      readReply(
+        status,
+        deref(document, reply, join(join(pointer, "responses"), status), refuse),
+        resolve,
+        note,
+        refuse,
+      ),
     ),
   };
   return { operation, pointer };
@@ -89,13 +104,13 @@ function parametersOf({ document, origins, refuse, node, path, pointer }: Source
   return parameters;
 }
 
-function bodyOf({ document, refuse, node, pointer }: Source): Body | undefined {
+function bodyOf({ document, note, refuse, node, pointer }: Source): Body | undefined {
   if (node["requestBody"] === undefined) return undefined;
   const body = deref(document, node["requestBody"], join(pointer, "requestBody"), refuse);
   const maxBytes = numberOf(node["x-max-bytes"]) ?? numberOf(document["x-max-bytes"]) ?? defaultMaxBytes;
   const unlisted = document["x-unlisted-bodies"] === "ignored" ? "ignored" : "rejected";
   const defaults: BodyDefaults = { maxBytes, unlisted };
-  return readBody(body.node, defaults, body.pointer, resolverOf(document, refuse), refuse);
+  return readBody(body.node, defaults, body.pointer, resolverOf(document, refuse), note, refuse);
 }
 
 /** Normalises `in` to a list. Already validated, as is `x-cache`. */
@@ -112,10 +127,14 @@ function checkTemplate(path: string, names: readonly string[], pointer: string, 
     if (!names.includes(name)) refuse(pointer, `{${name}} of ${path} is not described by a path parameter.`);
 }
 
-function readReply(status: string, { node, pointer }: Located, resolve: Resolve, refuse: Refuse): Reply {
+function readReply(status: string, { node, pointer }: Located, resolve: Resolve, note: Note, refuse: Refuse): Reply {
   if (!/^([1-5]\d\d|[1-5]XX|default)$/.test(status))
     refuse(pointer, `"${status}" is no status: 200, 2XX and default are.`);
-  const content = objectOf(node["content"]);
+  if (hasNoBody(status) && entriesOf(node["content"]).length > 0)
+    note(join(pointer, "content"), `A reply with the status ${status} never has a body: the content is left out.`);
+  const content = hasNoBody(status) ? {} : objectOf(node["content"]);
+  for (const [type, media] of entriesOf(content))
+    noteIgnored({ ...objectOf(media), encoding: undefined }, join(join(pointer, "content"), type), note);
   const mediaTypes = Object.keys(content);
   const schemaOf = (type: string): Json => objectOf(content[type])["schema"] ?? {};
   const contents = Object.fromEntries(mediaTypes.map((type) => [type, replyKindOf(type, schemaOf(type), resolve)]));
@@ -129,6 +148,9 @@ function readReply(status: string, { node, pointer }: Located, resolve: Resolve,
     ),
   };
 }
+
+/** Source: RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5. */
+export const hasNoBody = (status: string | number): boolean => ["204", "205", "304"].includes(String(status));
 
 function replyKindOf(mediaType: string, schema: Json, resolve: Resolve): ReplyKind {
   if (isJsonType(mediaType) || (isRange(mediaType) && isStructured(schema, resolve))) return "json";

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
 import { keywordRules } from "./keyword-values.ts";
 import { rebuild } from "./openapi-walk.ts";
@@ -67,6 +68,7 @@ function changeOf(keyword: string, value: Json, schema: JsonObject): Change | un
   if (keyword === "discriminator" && typeof value === "string")
     return { keyword, value: { propertyName: value }, reading: "is an object: this is read as its propertyName." };
   if (keyword === "items" && isList(value)) return tupleChange(value, schema);
+  if (keyword === "default") return defaultChange(value, schema);
   const rule = keywordRules.get(keyword);
   if (rule === undefined || rule.fits(value) || (keyword.startsWith("exclusive") && typeof value === "boolean"))
     return undefined;
@@ -94,6 +96,7 @@ function parse(text: string): Json | undefined {
 
 function typeChange(value: Json, schema: JsonObject): Change | undefined {
   if (value === null) return { keyword: "type", value: undefined, reading: "is empty: it is left out." };
+  if (value === "null") return nullChange(schema);
   const name = textOf(value);
   if (name === undefined || plainTypes.has(name)) return undefined;
   const lower = name.toLowerCase();
@@ -104,6 +107,62 @@ function typeChange(value: Json, schema: JsonObject): Change | undefined {
     value: type,
     reading: `${JSON.stringify(name)} is no type of JSON Schema: it is read as ${type ?? "anything"}.`,
     ...(format !== undefined && schema["format"] === undefined && { more: { format } }),
+  };
+}
+
+/** A default that does not fit would refuse every request that relies on it. */
+function defaultChange(value: Json, schema: JsonObject): Change | undefined {
+  const names = [schema["type"] ?? []].flat().map((type) => nameOf(type));
+  const [values, isNullable] = [schema["enum"], schema["nullable"] === true || names.includes("null")];
+  const fits = (candidate: Json | undefined): candidate is Json => {
+    if (candidate === null && isNullable) return true;
+    // No format has an empty text.
+    if (candidate === "" && schema["format"] !== undefined) return false;
+    const hasType =
+      names.length === 0 || names.some((name) => name === undefined || typeRules[name]?.(candidate) !== false);
+    return (
+      candidate !== undefined && hasType && (!isList(values) || values.some((one) => isDeepStrictEqual(one, candidate)))
+    );
+  };
+  if (fits(value)) return undefined;
+  const other = typeof value === "string" ? parse(value) : typeof value === "number" ? String(value) : undefined;
+  if (fits(other))
+    return {
+      keyword: "default",
+      value: other,
+      reading: `does not fit its schema: it is read as ${JSON.stringify(other)}.`,
+    };
+  return { keyword: "default", value: undefined, reading: "does not fit its schema: it is left out." };
+}
+
+/** The type of JSON Schema that a name stands for; undefined for anything. */
+function nameOf(type: Json): string | undefined {
+  const name = textOf(type)?.toLowerCase() ?? "";
+  return plainTypes.has(name) ? name : types[name]?.[0];
+}
+
+const typeRules: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
+  null: (value) => value === null,
+  boolean: (value) => typeof value === "boolean",
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === "number",
+  string: (value) => typeof value === "string",
+  array: isList,
+  object: isObject,
+};
+
+/** What became of `nullable` beside a choice in documents that were converted from 3.0: nothing would be valid. */
+function nullChange(schema: JsonObject): Change | undefined {
+  const keyword = ["oneOf", "anyOf"].find((one) => isList(schema[one]));
+  const branches = listOf(schema[keyword ?? ""]);
+  const typesOf = (branch: Json): readonly Json[] => (isObject(branch) ? [branch["type"] ?? []].flat() : []);
+  const isNever = branches.every((branch) => typesOf(branch).length > 0 && !typesOf(branch).includes("null"));
+  if (keyword === undefined || branches.length === 0 || !isNever) return undefined;
+  return {
+    keyword: "type",
+    value: undefined,
+    reading: `null contradicts ${keyword}: null is read as one more alternative.`,
+    more: { [keyword]: [...branches, { type: "null" }] },
   };
 }
 

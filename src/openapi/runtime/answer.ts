@@ -47,11 +47,15 @@ function encode({ body }: AnyReply, mediaType: string | null): Encoded | undefin
   return { text: String(body), type: withCharset(mediaType) };
 }
 
-/** The type of a reply to which the specification gives a range of types. */
-function concrete(mediaType: string, { body }: AnyReply): string {
+/** The type of a reply to which the specification gives a range of types. Errors: if the range is of others, such as `image/*`. */
+function concrete(mediaType: string, { status, body }: AnyReply): string {
   if (!mediaType.includes("*")) return mediaType;
-  if (typeof body === "string") return "text/plain";
-  return body instanceof Uint8Array || isStream(body) ? "application/octet-stream" : "application/json";
+  const isBytes = body instanceof Uint8Array || isStream(body);
+  const type = typeof body === "string" ? "text/plain" : isBytes ? "application/octet-stream" : "application/json";
+  if (covers(mediaType.toLowerCase(), type)) return type;
+  throw new Error(
+    `A handler replied ${status} without a type, and the specification has ${mediaType}: name one of these.`,
+  );
 }
 
 /**

@@ -167,6 +167,17 @@ type ReplyContent<R, Contents, Type extends keyof Contents> = ReplyValue<
   Contents[Type],
   R extends { content: infer C } ? SchemaOf<C, Type> : unknown
 >;
+/** The media types that a range stands for. */
+type Concrete<Type> = Type extends "*/*" ? string : Type extends `${infer Main}/*` ? `${Main}/${string}` : Type;
+/** Ranges that tell how a body of theirs is sent. */
+type PlainRange = "*/*" | "text/*" | "application/*";
+type IsDefault<Type, Default> = Type extends Default
+  ? Type extends PlainRange
+    ? true
+    : Type extends `${string}/*`
+      ? false
+      : true
+  : false;
 /** A body for each media type of a reply; `type` may be left out for the default one. */
 type ContentReply<R, Row> = Row extends { contents: infer Contents; mediaType: infer Default; optional: infer Optional }
   ? Default extends null
@@ -174,7 +185,7 @@ type ContentReply<R, Row> = Row extends { contents: infer Contents; mediaType: i
     : {
         [Type in keyof Contents]: {
           body: ReplyContent<R, Contents, Type> | (Optional extends true ? undefined : never);
-        } & (Type extends Default ? { type?: Type } : { type: Type });
+        } & (IsDefault<Type, Default> extends true ? { type?: Concrete<Type> } : { type: Concrete<Type> });
       }[keyof Contents]
   : never;
 
@@ -186,19 +197,20 @@ type IsProblem<Row> = Row extends { contents: infer Contents }
       ? true
       : false
   : false;
-type Returnable<O extends { responses: unknown }, Row> = {
-  [Key in keyof O["responses"]]: IsProblem<RowOf<Row, Key>> extends true ? never : Key;
-}[keyof O["responses"]];
+/** The entries of `responses` one by one; a mapped type would cost the compiler more, and large documents have thousands. */
+type ReplyFor<Key, Responses, Row> = Key extends keyof Responses
+  ? IsProblem<RowOf<Row, Key>> extends true
+    ? never
+    : Readonly<
+        { status: StatusesOf<Key, Responses>; personal?: boolean; keep?: Keep | undefined } & HeadersOf<
+          Responses[Key]
+        > &
+          ContentReply<Responses[Key], RowOf<Row, Key>>
+      >
+  : never;
 
 /** A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached here. */
-export type ReplyOf<O extends { responses: unknown }, Row> = {
-  [Key in Returnable<O, Row>]: Readonly<
-    { status: StatusesOf<Key, O["responses"]>; personal?: boolean; keep?: Keep | undefined } & HeadersOf<
-      O["responses"][Key]
-    > &
-      ContentReply<O["responses"][Key], RowOf<Row, Key>>
-  >;
-}[Returnable<O, Row>];
+export type ReplyOf<O extends { responses: unknown }, Row> = ReplyFor<keyof O["responses"], O["responses"], Row>;
 
 /** The operations that need a handler; an alias uses the handler of its target. */
 export type HandledOf<Table extends Readonly<Record<string, Readonly<{ aliasOf: string | undefined }>>>> = {

@@ -30,6 +30,9 @@ export class ReplyMismatch extends Error {
 /** More would not help anybody. */
 const maxFaults = 20;
 
+/** Under `2XX` and the like; for a status of its own the generator leaves the content out. */
+const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** `/items/0 lacks name`: a place and what is wrong with it. */
 function faultText({ instancePath, keyword, params }: ValidationError): string {
   const place = instancePath === "" ? "the body" : instancePath;
@@ -53,7 +56,7 @@ export function replyMismatch(
 ): ReplyMismatch | undefined {
   const row = replies[entry.status];
   if (body === undefined) {
-    if (row === undefined || row.mediaType === null || row.optional) return undefined;
+    if (row === undefined || row.mediaType === null || row.optional || bodyless.has(status)) return undefined;
     return new ReplyMismatch(`${operationId} replied ${status} without the ${row.mediaType} of the specification.`);
   }
   const validate = entry.listed === null ? undefined : validators?.[entry.status]?.[entry.listed];

@@ -31,7 +31,7 @@ paths:
     get:
       operationId: getOrder
       tags: [orders]
-      parameters: [{ name: code, in: path, required: true, schema: { type: string, pattern: "^[A-Z]{3}-[0-9]{5}$" } }]
+      parameters: [{ name: code, in: path, required: true, schema: { type: string, pattern: "^(?=.*7)[A-Z]{3}-[0-9]{5}$" } }]
       responses: { "4XX": { description: None. } }
   /forms:
     post:
@@ -155,6 +155,38 @@ getGreeting  GET /greetings/Ada  200     ok
     ]);
   });
 
+  it("says what cannot be sent, and makes what the document describes without an example", async () => {
+    await using here = world();
+    await using taker = await service((_, response) => void response.writeHead(204).end());
+    const json = (schema: object) => ({ required: true, content: { "application/json": { schema } } });
+    const query = (name: string, schema: object) => ({ name, in: "query", required: true, schema });
+    const responses = { "204": { description: "Taken.", content: { "application/json": {} } } };
+    const text = { type: "string" };
+    const paths = {
+      "/lists": { get: { parameters: [query("ids", { type: "array", items: text })], responses } },
+      "/patterns": { get: { parameters: [query("code", { ...text, pattern: "^[\\w\\-\\:]{2}$" })], responses } },
+      "/bodies": { get: { requestBody: json({}), responses } },
+      "/texts": {
+        post: {
+          requestBody: {
+            ...json({ properties: { a: {} } }),
+            content: { "application/json": { schema: { properties: { a: {} } }, example: "text" } },
+          },
+          responses,
+        },
+      },
+    };
+    here.write("openapi.json", JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths }));
+    const { out } = await here.segmark("test", "--url", taker.url, "--unsafe");
+    expect(taker.requests.map(({ request }) => request.url).sort()).toEqual([
+      "/lists?ids=example",
+      "/patterns?code=aa",
+    ]);
+    expect(out).toContain("not sent: a body cannot be sent with GET");
+    expect(out).toContain("not sent: the body has no valid example: must be object");
+    expect(out).toContain("2 ok, 0 failed, 2 not sent.");
+  });
+
   it("sends headers of the caller, and never prints them", async () => {
     await using here = world();
     await using greeter = await service(json(200, "{}"));
@@ -168,7 +200,6 @@ getGreeting  GET /greetings/Ada  200     ok
   });
 
   it.each([
-    [["--only", "nothing"], "No operation has the operationId, tag or path nothing."],
     [["--url", "localhost"], "--url: an address such as"],
     [["--concurrency", "0"], "--concurrency 0: a whole number from 1 to 100 is wanted."],
     [["--spec", "none.yaml"], "There is no file none.yaml."],
@@ -177,6 +208,30 @@ getGreeting  GET /greetings/Ada  200     ok
     here.write("openapi.yaml", greeting);
     const all = ["test", ...(args.includes("--url") ? [] : ["--url", "http://127.0.0.1:1"]), ...args];
     expect(await here.segmark(...all)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
+  });
+
+  it("selects as generate does: what is left out may be wrong, and a pattern that matches nothing is told", async () => {
+    await using here = world();
+    await using orders = await service(json(201, ""));
+    here.write("shop.yaml", shop.replace("name: page, in: query", "name: page, in: body"));
+    const test = ["test", "--spec", "shop.yaml", "--url", orders.url];
+    expect((await here.segmark(...test, "--skip", "listOrders", "--skip", "sendForm", "--unsafe")).out).toContain(
+      "1 ok",
+    );
+    expect(await here.segmark(...test, "--only", "listOrder")).toEqual({
+      status: 1,
+      out: "",
+      err: expect.stringContaining('"listOrder" is no operationId, tag or path. Near: listOrders'),
+    });
+  });
+
+  it("reads documents of several files", async () => {
+    await using here = world();
+    await using greeter = await service(json(200, '{"text":"Hello."}'));
+    const [head = "", schemas = ""] = greeting.split("components:");
+    here.write("common.yaml", `components:${schemas}`);
+    here.write("openapi.yaml", head.replaceAll('"#/components', '"common.yaml#/components'));
+    expect((await here.segmark("test", "--url", greeter.url)).out).toContain("1 ok");
   });
 
   it("selects by tag and pattern, and fails when nothing was sent", async () => {

@@ -16,6 +16,11 @@ describe("a body is written as its media type says", () => {
     expect([type, await request.json()]).toEqual(["application/vnd.shop+json", value]);
   });
 
+  it("JSON for a range that includes it", async () => {
+    const { type, request } = await sent("*/*");
+    expect([type, await request.json()]).toEqual(["application/json", value]);
+  });
+
   it("a form, in which a list is a field that occurs several times", async () => {
     const { type, request } = await sent("application/x-www-form-urlencoded");
     const text = await request.text();

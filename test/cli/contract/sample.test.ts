@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { exampleIn, sampleOf } from "../../../src/cli/contract/sample.ts";
+import { exampleIn, samplesOf } from "../../../src/cli/contract/sample.ts";
 import type { Json } from "../../../src/openapi/document/json.ts";
 
 const tree: Json = { type: "object", required: ["next"], properties: { next: { $ref: "tree" } } };
 const resolve = (schema: Json): Json => (JSON.stringify(schema) === '{"$ref":"tree"}' ? tree : schema);
-const sample = (schema: Json): Json | undefined => sampleOf(schema, resolve);
+const sample = (schema: Json): Json | undefined => [...samplesOf(schema, "request", resolve)][0];
 
 describe("a sample of a schema", () => {
   it.each<[Json, Json]>([
@@ -33,9 +33,51 @@ describe("a sample of a schema", () => {
       { a: 1, b: 2 },
     ],
     [{ oneOf: [{ const: "first" }, { const: "second" }] }, "first"],
+    [{ anyOf: [{ type: "null" }, { type: "integer", minimum: 2 }] }, 2],
+    [{ allOf: [{ required: ["a"] }, { properties: { a: { enum: ["x"] } } }] }, { a: "x" }],
+    [{ properties: { a: { const: 1 }, b: { const: 2 } }, oneOf: [{ required: ["a"] }, { required: ["b"] }] }, { a: 1 }],
+    [
+      {
+        allOf: [
+          { properties: { a: {} }, example: { a: 1 } },
+          { required: ["b"], properties: { b: { const: 2 } } },
+        ],
+      },
+      { b: 2 },
+    ],
+    [{ allOf: [{ type: "string", example: "a" }], description: "Text." }, "a"],
+    [{ type: "object", minProperties: 1, properties: { a: { const: 1 }, b: {} } }, { a: 1 }],
+    [{ type: "object", minProperties: 1, additionalProperties: { const: 1 } }, { example: 1 }],
+    [{ type: "string", pattern: "^[A-Z]{2}\\d+$", minLength: 4 }, "AA00"],
   ])("%j is %j", (schema, value) => expect(sample(schema)).toEqual(value));
 
   it("is missing when a schema contains itself without end", () => expect(sample(tree)).toBeUndefined());
+
+  it("is also one without examples, with an item in each list, and of other alternatives", () => {
+    const samples = [
+      ...samplesOf(
+        {
+          required: ["a", "b"],
+          properties: {
+            a: { type: "integer", example: "one" },
+            b: { type: "array", items: { oneOf: [{ const: 1 }, { const: 2 }] } },
+          },
+        },
+        "request",
+        resolve,
+      ),
+    ];
+    expect(samples).toContainEqual({ a: 1, b: [2] });
+  });
+
+  it("has what only the sender knows", () => {
+    const schema = {
+      required: ["id", "secret"],
+      properties: { id: { const: 1, readOnly: true }, secret: { const: 2, writeOnly: true } },
+    };
+    expect([...samplesOf(schema, "request", resolve)][0]).toEqual({ secret: 2 });
+    expect([...samplesOf(schema, "reply", resolve)][0]).toEqual({ id: 1 });
+  });
 });
 
 it("the named example is taken, else the first, else the single one", () => {

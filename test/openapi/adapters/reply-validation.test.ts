@@ -44,6 +44,11 @@ onEachAdapter(({ open }) => {
     });
   });
 
+  it("a status that never has a body needs none, whatever the specification says about its range", async () => {
+    await using shop = await open({ handlers: { reply: () => ({ status: 204 }) }, validateReplies: "error" });
+    expect([(await shop.send("/replies/1")).status, shop.errors]).toEqual([204, []]);
+  });
+
   it("a reply is compared as it is on the wire, and not touched", async () => {
     const item = { name: { toJSON: () => "axe" }, extra: undefined };
     await using shop = await open({ handlers: replying([item]), validateReplies: "error" });

@@ -120,6 +120,42 @@ export const empty: components["schemas"]["Range"] = {};
     expect(emitTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
   });
 
+  it("of a list of itself compile", async () => {
+    const of = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const list = (name: string) => ({ type: "array", items: of(name) });
+    const model = modelOf(
+      JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "Lists", version: "1" },
+        paths: {},
+        components: {
+          schemas: {
+            Value: { description: "Anything.", oneOf: [{ type: ["string", "null"] }, list("Value")] },
+            "A-b": { anyOf: [{ type: "number" }, list("Other")] },
+            Other: {
+              anyOf: [{ type: "boolean" }, list("A-b"), { type: "object", properties: { value: of("Value") } }],
+            },
+            Tree: { type: "object", properties: { trees: list("Tree"), value: of("Value") } },
+          },
+        },
+      }),
+    );
+    await using folder = temporaryFolder();
+    writeFileSync(`${folder.path}/types.ts`, emitTypes(model, "make"));
+    writeFileSync(
+      `${folder.path}/uses.ts`,
+      `import type { components } from "./types.ts";
+type Schemas = components["schemas"];
+export const value: Schemas["Value"] = ["a", [null, ["b"]]];
+export const other: Schemas["Other"] = [[true, [1]], 2, [{ value: [["a"]] }]];
+export const tree: Schemas["Tree"] = { trees: [{ value: ["a"] }] };
+// @ts-expect-error a number is none
+export const wrong: Schemas["Value"] = ["a", [1]];
+`,
+    );
+    expect(compile([`${folder.path}/types.ts`, `${folder.path}/uses.ts`])).toEqual([]);
+  });
+
   it("binary content is a file in multipart bodies, and text in JSON", async () => {
     const file = { type: "string", format: "binary" };
     const schema = {
@@ -155,5 +191,52 @@ export const empty: components["schemas"]["Range"] = {};
     );
     expect(types).toMatch(/Bytes: File;/);
     expect(types).toMatch(/"application\/json": \{\s+one\?: string;/);
+  });
+
+  it("a schema that multipart bodies share with others is typed right in each place", () => {
+    const of = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
+    const upload = (operationId: string, content: object) => ({
+      post: { operationId, requestBody: { content }, responses: { "200": { description: "Done." } } },
+    });
+    const Upload = {
+      type: "object",
+      properties: {
+        file: { $ref: "#/components/schemas/Bytes" },
+        parts: { type: "array", items: { ...of("Upload").schema } },
+      },
+    };
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "Files", version: "1" },
+      paths: {
+        "/a": upload("share", { "multipart/form-data": of("Upload"), "application/json": of("Upload") }),
+        "/b": upload("send", { "multipart/form-data": of("Parts") }),
+        "/c": upload("draw", { "multipart/form-data": of("Picture") }),
+      },
+      components: {
+        schemas: {
+          Upload,
+          Bytes: { type: "string", format: "binary" },
+          Parts: { type: "object", properties: { upload: of("Upload").schema } },
+          Picture: { type: "object", properties: { image: { type: "string", format: "binary" } } },
+          UploadFiles: { type: "string" },
+        },
+      },
+    };
+    const types = emitTypes(modelOf(JSON.stringify(document)), "test").replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
+    const schema = (name: string): string => `components\\["schemas"\\]\\["${name}"\\]`;
+    const json = (type: string, name: string): RegExp => new RegExp(`"${type}": ${schema(name)};`);
+    expect(types).toMatch(json("application/json", "Upload"));
+    expect(types).toMatch(json("multipart/form-data", "UploadFiles_"));
+    expect(types).toMatch(json("multipart/form-data", "PartsFiles"));
+    expect(types).toMatch(json("multipart/form-data", "Picture"));
+    expect(types).toMatch(/ Bytes: string;/);
+    expect(types).toMatch(/ BytesFiles: File;/);
+    expect(types).toMatch(/ Picture: \{\s+image\?: File;/);
+    expect(types).toMatch(
+      new RegExp(
+        ` UploadFiles_: \\{\\s+file\\?: ${schema("BytesFiles")};\\s+parts\\?: ${schema("UploadFiles_")}\\[\\];`,
+      ),
+    );
   });
 });

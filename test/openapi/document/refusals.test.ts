@@ -42,6 +42,12 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "#/components/schemas/S",
       '"#/components/schemas/T" leads nowhere',
     ],
+    [
+      "content of a reply that never has a body",
+      spec({ "/a": get({ responses: { "204": { description: "Done.", content: { "text/plain": {} } } } }) }),
+      "#/paths/~1a/get/responses/204/content",
+      "A reply with the status 204 never has a body",
+    ],
     ["an anchor", withSchema({ $ref: "#here" }), "#/components/schemas/S", '"#here" names an anchor'],
     ["a circle of $refs", withSchema({ $ref: "#/components/schemas/S" }), "#/components/schemas/S", "circle of $refs"],
     [

@@ -60,6 +60,12 @@ export const bodies: readonly Feature[] = [
     input: { body: "hello", contentType: "text/plain" },
   },
   {
+    feature: `${form} without any field`,
+    operation: bodyOf(form, closed),
+    request: formRequest(""),
+    input: { body: {}, contentType: form },
+  },
+  {
     feature: form,
     operation: bodyOf(form, point),
     request: formRequest("x=1&tags=a&tags=b"),

@@ -69,8 +69,13 @@ async function answerTo(feature: Feature) {
     name,
     (credential: unknown, { scopes }: { scopes: readonly string[] }) => ({ credential, scopes }),
   ]);
-  const { replies: _, ...served } = code;
-  const options = { generated: served, handlers: { [operationId]: handler }, security: Object.fromEntries(checks) };
+  const served = { ...code, replies: async () => ({ replies: code.replies }) };
+  const options = {
+    generated: served,
+    validateReplies: "error",
+    handlers: { [operationId]: handler },
+    security: Object.fromEntries(checks),
+  };
   await using server = await serve({ ...options, port: 0, stopSignals: false, onError: () => undefined } as Parameters<
     typeof serve
   >[0]);

@@ -57,6 +57,13 @@ export const replies: readonly Feature[] = [
     received: { status: 204, text: "" },
   },
   {
+    feature: "content of statuses that never have a body",
+    note: "left out, with a note; refused with `--strict`",
+    operation: repliesWith({ "application/json": { schema: object } }, "204"),
+    reply: { status: 204 },
+    received: { status: 204, text: "" },
+  },
+  {
     feature: "ranges of statuses such as 2XX",
     operation: repliesWith({ "application/json": { schema: object } }, "2XX"),
     reply: { status: 202, body: {} },
@@ -73,6 +80,13 @@ export const replies: readonly Feature[] = [
     operation: repliesWith({ "application/octet-stream": { schema: { type: "string", format: "binary" } } }),
     reply: { status: 200, body: bytes },
     received: { headers: { "content-type": "application/octet-stream" }, text: "hi" },
+  },
+  {
+    feature: "ranges of media types such as image/*",
+    note: "the handler names the type",
+    operation: repliesWith({ "image/*": { schema: { type: "string", format: "binary" } } }),
+    reply: { status: 200, type: "image/png", body: bytes },
+    received: { headers: { "content-type": "image/png" }, text: "hi" },
   },
   {
     feature: "async iterables and web streams",

@@ -85,6 +85,18 @@ export const watch: Handler<"watch"> = () => ({ status: 200, body: events() });
 async function* events(): AsyncIterable<ServerSentEvent> {
   yield { event: "take", data: { id: 1 }, id: "1" };
 }
+type Content = { "image/*": string; "*/*": unknown };
+type Picture = { responses: { 200: { headers: {}; content: Pick<Content, "image/*"> } } };
+type Picked = { replies: { "200": { mediaType: "image/*"; contents: { "image/*": "bytes" }; optional: false } } };
+export const picture: ReplyOf<Picture, Picked> = { status: 200, type: "image/png", body: Uint8Array.of(1) };
+// @ts-expect-error a range of pictures does not tell which one it is
+export const untold: ReplyOf<Picture, Picked> = { status: 200, body: Uint8Array.of(1) };
+// @ts-expect-error text is no picture
+export const noPicture: ReplyOf<Picture, Picked> = { status: 200, type: "text/plain", body: Uint8Array.of(1) };
+type Anything = { responses: { 200: { headers: {}; content: Pick<Content, "*/*"> } } };
+type Any = { replies: { "200": { mediaType: "*/*"; contents: { "*/*": "bytes" }; optional: false } } };
+export const anything: ReplyOf<Anything, Any>[] = [{ status: 200, body: Uint8Array.of(1) }, { status: 200, type: "image/png", body: Uint8Array.of(1) }];
+
 // @ts-expect-error an event has data
 export const noEvent: Reply<"watch"> = { status: 200, body: (async function* () { yield { event: "x" }; })() };
 

@@ -29,12 +29,13 @@ export function bodyDecoder(body: RequestBody, validators: BodyValidators): Body
   if (body.unlisted === "ignored") return lenientDecoder(body, validators);
   const decoders = new Map(body.contents.map((content) => [content, decoderOf(content, validators)]));
   return (source, headers) => {
-    if (isEmpty(source)) return absent(body);
     const contentType = headers["content-type"];
     const content = contentFor(body, contentType);
+    // A form without fields is the empty text.
+    if (isEmpty(source) && content?.kind !== "form") return absent(body);
     const decode = content && decoders.get(content);
     if (content === undefined || decode === undefined) throw unsupported(body);
-    return { value: decode(source, String(contentType)), contentType: content.mediaType };
+    return { value: decode(source ?? new Uint8Array(), String(contentType)), contentType: content.mediaType };
   };
 }
 

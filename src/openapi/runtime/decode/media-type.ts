@@ -12,7 +12,7 @@ export const essence = (mediaType: string): string => mediaType.split(";", 1)[0]
 
 /** Whether a media type of a specification, which may be a range, covers one of a request. */
 export function covers(range: string, actual: string): boolean {
-  if (range === actual || range === "*/*") return true;
+  if (range === actual || range === "*/*" || range === "*") return true;
   return range.endsWith("/*") && actual.startsWith(range.slice(0, -1));
 }
 

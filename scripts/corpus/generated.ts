@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "../../src/openapi/codegen/outputs.ts";
+import { filesBeside } from "../../src/openapi/document/document-files.ts";
+import type { JsonObject } from "../../src/openapi/document/json.ts";
+import { load } from "../../src/openapi/document/load.ts";
+import type { Model } from "../../src/openapi/document/model.ts";
+import { normalize, type Options } from "../../src/openapi/document/normalize.ts";
+import { type Refusal, Unsupported } from "../../src/openapi/document/unsupported.ts";
+
+const command = "npm run corpus";
+
+/** What the generator made of one document, and wrote into a folder. `seconds`: of CPU time, without writing. */
+export type Generated = Readonly<{
+  document: JsonObject;
+  model: Model;
+  refusals: readonly Refusal[];
+  outputs: readonly Output[];
+  seconds: number;
+}>;
+
+/**
+ * Generates what can be generated of a document into a folder, which is emptied before.
+ * Errors  `Unreadable`, or `Unsupported` if nothing of the document can be read
+ */
+export async function generateInto(folder: string, path: string): Promise<Generated> {
+  const start = process.cpuUsage();
+  const file = path.split("/").slice(-2).join("/");
+  const text = readFileSync(path, "utf8");
+  const document = load(text, file);
+  const { model, refusals } = normalized((options) =>
+    normalize(document, file, { read: filesBeside(path), ...options }),
+  );
+  const outputs = [
+    ...(await outputsOf(model, folder, command)),
+    fingerprintOutput({ text, parts: new Map() }, { spec: file, out: folder, command }),
+    ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder }, command),
+  ];
+  const { user, system } = process.cpuUsage(start);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, '{"type":"module"}');
+  for (const output of outputs) {
+    mkdirSync(dirname(output.path), { recursive: true });
+    writeFileSync(output.path, output.text);
+  }
+  return { document, model, refusals, outputs, seconds: (user + system) / 1e6 };
+}
+
+/** The model of all operations that can be generated. */
+function normalized(read: (options: Options) => Model): Readonly<{ model: Model; refusals: readonly Refusal[] }> {
+  try {
+    return { model: read({}), refusals: [] };
+  } catch (error) {
+    if (!(error instanceof Unsupported) || error.refusals.some(isGlobal)) throw error;
+    const skip = [...new Set(error.refusals.flatMap(({ operations = [] }) => operations))];
+    return { model: read({ only: ["/*"], skip }), refusals: error.refusals };
+  }
+}
+
+/** Not about some operations, but about the document. */
+const isGlobal = ({ operations }: Refusal): boolean => operations === undefined;

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parse } from "./load.ts";
+import type { ReadFile } from "./references.ts";
+
+/**
+ * Reads the files that a document refers to, by their paths relative to its folder.
+ * @param onRead called with each that exists, and its text
+ */
+export const filesBeside =
+  (file: string, onRead: (path: string, text: string) => void = () => undefined): ReadFile =>
+  (path) => {
+    const other = join(dirname(file), path);
+    if (!existsSync(other)) return undefined;
+    const text = readFileSync(other, "utf8");
+    onRead(path, text);
+    return parse(text, other);
+  };
