@@ -129,7 +129,10 @@ export function createServer(options: ServerOptions): Server {
       const reply = served[0].respond(problem, headers) ?? internalError(served[0].respond, headers);
       return withHeaders(reply, headersFor(url ?? ""));
     });
-  server.ext("onPreStop", fastPath.settled);
+  server.ext("onPreStop", () => {
+    delivery.endEventStreams();
+    return fastPath.settled();
+  });
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
   });

@@ -23,6 +23,8 @@ export type Arrival = Readonly<{
 
 export type Delivery = Readonly<{
   send: (arrival: Arrival, representation: Representation) => void;
+  /** Ends all event streams, which would otherwise never end by themselves. Their clients reconnect. */
+  endEventStreams: () => void;
   /** Records a request whose client has disconnected. */
   recordDisconnect: (arrival: Arrival) => void;
 }>;
@@ -33,8 +35,13 @@ export type DeliveryOptions = Readonly<{
   faultOf: (socket: Socket) => ConnectionFault | undefined;
 }>;
 
+const isEventStream = ({ stream, headers }: Representation): boolean =>
+  stream !== undefined &&
+  headers.some(([name, value]) => name === "content-type" && /^text\/event-stream\b/i.test(value));
+
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {
+  const eventStreams = new Set<ServerResponse>();
   const flatHeaders = new WeakMap<Representation, readonly string[]>();
 
   const headersOf = (representation: Representation): readonly string[] => {
@@ -64,7 +71,14 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
         return report(arrival);
       }
       response.once("close", () => report(arrival));
+      if (isEventStream(representation)) {
+        eventStreams.add(response);
+        response.once("close", () => eventStreams.delete(response));
+      }
       send(response, representation, [...headersOf(representation), ...headers, "x-request-id", id]);
+    },
+    endEventStreams: () => {
+      for (const response of eventStreams) response.end();
     },
     recordDisconnect: report,
   };

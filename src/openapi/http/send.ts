@@ -17,6 +17,9 @@ export function send(
   else void sendStream(response, stream);
 }
 
+/** Whether somebody else has ended the response. */
+const isOver = ({ destroyed, writableEnded }: ServerResponse): boolean => destroyed || writableEnded;
+
 /** Until a connection takes more, or is closed. */
 const writable = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
@@ -43,9 +46,9 @@ async function sendStream(response: ServerResponse, stream: ReplyStream): Promis
   response.flushHeaders();
   try {
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-      if (response.destroyed) return;
+      if (isOver(response)) return;
       if (!response.write(next.value)) await writable(response);
-      if (response.destroyed) return;
+      if (isOver(response)) return;
     }
     response.end();
   } catch {

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { serve } from "../../../src/openapi/index.ts";
+import { generated } from "../codegen/support.ts";
+
+const document = JSON.stringify({
+  openapi: "3.1.0",
+  info: { title: "Clock", version: "1" },
+  paths: {
+    "/ticks": {
+      get: {
+        operationId: "ticks",
+        responses: {
+          "200": { description: "Ticks.", content: { "text/event-stream": { schema: { type: "string" } } } },
+        },
+      },
+    },
+    "/tape": {
+      get: {
+        operationId: "tape",
+        responses: { "200": { description: "A tape.", content: { "application/octet-stream": {} } } },
+      },
+    },
+  },
+});
+
+it("a server that stops ends its event streams at once, and other streams when they are complete", async () => {
+  await using made = await generated(document);
+  const { operations, requests } = made;
+  const closed = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  const ticks = {
+    [Symbol.asyncIterator]: () => ({
+      next: (): Promise<IteratorResult<{ data: string }>> => {
+        const first = ticked
+          ? new Promise<never>(() => undefined)
+          : Promise.resolve({ done: false, value: { data: "1" } });
+        ticked = true;
+        return first as Promise<IteratorResult<{ data: string }>>;
+      },
+      return: async () => {
+        closed.resolve();
+        return { done: true as const, value: undefined };
+      },
+    }),
+  };
+  let ticked = false;
+  async function* tape() {
+    yield Buffer.from("first ");
+    await rest.promise;
+    yield Buffer.from("last");
+  }
+  const handlers = {
+    ticks: () => ({ status: 200, body: ticks }),
+    tape: () => ({ status: 200, body: tape() }),
+  };
+  const server = await serve({
+    generated: { operations, requests },
+    handlers,
+    port: 0,
+    stopSignals: false,
+    stopTimeoutMs: 100_000,
+  } as never);
+  const [events, bytes] = await Promise.all([fetch(`${server.url}/ticks`), fetch(`${server.url}/tape`)]);
+  const stopped = server.stop();
+  expect(await events.text()).toBe("data: 1\n\n");
+  await closed.promise;
+  rest.resolve();
+  expect(await bytes.text()).toBe("first last");
+  await stopped;
+});
