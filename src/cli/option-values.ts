@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 const wholeNumber = (option: string, text: string, min: number, max: number): number => {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new Failure(`${option} ${text}: a whole number from ${min} to ${max} is wanted.`, { exitCode: 2 });
+    throw new Failure(`${option} ${text}: expected a whole number from ${min} to ${max}.`, { exitCode: 2 });
   return value;
 };
 

@@ -30,7 +30,7 @@ export function readCluster({
   if (text("MIGRATOR_TOKEN") !== undefined)
     checked("MIGRATOR_TOKEN_FILE", "MIGRATOR_TOKEN or MIGRATOR_TOKEN_FILE, not both", () => false);
   if (text("CLUSTER_TOPOLOGY") !== undefined && text("CLUSTER_INSTANCE") === undefined)
-    checked("CLUSTER_TOPOLOGY", "CLUSTER_INSTANCE beside it, which of its instances this one is", () => false);
+    checked("CLUSTER_TOPOLOGY", "CLUSTER_INSTANCE as well, which of its instances this one is", () => false);
   const hosts = checked("MIGRATOR_HOSTS", "host names separated by commas", (value) => splitList(value).every(isHost));
   return {
     token: checked("MIGRATOR_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),

@@ -115,12 +115,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
   };
   if (config.workers > 1 && databaseUrl === "sqlite::memory:")
-    faults.push("WORKERS: want 1 with sqlite::memory:, whose contents belong to one process");
+    faults.push("WORKERS: expected 1 with sqlite::memory:, whose contents belong to one process");
   const { topologyFile, secret } = config.cluster;
   if (config.workers > 1 && (topologyFile !== undefined || secret !== undefined))
-    faults.push("WORKERS: want 1 in a cluster, because a run belongs to the process that began it");
+    faults.push("WORKERS: expected 1 in a cluster, because a run belongs to the process that began it");
   if (config.readDatabaseUrl !== undefined && isSqlite)
-    faults.push("READ_DATABASE_URL: want none with SQLite, which has no replicas");
+    faults.push("READ_DATABASE_URL: expected none with SQLite, which has no replicas");
   refuseFaults(faults);
   return Object.freeze(config);
 }

@@ -34,7 +34,7 @@ export function readMigrationServerConfig(
   const faults: string[] = [];
   const { text, checked, whole, oneOf, databaseUrl: readDatabaseUrl } = createReaders(env, faults);
   const databaseUrl = readDatabaseUrl("DATABASE_URL");
-  if (needsDatabase && text("DATABASE_URL") === undefined) faults.push(`DATABASE_URL: want ${databaseUrlForms}`);
+  if (needsDatabase && text("DATABASE_URL") === undefined) faults.push(`DATABASE_URL: expected ${databaseUrlForms}`);
   const config = {
     host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),

@@ -25,7 +25,7 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
   const checked: Readers["checked"] = (name, expected, isValid) => {
     const value = text(name);
     if (value === undefined || isValid(value)) return value;
-    faults.push(`${name}: want ${expected}`);
+    faults.push(`${name}: expected ${expected}`);
     return undefined;
   };
   const whole: Readers["whole"] = (name, fallback, min, max) => {
@@ -57,7 +57,7 @@ function databaseUrlFault(value: string, needs: DatabaseUrlNeeds | undefined): s
   try {
     const target = parseDatabaseUrl(value);
     if (needs === "a server" && target.engine === "sqlite") return "it names no server";
-    if (needs === "one host" && namesSeveralHosts(target)) return "it names several hosts, and one is wanted here";
+    if (needs === "one host" && namesSeveralHosts(target)) return "it names several hosts, and one is expected here";
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseUrlError) return error.reason;

@@ -37,7 +37,7 @@ const needSecret = ["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HAND
 export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookConfig | undefined {
   const needSecretSet = needSecret.filter((name) => text(name) !== undefined && text("WEBHOOK_SECRET") === undefined);
   for (const name of needSecretSet)
-    checked(name, "WEBHOOK_SECRET beside it, without which nothing is received", () => false);
+    checked(name, "WEBHOOK_SECRET as well, without which nothing is received", () => false);
   const additional = checked("WEBHOOK_ADDITIONAL_SECRETS", "secrets separated by commas, none of them empty", (value) =>
     splitList(value).every((secret) => secret !== ""),
   );

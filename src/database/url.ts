@@ -14,7 +14,7 @@ export type MysqlTarget = Readonly<{
 }>;
 
 const forms =
-  "want sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database, where several hosts are separated by commas";
+  "expected sqlite:<path>, sqlite::memory: or mysql://user:password@host:3306/database, where several hosts are separated by commas";
 
 /** The URL is invalid. Neither message nor reason repeats it: it may contain a password. */
 export class DatabaseUrlError extends Error {

@@ -41,7 +41,9 @@ export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<stri
     throw new ConfigError(`MIGRATOR_TOKEN_FILE: ${messageOf(cause)}`, { cause });
   });
   if (isToken(text.trim())) return text.trim();
-  throw new ConfigError("MIGRATOR_TOKEN_FILE: want at least 16 characters in it, none of them a space or beyond ASCII");
+  throw new ConfigError(
+    "MIGRATOR_TOKEN_FILE: expected at least 16 characters in it, none of them a space or beyond ASCII",
+  );
 }
 
 type Mounted = Readonly<{ cluster: ClusterConfig; token: string | undefined; host: string; bodyTimeoutMs: number }>;

@@ -20,7 +20,7 @@ export async function createDeliveries(parts: Parts): Promise<Deliveries | undef
   const { config, stores, log, now, onAttempt, register } = parts;
   if (config.webhooks === undefined) {
     if (register === undefined) return undefined;
-    throw new ConfigError("WEBHOOK_SECRET: want a secret, because handlers of webhooks are given");
+    throw new ConfigError("WEBHOOK_SECRET: expected a secret, because handlers of webhooks are given");
   }
   const { createWebhookService, deliveryGauges, receivedAs } = await import("./webhook-service.ts");
   const stopTimeoutMs = config.stopTimeoutSeconds * 1000;

@@ -23,7 +23,7 @@ export async function runWorker(): Promise<void> {
       await migrate(config, log);
     } else {
       if (config.workers > 1 && !cluster.isWorker)
-        throw new ConfigError("WORKERS: want 1, or start segmark.js, which starts as many and keeps them alive");
+        throw new ConfigError("WORKERS: expected 1, or start segmark.js, which starts as many and keeps them alive");
       const { topologyFile, secret } = config.cluster;
       const isAlone = topologyFile !== undefined || secret !== undefined;
       await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () =>

@@ -37,9 +37,9 @@ describe("the duration of a video", () => {
     ["no JSON", (_q, r) => r.end("<html>"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"lengthSeconds":5}'), undefined],
     ["more than a megabyte", (_q, r) => r.end(`{"x":"${"y".repeat(2_000_000)}","lengthSeconds":5}`), undefined],
-  ])("when the provider returns %s", async (_name, answer, want) => {
+  ])("when the provider returns %s", async (_name, answer, expected) => {
     await using p = await platform(answer);
-    expect(await p.ask()).toBe(want);
+    expect(await p.ask()).toBe(expected);
     expect(p.asked[0]).toBe("/videos/a%20b%2Fc");
   });
 
@@ -84,9 +84,9 @@ describe("the channel of a video", () => {
     ["an id of a thousand characters", (_q, r) => r.end(`{"authorId":"${"x".repeat(1000)}"}`), undefined],
     ["null", (_q, r) => r.end("null"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"authorId":"UC123"}'), undefined],
-  ])("when the provider returns %s", async (_name, answer, want) => {
+  ])("when the provider returns %s", async (_name, answer, expected) => {
     await using p = await platform(answer);
-    expect(await p.channel()).toBe(want);
+    expect(await p.channel()).toBe(expected);
   });
 
   it("comes from the same response as the duration", async () => {

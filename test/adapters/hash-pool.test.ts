@@ -18,14 +18,14 @@ describe("the hash of secrets", () => {
     ["test", 5000, "2f327ef967ade1ebf4319163f7debbda9cc17bb0c8c834b00b30ca1cf1c256ee"],
     ["a".repeat(36), 5000, "f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f"],
     ["203.0.113.7pepper", 5000, "60db61cc4b5ad9c9319ec26d62d4aa0823369d8ec0a0e857a8fd972ce12c74d6"],
-  ])("of %s after %i rounds", (text, rounds, want) => {
-    expect(hashRounds(text, rounds)).toBe(want);
+  ])("of %s after %i rounds", (text, rounds, expected) => {
+    expect(hashRounds(text, rounds)).toBe(expected);
   });
 
   it("is the same from the pool, computed and cached", async () => {
     const { hash } = pool();
-    const want = hashRounds("somebody");
-    expect([await hash("somebody"), await hash("somebody")]).toEqual([want, want]);
+    const expected = hashRounds("somebody");
+    expect([await hash("somebody"), await hash("somebody")]).toEqual([expected, expected]);
   });
 
   it("is computed once for concurrent equal secrets", async () => {

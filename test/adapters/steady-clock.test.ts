@@ -5,11 +5,11 @@ import { steadyClock } from "../../src/adapters/steady-clock.ts";
 it("follows its clock, and never goes back", () => {
   let time = 1000;
   const clock = steadyClock(() => time);
-  const told = [0, 5, 5, -900, 7, 20].map((step) => {
+  const reported = [0, 5, 5, -900, 7, 20].map((step) => {
     time += step;
     return clock();
   });
-  expect(told).toEqual([1000, 1005, 1010, 1010, 1017, 1037]);
+  expect(reported).toEqual([1000, 1005, 1010, 1010, 1017, 1037]);
 });
 
 it("lets callers be forgotten after a clock was set back by a year", () => {

@@ -10,7 +10,7 @@ async function feed() {
   let changes: readonly Change[] = [];
   let fails = false;
   let looks = 0;
-  const told: string[] = [];
+  const reported: string[] = [];
   const toldUsers: string[] = [];
   const asked: FeedPositions[] = [];
   const followed = await followChanges({
@@ -31,11 +31,11 @@ async function feed() {
       },
     },
     onChange: ({ videos, users }) => {
-      for (const { videoHash } of videos) told.push(videoHash);
+      for (const { videoHash } of videos) reported.push(videoHash);
       toldUsers.push(...users);
     },
-    onGap: () => told.push("gap"),
-    onError: () => told.push("error"),
+    onGap: () => reported.push("gap"),
+    onError: () => reported.push("error"),
     interval: 5,
   });
   const looked = async () => {
@@ -43,7 +43,7 @@ async function feed() {
     await expect.poll(() => looks).toBeGreaterThan(before + 1);
   };
   return {
-    told,
+    reported,
     toldUsers,
     wrote: followed.wrote,
     asked,
@@ -68,7 +68,7 @@ describe("the change feed", () => {
     await f.looked();
     f.set([[3, 10]], ["a", 3, 10], ["b", 3, 9]);
     await f.looked();
-    expect(f.told).toEqual(["a", "b", "a"]);
+    expect(f.reported).toEqual(["a", "b", "a"]);
   });
 
   it("reports users whose reputation changed, but not writes of this process", async () => {
@@ -76,7 +76,7 @@ describe("the change feed", () => {
     f.wrote({ lane: 3, position: 8 });
     f.set([[3, 9]], ["own", 3, 8], ["foreign", 3, 9]);
     await f.looked();
-    expect(f.told).toEqual(["foreign"]);
+    expect(f.reported).toEqual(["foreign"]);
     expect(f.toldUsers).toEqual(["user of foreign"]);
   });
 
@@ -96,10 +96,10 @@ describe("the change feed", () => {
     await using f = await feed();
     f.set([[3, 8]], ["a", 3, 8], ["b", 3, 9]);
     await f.looked();
-    expect(f.told).toEqual(["a", "b"]);
+    expect(f.reported).toEqual(["a", "b"]);
     f.set([[3, 9]], ["a", 3, 8], ["b", 3, 9]);
     await f.looked();
-    expect(f.told).toEqual(["a", "b", "b"]);
+    expect(f.reported).toEqual(["a", "b", "b"]);
   });
 
   it.each<[string, readonly (readonly [number, number])[]]>([
@@ -109,18 +109,18 @@ describe("the change feed", () => {
     await using f = await feed();
     f.set(now);
     await f.looked();
-    expect(f.told).toEqual(["gap"]);
+    expect(f.reported).toEqual(["gap"]);
     f.set([[3, 6]], ["a", 3, 6]);
     await f.looked();
-    expect(f.told).toEqual(["gap", "a"]);
+    expect(f.reported).toEqual(["gap", "a"]);
   });
 
   it("forgets everything after very many changes", async () => {
     await using f = await feed();
     f.set([[3, 6000]], ...Array.from({ length: 5993 }, (_, at): Change => [`${at}`, 3, at + 8]));
     await f.looked();
-    expect(f.told[0]).toBe("gap");
-    expect(f.told.length).toBeLessThan(5100);
+    expect(f.reported[0]).toBe("gap");
+    expect(f.reported.length).toBeLessThan(5100);
   });
 
   it("continues where it was after a database outage", async () => {
@@ -130,8 +130,8 @@ describe("the change feed", () => {
     f.set([[3, 8]], ["a", 3, 8]);
     f.fail(false);
     await f.looked();
-    expect(f.told.filter((one) => one !== "error")).toEqual(["a"]);
-    expect(f.told).toContain("error");
+    expect(f.reported.filter((one) => one !== "error")).toEqual(["a"]);
+    expect(f.reported).toContain("error");
   });
 
   it("stops polling when disposed", async () => {

@@ -38,7 +38,7 @@ describe("configuration from the environment", () => {
     ["DATABASE_URL", { DATABASE_URL: "mysql://u:hunter2@a,b/db", CLUSTER_TOPOLOGY: "t.yml", CLUSTER_INSTANCE: "one" }],
   ])("refuses an invalid %s: %j", (name, env) => {
     const refused = () => readConfig(env);
-    expect(refused).toThrow(new RegExp(`${name}: want`));
+    expect(refused).toThrow(new RegExp(`${name}: expected`));
     expect(refused).not.toThrow("hunter2");
   });
 
@@ -56,13 +56,13 @@ describe("configuration from the environment", () => {
     ["off", []],
     ["loopback", ["127.0.0.0/8", "::1"]],
     ["loopback, 10.0.0.0/8", ["127.0.0.0/8", "::1", "10.0.0.0/8"]],
-  ])("reads TRUST_PROXY=%s", (text, want) => {
-    expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(want);
+  ])("reads TRUST_PROXY=%s", (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(expected);
   });
 
   it("refuses a token for public metrics", () => {
     expect(fault({ METRICS: "public", METRICS_TOKEN: "a-token-that-is-long-enough" })).toMatch(
-      /\n {2}METRICS: want .+/,
+      /\n {2}METRICS: expected .+/,
     );
   });
 
@@ -129,7 +129,7 @@ describe("configuration from the environment", () => {
     ["WEBHOOK_KEEP_DAYS", "0"],
     ["WEBHOOK_KEEP_DEAD_DAYS", "-1"],
   ])("refuses %s=%s with the expected format, without repeating the value", (name, value) => {
-    expect(fault({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: want .+`));
+    expect(fault({ [name]: value })).toMatch(new RegExp(`\\n  ${name}: expected .+`));
     expect(fault({ [name]: value })).not.toContain("secret");
   });
 
@@ -159,18 +159,19 @@ describe("configuration from the environment", () => {
   });
 
   it.each(["gitlab", "X-Host-", "X Host"])("refuses %j as webhook headers", (WEBHOOK_HEADERS) => {
-    expect(fault({ WEBHOOK_HEADERS })).toMatch(/WEBHOOK_HEADERS: want host, github, gitea/);
+    expect(fault({ WEBHOOK_HEADERS })).toMatch(/WEBHOOK_HEADERS: expected host, github, gitea/);
   });
 
   it("refuses an empty one among several secrets, without repeating them", () => {
-    const told = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
-    expect(told).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: want secrets separated by commas, none of them empty/);
-    expect(told).not.toMatch(/first|second|third/);
+    const reported = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
+    expect(reported).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: expected secrets separated by commas, none of them empty/);
+    expect(reported).not.toMatch(/first|second|third/);
   });
 
   it.each(["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"])(
     "refuses %s without WEBHOOK_SECRET",
-    (name) => expect(fault({ [name]: "a-secret-of-16-characters" })).toMatch(`${name}: want WEBHOOK_SECRET beside it`),
+    (name) =>
+      expect(fault({ [name]: "a-secret-of-16-characters" })).toMatch(`${name}: expected WEBHOOK_SECRET as well`),
   );
 
   it("limits votes, views and submissions by default", () => {
@@ -194,6 +195,6 @@ describe("configuration from the environment", () => {
   });
 
   it("reports all faults at once", () => {
-    expect(fault({ PORT: "x", WORKERS: "x", LOG_LEVEL: "x" }).match(/: want/g)).toHaveLength(3);
+    expect(fault({ PORT: "x", WORKERS: "x", LOG_LEVEL: "x" }).match(/: expected/g)).toHaveLength(3);
   });
 });

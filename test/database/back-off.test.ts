@@ -5,13 +5,13 @@ it("failing work is retried with increasing intervals, and reported once until i
   let calls = 0;
   let fails = true;
   const tried: number[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const work = backingOff(async (call: number) => {
     tried.push(call);
     if (fails) throw new Error("gone");
   });
   const call = async (times: number): Promise<void> => {
-    for (let end = calls + times; calls < end; ) await work(++calls).catch(() => told.push(calls));
+    for (let end = calls + times; calls < end; ) await work(++calls).catch(() => reported.push(calls));
   };
   await call(70);
   expect(tried.splice(0)).toEqual([1, 2, 4, 8, 16, 32, 48, 64]);
@@ -21,5 +21,5 @@ it("failing work is retried with increasing intervals, and reported once until i
   fails = true;
   await call(4);
   expect(tried).toEqual([83, 84, 86]);
-  expect(told).toEqual([1, 83]);
+  expect(reported).toEqual([1, 83]);
 });

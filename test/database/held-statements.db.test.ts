@@ -90,8 +90,8 @@ describe("a held statement", () => {
 
   it("fails its transaction, even if the next statement tolerates the same failure", async () => {
     await put(storage.knex, 1);
-    const told: string[] = [];
-    const listen = (_error: unknown, { sql }: { sql: string }): void => void told.push(sql);
+    const reported: string[] = [];
+    const listen = (_error: unknown, { sql }: { sql: string }): void => void reported.push(sql);
     storage.knex.on("query-error", listen);
     const failed = inTransaction(storage.knex, async (trx) => {
       await put(trx, 2);
@@ -102,7 +102,7 @@ describe("a held statement", () => {
       (error) => storage.asProblem(error) === undefined && /insert into .notes. .*words/.test(String(error)),
     );
     storage.knex.removeListener("query-error", listen);
-    expect(told[0]).toMatch(/words/);
+    expect(reported[0]).toMatch(/words/);
     expect(await ids()).toEqual([1]);
   });
 

@@ -35,13 +35,13 @@ describe("a periodic task", () => {
 
   it("reports a failure and continues", async () => {
     let rounds = 0;
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const round = async (): Promise<void> => {
       if (rounds++ % 2 === 0) throw new Error(`round ${rounds}`);
     };
-    await using _repeated = periodicTask({ round, onError: (error) => told.push(error), interval: 5 });
+    await using _repeated = periodicTask({ round, onError: (error) => reported.push(error), interval: 5 });
     await expect.poll(() => rounds).toBeGreaterThan(3);
-    expect(told.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
+    expect(reported.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
   });
 
   it("ends with the current round, which is signalled, and starts no other", async () => {

@@ -90,9 +90,9 @@ export async function audit(knex: Knex, ledger: Ledger, targets: readonly Target
     const stored = await storedOf(kind, knex, asked);
     let [lost, twice] = [0, 0];
     for (const key of asked) {
-      const [times, told] = [stored.get(key) ?? 0, acknowledged.get(key) ?? 0];
-      lost += Math.max(0, told - times);
-      twice += Math.max(0, times - told - (unknown.get(key) ?? 0));
+      const [times, reported] = [stored.get(key) ?? 0, acknowledged.get(key) ?? 0];
+      lost += Math.max(0, reported - times);
+      twice += Math.max(0, times - reported - (unknown.get(key) ?? 0));
     }
     findings.push({
       kind,

@@ -83,7 +83,7 @@ function createTally() {
   };
 }
 
-const told = ({ rss, live, handles }: Health): string =>
+const reported = ({ rss, live, handles }: Health): string =>
   `RSS ${rss.toFixed(0)} MB, ${live.toFixed(0)} MB in use, ${handles} handles`;
 
 /** Sends inputs from many clients at once and watches the service from outside. */
@@ -133,7 +133,9 @@ export async function campaign(plan: Plan): Promise<Report> {
     statuses: tally.statuses(),
     findings: [
       ...((await isThere()) ? [] : ["the process that was started is gone"]),
-      ...(only === undefined && !isRested(after, before) ? [`afterwards ${told(after)}, before ${told(before)}`] : []),
+      ...(only === undefined && !isRested(after, before)
+        ? [`afterwards ${reported(after)}, before ${reported(before)}`]
+        : []),
       ...(medianOf(during.map(({ p99 }) => p99)) < SLOWEST_P99_MS
         ? []
         : ["the event loop is held for too long: p99 of most looks"]),

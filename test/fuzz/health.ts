@@ -45,8 +45,8 @@ export function createWatch(pid: number, probeFile: string): Watch {
     const family = await familyOf(pid);
     for (const one of family) process.kill(Number(one), "SIGUSR2");
     const hasAnswered = async (): Promise<boolean> => {
-      const told = new Set((await notes()).flatMap((note) => (note.live === undefined ? [] : [String(note.pid)])));
-      return family.every((one) => told.has(one));
+      const reported = new Set((await notes()).flatMap((note) => (note.live === undefined ? [] : [String(note.pid)])));
+      return family.every((one) => reported.has(one));
     };
     while (!(await hasAnswered())) await pause(20);
     return look();

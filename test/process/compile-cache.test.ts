@@ -19,7 +19,7 @@ describe("the compile cache folder", () => {
     ["a package of an application", "app/node_modules/segmark", {}, "app/node_modules/.cache/segmark"],
     ["nowhere without a folder to write in", "unpacked", {}, undefined],
     ["where the environment says", "checkout", { NODE_COMPILE_CACHE: "/elsewhere" }, undefined],
-  ])("%s", (_of, root, env, want) => {
-    expect(compileCacheFolder(join(folder, root), env)).toBe(want && join(folder, want));
+  ])("%s", (_of, root, env, expected) => {
+    expect(compileCacheFolder(join(folder, root), env)).toBe(expected && join(folder, expected));
   });
 });

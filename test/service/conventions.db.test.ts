@@ -158,7 +158,7 @@ describe("client addresses", () => {
     await w.stores.bans.add({ userId: publicIdOf("ann"), at: 1, byUser: "v" });
     const json = { videoID: VIDEO, userID: local("ann"), segments: [{ segment: [1, 10], category: "sponsor" }] };
     await w.send("POST", PATH, { json, ip: "192.0.2.1" });
-    // Another forged address is the same socket, so the banned user still sees his own segment.
+    // Another forged address is the same socket, so the banned user still sees their own segment.
     expect((await w.send("GET", PATH, { query, ip: "192.0.2.99" })).status).toBe(200);
   });
 });

@@ -119,15 +119,15 @@ describe("reads through the fast path and through hapi", () => {
   it("gets the same log line", async () => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
-    const told: Line[][] = [];
+    const reported: Line[][] = [];
     for (const door of ["hapi", "fast", "fast"] as const) {
       const before = exchanges(w).length;
       for (const target of targets) await ask(w.base, "GET", target, {}, door);
       await expect.poll(() => exchanges(w).length).toBe(before + targets.length);
-      told.push(exchanges(w).slice(before));
+      reported.push(exchanges(w).slice(before));
     }
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
+    expect(reported[1]).toEqual(reported[0]);
+    expect(reported[2]).toEqual(reported[0]);
   });
 
   it("sends a long answer compressed as the client prefers, and each encoding under its own validator", async () => {

@@ -29,7 +29,7 @@ describe("the guard on service logs", () => {
   });
 
   it.each([
-    "want mysql://user:password@host:3306/database",
+    "expected mysql://user:password@host:3306/database",
     '{"address":"http://127.0.0.1:40123"}',
     "send Authorization: Bearer …",
   ])("accepts %s", (text) => {

@@ -83,7 +83,7 @@ describe("a process that cannot start reports why in one message and exits with 
     await using refused = launch({ PORT: "http", LOG_LEVEL: "loud" });
     const { code, stderr, stdout } = await refused.exited;
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^The environment is wrong:\n {2}PORT: want .*\n {2}LOG_LEVEL: want .*\n$/);
+    expect(stderr).toMatch(/^The environment is wrong:\n {2}PORT: expected .*\n {2}LOG_LEVEL: expected .*\n$/);
   });
 
   it("a taken port", async () => {

@@ -204,7 +204,7 @@ describe("everything required in the specification", () => {
 
   it.each(Object.entries(servers))("is refused by %s when absent", async (_name, start) => {
     await using server = await start();
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const [what, operation, made] of rows) {
       const [path, { query = {}, json, headers = {} }] = requestOf(operation, made);
       const search = new URLSearchParams(query as Record<string, string>);
@@ -214,10 +214,10 @@ describe("everything required in the specification", () => {
         ...(json !== undefined && { body: JSON.stringify(json) }),
       });
       await response.text();
-      if (response.status !== 400) told.push(`${what}: ${response.status}`);
+      if (response.status !== 400) reported.push(`${what}: ${response.status}`);
     }
     expect(rows.length).toBeGreaterThan(40);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -227,28 +227,28 @@ describe("the texts for clients are unchanged", () => {
       "GET",
       "/api/getTopUsers",
       undefined,
-      "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).",
+      "Invalid sortType: expected 0 (minutes saved), 1 (views) or 2 (submissions).",
       "bad_request",
     ],
     [
       "GET",
       "/api/getTopUsers?sortType=x",
       undefined,
-      "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).",
+      "Invalid sortType: expected 0 (minutes saved), 1 (views) or 2 (submissions).",
       "bad_request",
     ],
     [
       "GET",
       "/api/getTopCategoryUsers?category=sponsor",
       undefined,
-      "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).",
+      "Invalid sortType: expected 0 (minutes saved), 1 (views) or 2 (submissions).",
       "bad_request",
     ],
     [
       "GET",
       "/api/getTopCategoryUsers",
       undefined,
-      "Invalid sortType: want 0 (minutes saved), 1 (views) or 2 (submissions).",
+      "Invalid sortType: expected 0 (minutes saved), 1 (views) or 2 (submissions).",
       "bad_request",
     ],
     ["GET", "/api/getTopCategoryUsers?sortType=0", undefined, "Category doesn't exist.", "unknown_category"],

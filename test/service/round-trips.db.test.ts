@@ -5,7 +5,7 @@ import { plant, VIDEO } from "../support/segments.ts";
 import { launch } from "../support/service.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
 
-/** What is done at regular times behind the requests. */
+/** Periodic tasks in the background. */
 const upkeep =
   /^select `t`.`feed_lane`|^select `f`.`lane`, `f`.`position` from `feed_lanes` as `f`$|^insert into `settings`/;
 

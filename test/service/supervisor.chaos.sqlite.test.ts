@@ -101,7 +101,7 @@ describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
     await using refused = launch({ WORKERS: workers, PORT: "http" });
     const { code, stdout, stderr } = await refused.exited;
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^The environment is wrong:\n {2}PORT: want .*\n$/);
+    expect(stderr).toMatch(/^The environment is wrong:\n {2}PORT: expected .*\n$/);
     await using late = launch({
       WORKERS: workers,
       DATABASE_URL: "mysql://somebody:hidden-word@127.0.0.1:9/nothing",

@@ -21,7 +21,7 @@ async function submit(base: string): Promise<string> {
   return UUID;
 }
 
-/** The status of each voter's upvote, each from an address of his own; 0 for those that got no answer. */
+/** The status of each voter's upvote, each from their own address; 0 for those that got no answer. */
 const everybodyVotes = (
   base: string,
   uuid: string,

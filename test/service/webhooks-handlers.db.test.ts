@@ -96,7 +96,10 @@ it("an attempt longer than WEBHOOK_TIME_LIMIT_SECONDS fails, and its signal abor
   });
   await w.deliver();
   await w.becomes("d-1", "dead");
-  expect([aborted, (await w.told("d-1")).lastError]).toEqual([true, expect.stringMatching(/^DeliveryTimeoutError: /)]);
+  expect([aborted, (await w.reported("d-1")).lastError]).toEqual([
+    true,
+    expect.stringMatching(/^DeliveryTimeoutError: /),
+  ]);
 });
 
 it("logs of failures name the delivery, and contain nothing of its payload", async () => {

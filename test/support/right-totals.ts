@@ -49,11 +49,11 @@ export async function expectRight({ knex }: Pick<Storage, "knex">): Promise<void
     user_category_totals: (row: { user_id: string; category: string }) => `${row.user_id} ${row.category}`,
   };
   for (const [table, keyOf] of Object.entries(tables)) {
-    const want = bruteForce(rows, keyOf);
+    const expected = bruteForce(rows, keyOf);
     const stored: (SegmentRow & Sums)[] = await knex(table);
-    expect(stored.map(keyOf).sort()).toEqual([...want.keys()].sort());
+    expect(stored.map(keyOf).sort()).toEqual([...expected.keys()].sort());
     for (const row of stored) {
-      const sums = Object.entries(want.get(keyOf(row)) ?? {});
+      const sums = Object.entries(expected.get(keyOf(row)) ?? {});
       expect(row).toMatchObject(Object.fromEntries(sums.map(([name, sum]) => [name, expect.closeTo(sum, 5)])));
     }
   }

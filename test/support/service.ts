@@ -24,9 +24,9 @@ export type Surroundings = Readonly<{
   namespace?: boolean;
   /** Modules that Node loads before the service. */
   preload?: readonly URL[];
-  /** The program of the service unless told. */
+  /** The program; default: the service. */
   program?: string;
-  /** Who looks for secrets in what it says, the one of the file unless told. */
+  /** Looks for secrets in its output; default: the guard of the file. */
   guard?: Guard;
 }>;
 

@@ -18,10 +18,10 @@ function delivery(parts: Readonly<Record<string, unknown>> = {}): SignedDelivery
 
 function world() {
   const webhooks = new Webhooks({ secret: SECRET });
-  const [handle, told] = [vi.fn(), vi.fn()];
+  const [handle, reported] = [vi.fn(), vi.fn()];
   webhooks.onAny(handle);
-  webhooks.onError(told);
-  return { webhooks, handle, told };
+  webhooks.onError(reported);
+  return { webhooks, handle, reported };
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -41,11 +41,11 @@ describe("verifyAndReceive", () => {
   });
 
   it("rejects with what its handlers threw", async () => {
-    const { webhooks, told } = world();
+    const { webhooks, reported } = world();
     webhooks.on("push", () => Promise.reject(new Error("boom")));
     const error = await failureOf(webhooks.verifyAndReceive(delivery()));
     expect([error.message, error.event]).toEqual(["boom", { id: "1", name: "push", payload: JSON.parse(PUSH) }]);
-    expect(told).toHaveBeenCalledExactlyOnceWith(error);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   it.each([undefined, null, "delivery"])("rejects with a TypeError for %s instead of a delivery", async (wrong) => {
@@ -77,7 +77,7 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       ["no bytes", { payload: new Uint8Array(0) }, "mismatch"],
       ["an object as payload", { payload: JSON.parse(PUSH), signature }, "mismatch"],
     ])("%s", async (_, parts, reason) => {
-      const { webhooks, handle, told } = world();
+      const { webhooks, handle, reported } = world();
       const given = delivery(parts);
       const error = await failureOf(webhooks[method](given));
       expect(error).toBeInstanceOf(AggregateError);
@@ -90,7 +90,7 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
         payload: given.payload instanceof Uint8Array ? "" : given.payload,
       });
       expect(error.errors[0]?.event).toBe(error.event);
-      expect(told).toHaveBeenCalledExactlyOnceWith(error);
+      expect(reported).toHaveBeenCalledExactlyOnceWith(error);
       expect(handle).not.toHaveBeenCalled();
     });
 
@@ -108,21 +108,21 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       ["a text", '"{}"', TypeError],
       ["an array", "[{}]", TypeError],
     ])("%s, rightly signed", async (_, payload, kind) => {
-      const { webhooks, handle, told } = world();
+      const { webhooks, handle, reported } = world();
       const error = await failureOf(webhooks[method](delivery({ payload })));
       expect(error).toBeInstanceOf(AggregateError);
       expect(error.errors).toEqual([expect.any(kind)]);
       expect([error.errors[0]?.status, refusalStatus(error.errors[0])]).toEqual([400, 400]);
       expect(error.event).toMatchObject({ id: "1", name: "push", payload: expect.any(String) });
-      expect(told).toHaveBeenCalledExactlyOnceWith(error);
+      expect(reported).toHaveBeenCalledExactlyOnceWith(error);
       expect(handle).not.toHaveBeenCalled();
     });
 
     it("an empty name too, but that has no status: it did not come from the sender", async () => {
-      const { webhooks, told } = world();
+      const { webhooks, reported } = world();
       const error = await failureOf(webhooks[method](delivery({ name: "" })));
       expect([error.errors.length, error.errors[0]?.status]).toEqual([1, undefined]);
-      expect(told).toHaveBeenCalledExactlyOnceWith(error);
+      expect(reported).toHaveBeenCalledExactlyOnceWith(error);
     });
   },
 );

@@ -98,13 +98,13 @@ function read(file: string, selection: Selection): Model {
 
 function addressOf(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
-    throw new Failure("--url: an address such as http://127.0.0.1:8080 is wanted.", { exitCode: 2 });
+    throw new Failure("--url: expected an address such as http://127.0.0.1:8080.", { exitCode: 2 });
   return text;
 }
 
 /** The message must not contain the line, which may be a secret. */
 function headerOf(line: string): readonly [string, string] {
   const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\r\n\0]*)$/.exec(line) ?? [];
-  if (name === "") throw new Failure('--header: a line such as "Name: value" is wanted.', { exitCode: 2 });
+  if (name === "") throw new Failure('--header: expected a line such as "Name: value".', { exitCode: 2 });
   return [name, value];
 }

@@ -25,7 +25,7 @@ export type GenerateOptions = Readonly<{
  */
 export async function runGenerate(options: GenerateOptions): Promise<void> {
   if (options.check && options.watch)
-    throw new Failure("--check writes nothing, and --watch goes on writing: want one of them.", { exitCode: 2 });
+    throw new Failure("--check writes nothing, and --watch goes on writing: use one of them.", { exitCode: 2 });
   const job = settings(options);
   if (options.watch) await watch(job, () => generateOnce(job, options));
   else await generateOnce(job, options);

@@ -18,7 +18,7 @@ const scripts: Texts = {
   check: "segmark generate --check && tsc",
   test: "node --test",
 };
-/** What `npm init` writes for want of anything better. */
+/** What `npm init` writes when nothing better is known. */
 const placeholder = /^echo .*no test specified/;
 
 /**

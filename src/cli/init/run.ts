@@ -39,7 +39,7 @@ function existingManifest(path: string): PackageJson | undefined {
   try {
     const manifest = JSON.parse(readFileSync(path, "utf8")) as PackageJson;
     const { type, ...rest } = manifest;
-    // What npm init writes for want of anything better: there is no such module yet.
+    // What npm init writes when nothing better is known: there is no such module yet.
     const isUnused = type === "commonjs" && !existsSync(join(dirname(path), manifest.main ?? "index.js"));
     return isUnused ? rest : manifest;
   } catch (cause) {

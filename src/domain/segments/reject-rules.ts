@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 function readPattern(place: string, pattern: unknown): RegExp {
   if (typeof pattern !== "string" || pattern.length > maxPatternLength) {
-    throw new Error(`${place}: want a regular expression as text of at most ${maxPatternLength} characters`);
+    throw new Error(`${place}: expected a regular expression as text of at most ${maxPatternLength} characters`);
   }
   try {
     return new RegExp(pattern, "u");
@@ -37,9 +37,9 @@ function readPattern(place: string, pattern: unknown): RegExp {
 }
 
 function readRule(rule: unknown, place: string): RejectRule {
-  if (!isObject(rule) || Array.isArray(rule)) throw new Error(`${place}: want an object of fields and patterns`);
+  if (!isObject(rule) || Array.isArray(rule)) throw new Error(`${place}: expected an object of fields and patterns`);
   const entries = Object.entries(rule).map(([name, pattern]): [Field, RegExp] => {
-    if (!isField(name)) throw new Error(`${place}: there is no field ${name}; want one of ${fields.join(", ")}`);
+    if (!isField(name)) throw new Error(`${place}: there is no field ${name}; expected one of ${fields.join(", ")}`);
     return [name, readPattern(`${place}, ${name}`, pattern)];
   });
   if (entries.length === 0) throw new Error(`${place}: a rule without a field would match everything`);
@@ -49,7 +49,7 @@ function readRule(rule: unknown, place: string): RejectRule {
 /** Parses rules from JSON. @throws Error naming the rule, the field and the expected value */
 export function readRejectRules(text: string): RejectRules {
   const list: unknown = JSON.parse(text);
-  if (!Array.isArray(list)) throw new Error("want a JSON list of rules");
+  if (!Array.isArray(list)) throw new Error("expected a JSON list of rules");
   return list.map((rule, i) => readRule(rule, `rule ${i + 1}`));
 }
 

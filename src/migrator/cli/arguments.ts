@@ -27,12 +27,12 @@ type OptionToken = Readonly<{
 function checkOption({ name, rawName, value, inlineValue }: OptionToken): void {
   if (!isName(name)) {
     const suggestion = nearest(name, names);
-    throw new UsageError(`${rawName}: unknown option${suggestion === undefined ? "" : `; want --${suggestion}`}`);
+    throw new UsageError(`${rawName}: unknown option${suggestion === undefined ? "" : `; expected --${suggestion}`}`);
   }
   const takesValue = options[name].type === "string";
-  if (!takesValue && value !== undefined) throw new UsageError(`${rawName}: want it without a value`);
+  if (!takesValue && value !== undefined) throw new UsageError(`${rawName}: takes no value`);
   if (takesValue && (value === undefined || (inlineValue !== true && value.startsWith("--"))))
-    throw new UsageError(`${rawName}: want a value after it`);
+    throw new UsageError(`${rawName}: needs a value`);
 }
 
 /**
@@ -51,7 +51,7 @@ export function readArguments(args: readonly string[]): Readonly<{ values: Value
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     checkOption(token);
-    if (seen.has(token.name)) throw new UsageError(`${token.rawName}: want it once`);
+    if (seen.has(token.name)) throw new UsageError(`${token.rawName}: may be given only once`);
     seen.add(token.name);
   }
   // Checked above: each value has the type of its option.

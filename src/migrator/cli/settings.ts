@@ -16,7 +16,7 @@ type Values = ReturnType<typeof readArguments>["values"];
 function urlOf(text = "http://127.0.0.1:8080"): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isValid = url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.search + url.hash === "";
-  if (!isValid) throw new UsageError("--url: want an address like http://127.0.0.1:8080");
+  if (!isValid) throw new UsageError("--url: expected an address like http://127.0.0.1:8080");
   return url;
 }
 
@@ -24,7 +24,7 @@ function tokenOf(name: string | undefined, env: Env): string | undefined {
   const token = env[name ?? "MIGRATOR_TOKEN"] || undefined;
   if (token === undefined && name !== undefined) throw new UsageError(`--token-env: ${name} is not set`);
   if (token !== undefined && !/^[!-~]+$/.test(token))
-    throw new UsageError(`${name ?? "MIGRATOR_TOKEN"}: want a token without spaces and characters beyond ASCII`);
+    throw new UsageError(`${name ?? "MIGRATOR_TOKEN"}: expected a token without spaces and characters beyond ASCII`);
   return token;
 }
 
@@ -32,28 +32,28 @@ function waitOf(text: string | undefined, command: Command): number {
   if (text === undefined) return 0;
   if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} waits for nobody`);
   const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds <= 86_400)) throw new UsageError("--wait: want seconds from 0 to 86400");
+  if (!(seconds <= 86_400)) throw new UsageError("--wait: expected seconds from 0 to 86400");
   return seconds;
 }
 
 function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, env: Env): Where {
   if (database === undefined) {
-    if (migrations !== undefined) throw new UsageError("--migrations: want --database beside it");
+    if (migrations !== undefined) throw new UsageError("--migrations: needs --database");
     return { url: urlOf(url), token: tokenOf(tokenEnv, env) };
   }
   if (url !== undefined || tokenEnv !== undefined)
-    throw new UsageError("--database: want it without --url and --token-env");
+    throw new UsageError("--database: cannot be combined with --url or --token-env");
   if (!/^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(database))
-    throw new UsageError("--database: want sqlite:path/to/file.db or mysql://user:password@host:3306/database");
+    throw new UsageError("--database: expected sqlite:path/to/file.db or mysql://user:password@host:3306/database");
   return { databaseUrl: database, migrations };
 }
 
 function commandOf(name: string | undefined): Command {
   const command = commands.find((one) => one === name);
   if (command !== undefined) return command;
-  if (name === undefined) throw new UsageError(`no command: want one of ${commands.join(", ")}`);
+  if (name === undefined) throw new UsageError(`no command: expected one of ${commands.join(", ")}`);
   const meant = nearest(name, commands);
-  throw new UsageError(`${name}: unknown command; want ${meant ?? `one of ${commands.join(", ")}`}`);
+  throw new UsageError(`${name}: unknown command; expected ${meant ?? `one of ${commands.join(", ")}`}`);
 }
 
 /**
@@ -67,10 +67,11 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   if (values.version === true) return "version";
   const command = commandOf(name);
   const [runId = "", ...rest] = command === "cancel" ? more : ["", ...more];
-  if (command === "cancel" && runId === "") throw new UsageError("cancel: want the number of a run; status tells it");
-  if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: want nothing after ${command}`);
+  if (command === "cancel" && runId === "")
+    throw new UsageError("cancel: expected the number of a run; status shows it");
+  if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: expected nothing after ${command}`);
   const where = whereOf(values, env);
   if (command === "cancel" && "databaseUrl" in where)
-    throw new UsageError("cancel: want --url; a run in a process ends with Ctrl-C");
+    throw new UsageError("cancel: expected --url; a run in a process ends with Ctrl-C");
   return { command, runId, where, waitSeconds: waitOf(values.wait, command), json: values.json === true };
 }

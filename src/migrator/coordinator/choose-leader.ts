@@ -34,7 +34,7 @@ export function chooseLeader(replicaset: string, answers: readonly Answer[]): Pr
     throw problem("leader_not_found", replicaset, `has databases that replicate in different ways (${each}).`);
   }
   if (modes.has("sqlite") && answers.length > 1)
-    throw problem("several_leaders", replicaset, "has several SQLite instances; files do not replicate, want one.");
+    throw problem("several_leaders", replicaset, "has several SQLite instances; files do not replicate, expected one.");
 
   const writable = probed.filter(({ probe }) => probe.writable && probe.primary);
   const [first] = writable;

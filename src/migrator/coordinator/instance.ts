@@ -74,7 +74,7 @@ function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): Conf
   if (storeUrl !== undefined) return createKnexConfigStore({ url: storeUrl, parseMigration });
   if (knex !== undefined) return createKnexConfigStore({ knex, parseMigration });
   if (databaseUrl !== undefined) return createKnexConfigStore({ url: databaseUrl, parseMigration });
-  throw new TypeError("An instance wants databaseUrl or knex.");
+  throw new TypeError("An instance needs databaseUrl or knex.");
 }
 
 /** Clients for other instances; cached, and recreated when the address changes. */

@@ -29,10 +29,10 @@ export type Needs = Readonly<{ alias: string; secret: string | undefined; isShar
 function lacking(topology: Topology, { secret, isShared }: Needs): string | undefined {
   if (topology.instances.length < 2) return undefined;
   if (secret === undefined)
-    return "CLUSTER_SECRET: want at least 32 bytes, the same on all instances, because the topology has several";
+    return "CLUSTER_SECRET: expected at least 32 bytes, the same on all instances, because the topology has several";
   return isShared
     ? undefined
-    : "CLUSTER_STORE_URL: want a database that all reach, because the topology has several instances";
+    : "CLUSTER_STORE_URL: expected a database that all reach, because the topology has several instances";
 }
 
 /** @throws Error saying what is missing, for a topology file that an instance cannot be started with */
@@ -40,7 +40,7 @@ export function checkMembership(text: string, needs: Needs): void {
   const topology = parseTopology(text);
   const aliases = topology.instances.map(({ alias }) => alias);
   if (!aliases.includes(needs.alias))
-    throw new Error(`CLUSTER_INSTANCE: want one of ${aliases.join(", ")}; the topology has no ${needs.alias}`);
+    throw new Error(`CLUSTER_INSTANCE: expected one of ${aliases.join(", ")}; the topology has no ${needs.alias}`);
   checkNeeds(text, needs);
 }
 

@@ -32,7 +32,7 @@ export function set_loader(loader: Loader): void {
  * @throws TypeError for a value that is not a boolean
  */
 export function set_use_cartridge_ddl(flag: boolean): void {
-  if (typeof flag !== "boolean") throw new TypeError("set_use_cartridge_ddl wants true or false.");
+  if (typeof flag !== "boolean") throw new TypeError("set_use_cartridge_ddl must be true or false.");
   setPending({ useSchema: flag });
 }
 

@@ -11,7 +11,7 @@ type SqliteConnection = { pragma(statement: string): unknown };
 
 const nothing = (): void => undefined;
 const log = { debug: nothing, warn: nothing, error: nothing, deprecate: nothing };
-const urlFault = "The database address wants sqlite:<path> or mysql://user:password@host:3306/database.";
+const urlFault = "The database address must be sqlite:<path> or mysql://user:password@host:3306/database.";
 
 /** A reader on a cluster node waits until everything committed elsewhere is applied. Other servers refuse the setting and do not need it. */
 const freshReads = (connection: MysqlConnection, done: Callback): void =>
@@ -45,7 +45,7 @@ function decoded(part: string): string {
   }
 }
 const oneHost =
-  "The database address wants one host here: an instance leads with the one server that it is connected to.";
+  "The database address must name one host here: an instance leads with the one server that it is connected to.";
 
 function mysqlConnection(url: string): object {
   if (/^[^/]*\/\/[^/?#]*@[^/?#@]*,/.test(url)) throw new Error(oneHost);

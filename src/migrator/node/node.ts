@@ -18,7 +18,7 @@ export type { LocalNode, NodeOptions } from "./options.ts";
 
 function storageOf({ alias, databaseUrl, knex, storage, leaseMs = 30_000 }: NodeOptions, pause: Pause): NodeStorage {
   if ([databaseUrl, knex, storage].filter((one) => one !== undefined).length !== 1)
-    throw new TypeError("A node wants one of databaseUrl, knex and storage.");
+    throw new TypeError("A node needs one of databaseUrl, knex and storage.");
   if (storage !== undefined) return storage;
   const db = knex ?? connect(databaseUrl ?? "");
   return createKnexStorage({ alias, db, isShared: knex !== undefined, pause, leaseMs });

@@ -17,7 +17,7 @@ export async function positionOf(ask: Ask): Promise<Position> {
     return { kind: "cluster", id: (await readGlobals(ask, "status", [clusterId])).get(clusterId) ?? "" };
   const gtids = known.get(gtid) ?? "";
   if (gtids === "")
-    throw new Error("the primary has no GTID position: replicas want MariaDB with a binary log, or Galera");
+    throw new Error("the primary has no GTID position: replicas need MariaDB with a binary log, or Galera");
   return { kind: "log", gtids };
 }
 

@@ -51,7 +51,7 @@ export function readReplicas({
   onReplica,
 }: ReplicaOptions): ReplicaReads {
   const target = parseDatabaseUrl(url);
-  if (target.engine !== "mysql") throw new Error("Replicas want an address that begins with mysql:");
+  if (target.engine !== "mysql") throw new Error("Replicas need an address that begins with mysql:");
   const changes = recentChanges(() => performance.now());
   const replicas = target.hosts.map((address) => openReplica(target, address, { maxLagSeconds, connections }));
   const used = new Set<Replica>();

@@ -59,7 +59,7 @@ function safeLog(log: Log): Log {
 /** Applies the defaults. @throws RangeError, TypeError naming the invalid option */
 export function settingsOf(options: InboxOptions): Settings {
   if (options?.webhooks === undefined || options.store === undefined) {
-    throw new TypeError("createInbox: want { webhooks, store }.");
+    throw new TypeError("createInbox: expected { webhooks, store }.");
   }
   const clock = options.now ?? Date.now;
   const settings = {

@@ -19,7 +19,7 @@ describe("segmark mock", () => {
   });
 
   it.each([
-    [["--port", "http"], 2, "--port http: a whole number from 0 to 65535 is wanted."],
+    [["--port", "http"], 2, "--port http: expected a whole number from 0 to 65535."],
     [["--spec", "none.yaml"], 2, "There is no file none.yaml."],
     [["--spec", "broken.yaml", "--port", "0"], 1, "There is no mock of broken.yaml; Prism says why above."],
   ])("called with %j ends with %i", async (args, status, text) => {

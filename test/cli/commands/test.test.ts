@@ -196,12 +196,12 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(greeter.requests[0]?.request.headers.authorization).toBe("Bearer hidden-secret");
     expect(out + err).not.toContain("hidden-secret");
     const refused = await here.segmark("test", "--url", greeter.url, "--header", "hidden-secret");
-    expect(refused).toEqual({ status: 2, out: "", err: '--header: a line such as "Name: value" is wanted.\n' });
+    expect(refused).toEqual({ status: 2, out: "", err: '--header: expected a line such as "Name: value".\n' });
   });
 
   it.each([
-    [["--url", "localhost"], "--url: an address such as"],
-    [["--concurrency", "0"], "--concurrency 0: a whole number from 1 to 100 is wanted."],
+    [["--url", "localhost"], "--url: expected an address such as"],
+    [["--concurrency", "0"], "--concurrency 0: expected a whole number from 1 to 100."],
     [["--spec", "none.yaml"], "There is no file none.yaml."],
   ])("called with %j ends with 2", async (args, text) => {
     await using here = world();

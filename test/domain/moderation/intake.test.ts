@@ -21,8 +21,8 @@ describe("newcomers", () => {
     ["the last new user within the limit", { maxNewUsers: 2, newUsers: 2 }, "accepted"],
     ["one new user too many", { maxNewUsers: 2, newUsers: 3 }, "newcomers_paused"],
     ["a known user while new ones are too many", { maxNewUsers: 2, newUsers: 0 }, "accepted"],
-  ])("%s", (_name, facts, want) => {
-    expect(outcome(facts)).toBe(want);
+  ])("%s", (_name, facts, expected) => {
+    expect(outcome(facts)).toBe(expected);
   });
 });
 
@@ -40,7 +40,7 @@ describe("a switch", () => {
     ["9".repeat(16), undefined],
     ["2026-01-01", undefined],
     ["1e3", undefined],
-  ])("%j is %j", (value, want) => {
-    expect(readSwitch(value)).toBe(want);
+  ])("%j is %j", (value, expected) => {
+    expect(readSwitch(value)).toBe(expected);
   });
 });

@@ -21,9 +21,9 @@ describe("the pairs a request refers to", () => {
     [["fun", "constructor", "__proto__"], undefined, []],
     [["all"], undefined, ["all skip", "all mute", "all full", "all poi", "all chapter"]],
     [["all"], ["mute", "fly"], ["all mute"]],
-  ])("%j with actions %j: %j", (categories, asked, want) => {
+  ])("%j with actions %j: %j", (categories, asked, expected) => {
     const pairs = lockPairs(vocabulary, categories, asked);
-    expect(pairs.map(({ category, actionType }) => `${category} ${actionType}`)).toEqual(want);
+    expect(pairs.map(({ category, actionType }) => `${category} ${actionType}`)).toEqual(expected);
   });
 });
 
@@ -36,13 +36,13 @@ describe("the lock on a category", () => {
     [["all skip"], "a category of the future", "skip", "all skip"],
     [["all skip", "intro skip"], "intro", "skip", "intro skip"],
     [["all skip"], "intro", "mute", undefined],
-  ])("among %j on %s %s is %s", (locks, category, actionType, want) => {
+  ])("among %j on %s %s is %s", (locks, category, actionType, expected) => {
     const found = lockOn(
       locks.map((text) => lock(text)),
       category,
       actionType,
     );
-    expect(found && `${found.category} ${found.actionType}`).toBe(want);
+    expect(found && `${found.category} ${found.actionType}`).toBe(expected);
   });
 });
 
@@ -62,7 +62,7 @@ describe("the summary of locks", () => {
     [[], undefined],
     [["a", "ccc", "bb"], "ccc"],
     [["aa", "bb"], "bb"], // of equal length the last one
-  ])("of the reasons %j has %s", (reasons, want) => {
-    expect(longestReason(reasons.map((reason) => lock("sponsor skip", reason)))?.reason).toBe(want);
+  ])("of the reasons %j has %s", (reasons, expected) => {
+    expect(longestReason(reasons.map((reason) => lock("sponsor skip", reason)))?.reason).toBe(expected);
   });
 });

@@ -16,8 +16,8 @@ describe("a ban", () => {
     [true, false, false, false, "lift"],
     [false, false, true, true, "not_banned"],
     [false, false, false, false, "not_banned"],
-  ])("banned %s, enabled %s, past %s, addresses %s: %s", (banned, enabled, past, addresses, want) => {
-    expect(decideBan(banned, { enabled, past, addresses })).toBe(want);
+  ])("banned %s, enabled %s, past %s, addresses %s: %s", (banned, enabled, past, addresses, expected) => {
+    expect(decideBan(banned, { enabled, past, addresses })).toBe(expected);
   });
 });
 
@@ -27,8 +27,8 @@ describe("a warning", () => {
     [true, true, "refuse"],
     [true, false, "lift"],
     [false, false, "lift"],
-  ])("warned %s, enabled %s: %s", (warned, enabled, want) => {
-    expect(decideWarning(warned, enabled)).toBe(want);
+  ])("warned %s, enabled %s: %s", (warned, enabled, expected) => {
+    expect(decideWarning(warned, enabled)).toBe(expected);
   });
 });
 
@@ -45,8 +45,8 @@ describe("a switch", () => {
     [1, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])("%j is %s", (value, want) => {
-    expect(switchFrom(value)).toBe(want);
+  ])("%j is %s", (value, expected) => {
+    expect(switchFrom(value)).toBe(expected);
   });
 });
 

@@ -43,7 +43,7 @@ describe("the key of an address", () => {
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0"],
     ["1:2:3:4:5:6:192.0.2.1", "1:2:3:4"],
     ["1:2:3::5:6:192.0.2.1", "1:2:3:0"],
-  ])("%s is %s", (ip, want) => {
-    expect(limitedAddress(ip)).toBe(want);
+  ])("%s is %s", (ip, expected) => {
+    expect(limitedAddress(ip)).toBe(expected);
   });
 });

@@ -12,8 +12,8 @@ describe("gramsOf", () => {
     ["% _ ' --", []],
     ["🎬", []],
     ["", []],
-  ])("%s", (text, want) => {
-    expect([...gramsOf(text)]).toEqual(want);
+  ])("%s", (text, expected) => {
+    expect([...gramsOf(text)]).toEqual(expected);
   });
 
   it("is bounded, however long one character is when normalised", () => {
@@ -37,8 +37,8 @@ describe("similarNames", () => {
       ["part 1", "part 2", "part 3", "part 4", "part 5", "part 6"],
       ["part 1", "part 2", "part 3", "part 4", "part 5"],
     ],
-  ])("%s among %j", (text, known, want) => {
-    expect(similarNames(text, names(...known))).toEqual(want);
+  ])("%s among %j", (text, known, expected) => {
+    expect(similarNames(text, names(...known))).toEqual(expected);
   });
 
   it("takes the most used spelling, and of equals the most used name", () => {

@@ -17,7 +17,7 @@ describe("rows of a former cut, seen at a downvote", () => {
     ["labels do not count", [{ ...old, actionType: "full" as const }], 200, []],
     ["nor do rows without a duration", [{ ...old, videoDuration: 0 }], 200, []],
     ["nothing there", [], 200, []],
-  ])("%s", (_name, existing, confirmed, want) => {
-    expect(rowsOfFormerCut(existing, confirmed).map(({ id }) => id)).toEqual(want);
+  ])("%s", (_name, existing, confirmed, expected) => {
+    expect(rowsOfFormerCut(existing, confirmed).map(({ id }) => id)).toEqual(expected);
   });
 });

@@ -179,8 +179,8 @@ describe("the first applicable refusal", () => {
   });
 
   it("the reason of the lock is included", () => {
-    const told = [{ category: "sponsor", actionType: "skip", reason: "none in here" }];
-    expect(() => judge(submission(draft([1, 2])), { locks: told })).toThrow(/"sponsor".*\nnone in here\n/);
+    const reported = [{ category: "sponsor", actionType: "skip", reason: "none in here" }];
+    expect(() => judge(submission(draft([1, 2])), { locks: reported })).toThrow(/"sponsor".*\nnone in here\n/);
   });
 
   it("chapters with permission pass", () => {
@@ -251,7 +251,7 @@ describe("the automatic moderator", () => {
   ])("the user's row %j in %d s: %s", (differences, duration, outcome) => {
     const known = { existing: [{ ...own, ...differences }], caller };
     expect(refusal(asked, { ...known, confirmedDuration: duration })).toBe(outcome);
-    expect(refusal({ ...asked, videoDuration: duration }, known)).toBe(outcome); // the client's word, for want of better
+    expect(refusal({ ...asked, videoDuration: duration }, known)).toBe(outcome); // the client's word, for expected of better
     expect(refusal({ ...asked, service: "Spotify" }, { ...known, confirmedDuration: duration })).toBe("accepted");
     expect(refusal(asked, { ...known, caller: vip, confirmedDuration: duration })).toBe("accepted");
   });
@@ -293,7 +293,7 @@ describe("too many submissions, or a new user", () => {
       { intake: closed, caller: { ...ann, isBanned: true } },
       "newcomers_paused",
     ],
-  ] as const)("%s", (_, asked, known, want) => {
+  ] as const)("%s", (_, asked, known, expected) => {
     const outcome = (() => {
       try {
         judgeSubmission(asked, { ...facts, ...known }, limited);
@@ -302,7 +302,7 @@ describe("too many submissions, or a new user", () => {
         return error instanceof Problem ? error.code : error;
       }
     })();
-    expect(outcome).toBe(want);
+    expect(outcome).toBe(expected);
   });
 });
 

@@ -23,8 +23,8 @@ describe("labelOf, category", () => {
     ["-2 votes are not", [label("sponsor", { votes: -2 }), label("selfpromo")], "selfpromo"],
     ["a hidden one does not count", [label("sponsor", { hidden: 1, locked: 1 }), label("selfpromo")], "selfpromo"],
     ["nor a shadow-hidden one", [label("sponsor", { shadowHidden: 1 })], undefined],
-  ])("%s", (_name, rows, want) => {
-    expect(labelOf(rows).category).toBe(want);
+  ])("%s", (_name, rows, expected) => {
+    expect(labelOf(rows).category).toBe(expected);
   });
 });
 
@@ -40,7 +40,7 @@ describe("labelOf, early start", () => {
     [{ startTime: 0, votes: -2 }, false],
     [{ startTime: 0, hidden: 1 }, false],
     [{ startTime: 0, shadowHidden: 1 }, false],
-  ])("%j: %s", (differences, want) => {
-    expect(labelOf([row(differences)]).startsEarly).toBe(want);
+  ])("%j: %s", (differences, expected) => {
+    expect(labelOf([row(differences)]).startsEarly).toBe(expected);
   });
 });

@@ -36,8 +36,8 @@ describe("reject rules", () => {
     // both fields must match the same segment
     [{ startTime: "^0$", category: "^chapter$" }, true],
     [{ startTime: "^0$", category: "^sponsor$" }, false],
-  ])("%j: %s", (rule, want) => {
-    expect(rejects(rule)).toBe(want);
+  ])("%j: %s", (rule, expected) => {
+    expect(rejects(rule)).toBe(expected);
   });
 
   it("match when any of them does", () => {
@@ -77,15 +77,15 @@ describe("reject rules", () => {
 describe("an invalid file of rules", () => {
   it.each([
     ["{", /JSON/],
-    ["{}", /want a JSON list of rules/],
-    ["[5]", /^rule 1: want an object/],
-    ["[[]]", /^rule 1: want an object/],
+    ["{}", /expected a JSON list of rules/],
+    ["[5]", /^rule 1: expected an object/],
+    ["[[]]", /^rule 1: expected an object/],
     ['[{"userAgent":"x"},{}]', /^rule 2: a rule without a field/],
-    ['[{"agent":"x"}]', /^rule 1: there is no field agent; want one of userAgent, /],
+    ['[{"agent":"x"}]', /^rule 1: there is no field agent; expected one of userAgent, /],
     ['[{"toString":"x"}]', /^rule 1: there is no field toString/],
-    ['[{"userAgent":5}]', /^rule 1, userAgent: want a regular expression/],
+    ['[{"userAgent":5}]', /^rule 1, userAgent: expected a regular expression/],
     ['[{"userAgent":"("}]', /^rule 1, userAgent: Invalid regular expression: .*Unterminated group/],
-    [`[{"userAgent":"${"x".repeat(1001)}"}]`, /^rule 1, userAgent: want .* at most 1000/],
+    [`[{"userAgent":"${"x".repeat(1001)}"}]`, /^rule 1, userAgent: expected .* at most 1000/],
   ])("%s", (text, message) => {
     expect(() => readRejectRules(text)).toThrow(message);
   });

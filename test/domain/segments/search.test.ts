@@ -46,7 +46,7 @@ describe("readSearch", () => {
       { without: { locked: false, hidden: true, ignored: false } },
     ],
     [{ ignored: "false" }, { without: { locked: false, hidden: false, ignored: true } }],
-  ])("%j", (text, want) => {
-    expect(readSearch(text)).toEqual({ ...usual, ...want });
+  ])("%j", (text, expected) => {
+    expect(readSearch(text)).toEqual({ ...usual, ...expected });
   });
 });

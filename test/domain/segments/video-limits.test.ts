@@ -48,8 +48,8 @@ describe("segments of one video", () => {
       rows(["ann", "a", 90], ["ann", "b", 80], ["ann", "c", 70], ["ann", undefined, 60]),
       "too_many_submissions, for good",
     ],
-  ])("%s", (_name, existing, want) => {
-    expect(outcome(existing)).toBe(want);
+  ])("%s", (_name, existing, expected) => {
+    expect(outcome(existing)).toBe(expected);
   });
 
   it("are not counted when a limit is 0", () => {

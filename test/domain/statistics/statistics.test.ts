@@ -37,7 +37,7 @@ describe("rounded", () => {
     [0.234, 0.23],
     [0.235, 0.24],
     [12_345.678, 12_345.68],
-  ])("%d: %d", (value, want) => expect(rounded(value)).toBe(want));
+  ])("%d: %d", (value, expected) => expect(rounded(value)).toBe(expected));
 });
 
 describe("readInfoFields", () => {
@@ -50,8 +50,8 @@ describe("readInfoFields", () => {
     [undefined, ["vip", "banned"], ["vip", "banned"]],
     [["vip", 1, null, "x"], ["banned"], ["vip"]],
     [["segmentCount"], undefined, ["minutesSaved", "segmentCount"]],
-  ])("list %j, names %j: %j", (list, names, want) => {
-    expect(readInfoFields(list, names)).toEqual(new Set(want));
+  ])("list %j, names %j: %j", (list, names, expected) => {
+    expect(readInfoFields(list, names)).toEqual(new Set(expected));
   });
 
   it.each<[unknown]>([[{}], ["vip"], [1], [null], [[]], [["constructor"]]])("refuses %j", (list) => {

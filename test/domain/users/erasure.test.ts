@@ -15,8 +15,8 @@ describe("outlives", () => {
     [-1, 0, false, true, true],
     [-7, 0, false, true, true],
     [-2, 0, false, false, true], // a removal: he was a VIP then, or one for a day
-  ])("%i, type %i, own %s, VIP %s: %s", (increment, type, isOwn, voterIsVip, want) => {
-    expect(outlives({ increment, type, isOwn, voterIsVip })).toBe(want);
+  ])("%i, type %i, own %s, VIP %s: %s", (increment, type, isOwn, voterIsVip, expected) => {
+    expect(outlives({ increment, type, isOwn, voterIsVip })).toBe(expected);
   });
 });
 
@@ -25,7 +25,7 @@ describe("choiceOutlives", () => {
     [1, false, false],
     [1, true, true],
     [500, false, true],
-  ])("weight %i, own %s: %s", (weight, isOwn, want) => expect(choiceOutlives({ weight, isOwn })).toBe(want));
+  ])("weight %i, own %s: %s", (weight, isOwn, expected) => expect(choiceOutlives({ weight, isOwn })).toBe(expected));
 });
 
 describe("withOwner", () => {

@@ -23,8 +23,8 @@ describe("decideName", () => {
     [noName, true, true, "Ann", locked("Ann")],
     [noName, true, false, "id", locked("id")],
     [named("Ann"), true, false, "", locked(null)],
-  ])("%o, administrator %s, ignored %s, %j: %o", (current, byAdmin, isIgnored, name, want) => {
-    expect(decideName(name, { userId: "id", current, byAdmin, isIgnored })).toEqual(want);
+  ])("%o, administrator %s, ignored %s, %j: %o", (current, byAdmin, isIgnored, name, expected) => {
+    expect(decideName(name, { userId: "id", current, byAdmin, isIgnored })).toEqual(expected);
   });
 });
 
@@ -36,7 +36,7 @@ describe("readName", () => {
     ["\u0000A\u001fn\u007fn\u009f", "Ann"],
     ["\u00a0\u2028", "\u00a0\u2028"],
     ["😀".repeat(32), "😀".repeat(32)],
-  ])("%j: %j", (text, want) => expect(readName(text)).toBe(want));
+  ])("%j: %j", (text, expected) => expect(readName(text)).toBe(expected));
 
   it.each(["x".repeat(65), `${"😀".repeat(32)}x`])("refuses %j", (text) => {
     expect(() => readName(text)).toThrow("64 characters");
@@ -48,7 +48,7 @@ describe("mayBeSecret", () => {
     [29, false],
     [30, true], // the shortest that clients ever made
     [64, true],
-  ])("%i characters: %s", (length, want) => expect(mayBeSecret("x".repeat(length))).toBe(want));
+  ])("%i characters: %s", (length, expected) => expect(mayBeSecret("x".repeat(length))).toBe(expected));
 });
 
 describe("readNameSearch", () => {

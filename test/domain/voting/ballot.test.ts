@@ -18,8 +18,8 @@ describe("a ballot", () => {
     ["", "intro", proposal],
     [0, "intro", vote("down")], // a right type wins
     ["1", "intro", vote("up")],
-  ])("of type %j and category %j", (type, category, want) => {
-    expect(readBallot({ type, category })).toEqual(want);
+  ])("of type %j and category %j", (type, category, expected) => {
+    expect(readBallot({ type, category })).toEqual(expected);
   });
 
   it.each([

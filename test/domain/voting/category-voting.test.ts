@@ -72,8 +72,8 @@ describe("the tally of categories", () => {
     ["a VIP decides", { voter: vip, isSubmitterVip: true }, "intro 500, sponsor 10000: intro"],
     ["so does a temporary VIP", { voter: temporaryVip }, "intro 500, sponsor 1: intro"],
     ["so does the owner, with one vote", { voter: owner }, "intro 1, sponsor 1: intro"],
-  ])("%s", (_name, known, want) => {
-    expect(outcome("intro", known)).toBe(want);
+  ])("%s", (_name, known, expected) => {
+    expect(outcome("intro", known)).toBe(expected);
   });
 
   it("accepts a vote for its current category", () => {

@@ -47,7 +47,7 @@ function outcome(kind: VoteKind, known: Known): string {
 
 describe("the worked example of the rules", () => {
   type Entry = { segment: Segment; votes: Map<string, number> };
-  const steps: readonly (readonly [name: string, voter: Voter, kind: VoteKind, want: string])[] = [
+  const steps: readonly (readonly [name: string, voter: Voter, kind: VoteKind, expected: string])[] = [
     ["an ordinary user up", voters.ordinary, "up", "3 unlocked"],
     ["the same user down", voters.ordinary, "down", "1 unlocked"],
     ["a VIP down", { ...voters.vip, publicId: "vip" }, "down", "-2 unlocked"],
@@ -60,7 +60,7 @@ describe("the worked example of the rules", () => {
 
   it("goes step by step", () => {
     const entry: Entry = { segment: row({ votes: 2 }), votes: new Map() };
-    for (const [name, voter, kind, want] of steps) {
+    for (const [name, voter, kind, expected] of steps) {
       let got: string;
       try {
         const previous = entry.votes.get(voter.publicId) ?? 0;
@@ -75,7 +75,7 @@ describe("the worked example of the rules", () => {
         if (!(error instanceof Problem)) throw error;
         got = error.code;
       }
-      expect(`${name}: ${got}`).toBe(`${name}: ${want}`);
+      expect(`${name}: ${got}`).toBe(`${name}: ${expected}`);
     }
     expect([...entry.votes]).toEqual([
       ["eve", -1],
@@ -103,8 +103,8 @@ describe("the contribution of a vote, and the resulting total", () => {
     ["temporary VIP", "down", 7, 0, "-9, -2"],
     ["owner", "down", 7, 0, "-9, -2"],
     ["owner", "undo", -2, -9, "0, 7"],
-  ])("%s, %s, at %i with %i before: %s", (who, kind, votes, previous, want) => {
-    expect(outcome(kind, { voter: voters[who], segment: { votes }, previous })).toBe(want);
+  ])("%s, %s, at %i with %i before: %s", (who, kind, votes, previous, expected) => {
+    expect(outcome(kind, { voter: voters[who], segment: { votes }, previous })).toBe(expected);
   });
 
   it.each<[number, number, string]>([
@@ -115,9 +115,9 @@ describe("the contribution of a vote, and the resulting total", () => {
     [4, -5, "-5, 4"], // again
     [9, 1, "-5, 3"],
     [-2, 0, "0, -2"],
-  ])("a chapter at %i reported as malicious by somebody with %i before: %s", (votes, previous, want) => {
+  ])("a chapter at %i reported as malicious by somebody with %i before: %s", (votes, previous, expected) => {
     const segment = { votes, actionType: "chapter", category: "chapter" } as const;
-    expect(outcome("malicious", { segment, previous })).toBe(want);
+    expect(outcome("malicious", { segment, previous })).toBe(expected);
   });
 });
 
@@ -186,13 +186,13 @@ describe("whether a vote counts", () => {
       "up",
       { ordinary: "not counted", owner: "not counted", vip: "not counted", "temporary VIP": "not counted" },
     ],
-  ])("%s", (name, known, kind, want) => {
+  ])("%s", (name, known, kind, expected) => {
     const isBanned = name === "by somebody banned";
     const got = (Object.keys(voters) as Who[]).map((who) => [
       who,
       outcome(kind, { ...known, voter: { ...voters[who], isBanned } }),
     ]);
-    expect(Object.fromEntries(got)).toEqual(want);
+    expect(Object.fromEntries(got)).toEqual(expected);
   });
 
   const full = { actionType: "full", startTime: 0, endTime: 0 } as const;
@@ -208,8 +208,8 @@ describe("whether a vote counts", () => {
     ],
     ["a warned user is refused", { voter: { ...ordinary, warning: { reason: "" } } }, "up", "warned"],
     ["even when banned", { voter: { ...ordinary, isBanned: true, warning: { reason: "" } } }, "up", "warned"],
-  ])("%s", (_name, known, kind, want) => {
-    expect(outcome(kind, known)).toBe(want);
+  ])("%s", (_name, known, kind, expected) => {
+    expect(outcome(kind, known)).toBe(expected);
   });
 
   it("tells warned users the reason, after words that clients look for", () => {
@@ -234,7 +234,9 @@ describe("other changes to the segment by a vote", () => {
     ["ordinary", "up", 200, {}],
     ["ordinary", "down", 0, {}],
     ["owner", "down", 0, {}],
-  ])("%s, %s, when the provider says %i s: %j", (who, kind, confirmedDuration, want) => {
-    expect(judgeVote(kind, facts({ voter: voters[who], segment: hidden, confirmedDuration }))?.segment).toEqual(want);
+  ])("%s, %s, when the provider says %i s: %j", (who, kind, confirmedDuration, expected) => {
+    expect(judgeVote(kind, facts({ voter: voters[who], segment: hidden, confirmedDuration }))?.segment).toEqual(
+      expected,
+    );
   });
 });

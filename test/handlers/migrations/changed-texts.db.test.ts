@@ -41,9 +41,9 @@ describe("a migration that fails on one of two leaders because of its text", () 
     expect(await c.send("GET", "/migrations/plan")).toMatchObject({ status: 200, json: { pending } });
     expect((await up()).json).toEqual({ applied: { "storage-1": [name] } });
     expect((await c.send("GET", "/migrations/status")).json).toMatchObject({ lists_differ: false });
-    const told = c.members.map(({ lines }) => lines.filter((line) => line.includes("another text now")));
-    expect(told).toEqual([[expect.stringContaining(`"leader":"api-1"`)], []]);
-    expect(JSON.parse(told[0]?.[0] ?? "{}")).toMatchObject({ level: 40, migrations: [name] });
+    const reported = c.members.map(({ lines }) => lines.filter((line) => line.includes("another text now")));
+    expect(reported).toEqual([[expect.stringContaining(`"leader":"api-1"`)], []]);
+    expect(JSON.parse(reported[0]?.[0] ?? "{}")).toMatchObject({ level: 40, migrations: [name] });
 
     await allow(false);
     expect((await up()).json).toEqual({ applied: {} });

@@ -47,7 +47,7 @@ describe("the cluster-wide configuration", () => {
     [
       "a flag that is none",
       { "migrations.yml": "options: { is_applied_migrations_writable: 1 }" },
-      /options\.is_applied_migrations_writable: want true or false/,
+      /options\.is_applied_migrations_writable: expected true or false/,
     ],
     ["a misspelt option", { "migrations.yml": "options: { storage_timeuot: 1 }" }, /storage_timeuot/],
     ["a list", { "migrations.yml": "applied: 01.ts" }, /applied/],

@@ -29,11 +29,11 @@ describe("GET /api/lockReason", () => {
     [{ category: "sponsor" }, [{ locked: 1, reason: "everything" }]],
     [{ category: "sponsor", service: "Spotify" }, [{ locked: 0 }]],
     [{ category: ["chapter", "exclusive_access", "unheard_of"] }, [{ locked: 0 }, { locked: 0 }, { locked: 0 }]], // nothing of them is skipped
-  ])("with %j returns %j", async (query, want) => {
+  ])("with %j returns %j", async (query, expected) => {
     await using w = await moderated();
     await lock(w, { categories: ["all"], actionTypes: ["skip"], reason: "everything" });
     await lock(w, { categories: ["sponsor"], actionTypes: ["full"], reason: "own reason" });
-    expect((await ask(w, { videoID: VIDEO, ...query })).json).toMatchObject(want);
+    expect((await ask(w, { videoID: VIDEO, ...query })).json).toMatchObject(expected);
   });
 
   it.each([{}, { videoID: VIDEO, categories: "sponsor" }])("refuses %j", async (query) => {

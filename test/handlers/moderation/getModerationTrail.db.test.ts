@@ -46,7 +46,7 @@ describe("GET /api/moderationTrail", () => {
     [{ limit: "2" }, [5, 4]],
     [{ limit: "2", before: "4" }, [3, 2]],
     [{ before: "1" }, []],
-  ])("with %j returns entries %j", async (query, want) => {
+  ])("with %j returns entries %j", async (query, expected) => {
     await using w = await moderated();
     const add = w.stores.auditLog.add;
     await add({ at: 1, actor: vip, action: "ban", user: ann });
@@ -57,7 +57,7 @@ describe("GET /api/moderationTrail", () => {
     const first = Math.min(...idsOf((await ask(w)).json)) - 1;
     const { before, ...others } = query as { before?: string };
     const asked = before === undefined ? others : { ...others, before: String(Number(before) + first) };
-    expect(idsOf((await ask(w, asked)).json).map((id) => id - first)).toEqual(want);
+    expect(idsOf((await ask(w, asked)).json).map((id) => id - first)).toEqual(expected);
   });
 
   it("has 50 entries per page unless more are requested", async () => {

@@ -28,12 +28,12 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
       { actionTypes: null, reason: null, service: null },
       ["sponsor mute", "sponsor skip"],
     ],
-  ])("locks %s", async (_name, more, want) => {
+  ])("locks %s", async (_name, more, expected) => {
     await using w = await moderated();
     const answer = await w.send("POST", path, order(more));
     expect([answer.status, answer.text]).toEqual([200, ""]);
-    expect(await locked(w)).toEqual(want);
-    expect(await deeds(w)).toEqual(want.length > 0 ? [`vip lock ${VIDEO}`] : []);
+    expect(await locked(w)).toEqual(expected);
+    expect(await deeds(w)).toEqual(expected.length > 0 ? [`vip lock ${VIDEO}`] : []);
   });
 
   it.each<[string, object, number, string]>([

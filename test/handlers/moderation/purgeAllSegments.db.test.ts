@@ -15,7 +15,7 @@ describe("POST /api/purgeAllSegments", () => {
     ["on all platforms", {}, [1, 1, 1, 0]],
     ["on the platform that is named", { service: "spotify" }, [0, 0, 1, 0]],
     ["on all platforms when none is named", { service: "" }, [1, 1, 1, 0]],
-  ])("hides every segment of the video %s", async (_name, more, want) => {
+  ])("hides every segment of the video %s", async (_name, more, expected) => {
     await using w = await moderated();
     await plant(w, [
       { at: [1, 10], userId: ann },
@@ -26,11 +26,11 @@ describe("POST /api/purgeAllSegments", () => {
     expect([(await read(w)).status, (await read(w, "Spotify")).status]).toEqual([200, 200]);
     const answer = await send(w, { ...order, ...more });
     expect([answer.status, answer.text]).toEqual([200, ""]);
-    expect(await hidden(w)).toEqual(want);
-    expect((await read(w)).status).toBe(want[0] === 1 ? 404 : 200);
+    expect(await hidden(w)).toEqual(expected);
+    expect((await read(w)).status).toBe(expected[0] === 1 ? 404 : 200);
     expect((await read(w, "Spotify")).status).toBe(404);
     expect(await deeds(w)).toEqual([`vip purge ${VIDEO}`]);
-    expect(await w.storage.knex("stale_totals").pluck("user_id")).toHaveLength(want[0] === 1 ? 3 : 1);
+    expect(await w.storage.knex("stale_totals").pluck("user_id")).toHaveLength(expected[0] === 1 ? 3 : 1);
   });
 
   it("keeps locks, and purged segments still count as duplicates", async () => {

@@ -52,7 +52,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     [{ type: "2" }, true, [2, 2, 2, 0]],
     [{ categories: '["intro","hook"]' }, true, [0, 1, 0, 0]],
     [{ deArrowTypes: "x" }, true, [1, 1, 1, 0]],
-  ])("with %j, bans: %s, flags %j", async (more, banned, want) => {
+  ])("with %j, bans: %s, flags %j", async (more, banned, expected) => {
     await using w = await moderated();
     await plant(w, [
       { at: [1, 10], userId: ann },
@@ -61,7 +61,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
       { at: [60, 70], userId: bob },
     ]);
     expect((await ban(w, more)).status).toBe(200);
-    expect([await w.stores.bans.has(ann), await flags(w)]).toEqual([banned, want]);
+    expect([await w.stores.bans.has(ann), await flags(w)]).toEqual([banned, expected]);
   });
 
   it.each<[object, number, string]>([

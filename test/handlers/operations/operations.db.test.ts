@@ -71,10 +71,10 @@ describe("access to the metrics", () => {
     ["nobody without it", { METRICS_TOKEN: TOKEN }, { ip: "direct" }, 401],
     ["nobody with another one", { METRICS_TOKEN: TOKEN }, { ip: "direct", headers: bearer(`${TOKEN}.`) }, 401],
     ["anybody when they are public", { METRICS: "public" }, { headers: foreign }, 200],
-  ])("%s", async (_who, env, sent, want) => {
+  ])("%s", async (_who, env, sent, expected) => {
     await using w = await world({ env });
     const { status, text } = await w.send("GET", "/metrics", sent);
-    expect(status).toBe(want);
-    expect(text.includes("segmark_answers_total")).toBe(want === 200);
+    expect(status).toBe(expected);
+    expect(text.includes("segmark_answers_total")).toBe(expected === 200);
   });
 });

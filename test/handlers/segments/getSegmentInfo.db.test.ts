@@ -55,11 +55,11 @@ describe("GET /api/segmentInfo", () => {
     ["unknown ones among known ones", ([a = ""]) => ({ UUID: [unknown("0"), a] }), [0]],
     ["malformed ones among known ones", ([a = ""]) => ({ UUIDs: JSON.stringify(["x", 5, null, a]) }), [0]],
     ["more than ten: the first ten count", ([a = "", b = ""]) => ({ UUID: [a, ..."123456789", b] }), [0]],
-  ])("with %s", async (_name, query, want) => {
+  ])("with %s", async (_name, query, expected) => {
     await using w = await world();
     const uuids = await plant(w, [{ at: [1, 10] }, { at: [20, 30] }, { at: [40, 50] }]);
     const { status, json } = await w.send("GET", PATH, { query: query(uuids) });
-    expect([status, (json as { UUID: string }[]).map(({ UUID }) => uuids.indexOf(UUID))]).toEqual([200, want]);
+    expect([status, (json as { UUID: string }[]).map(({ UUID }) => uuids.indexOf(UUID))]).toEqual([200, expected]);
   });
 
   it.each<[string, NonNullable<Sent["query"]>, number, string]>([

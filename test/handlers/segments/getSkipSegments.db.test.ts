@@ -62,10 +62,10 @@ describe("GET /api/skipSegments", () => {
     ["unknown parameters", { trimUUIDs: "null", "category[]": "intro", x: "y" }, ["30-40"]],
     ["the platform in lower case", { service: "youtube" }, ["30-40"]],
     ["an unknown platform", { service: "nowhere" }, ["30-40"]],
-  ])("requesting %s", async (_name, query, want) => {
+  ])("requesting %s", async (_name, query, expected) => {
     await using w = await world();
     await plant(w, example);
-    expect(times((await read(w, query)).json)).toEqual(want);
+    expect(times((await read(w, query)).json)).toEqual(expected);
   });
 
   it.each<[string, NonNullable<Sent["query"]>, number, string]>([

@@ -91,11 +91,11 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
     ["-3", 65],
     ["5.5", 65],
     ["1000", 65],
-  ])("with trimUUIDs=%s shortens UUIDs to %i characters", async (trimUUIDs, want) => {
+  ])("with trimUUIDs=%s shortens UUIDs to %i characters", async (trimUUIDs, expected) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
     const { json } = await read(w, HASH.slice(0, 5), { trimUUIDs });
-    expect((json as { segments: { UUID: string }[] }[])[0]?.segments[0]?.UUID).toHaveLength(want);
+    expect((json as { segments: { UUID: string }[] }[])[0]?.segments[0]?.UUID).toHaveLength(expected);
   });
 
   it("does not shorten UUIDs that would become ambiguous", async () => {

@@ -30,14 +30,14 @@ describe("GET /api/videoLabels", () => {
       200,
       [{ category: "sponsor" }],
     ],
-  ])("%s", async (_name, sketches, query, status, want) => {
+  ])("%s", async (_name, sketches, query, status, expected) => {
     await using w = await world();
     await plant(w, sketches);
     const answer = await read(w, query);
-    const [categories, hasStartSegment] = Array.isArray(want) ? want : [];
+    const [categories, hasStartSegment] = Array.isArray(expected) ? expected : [];
     const body = Array.isArray(categories)
       ? { segments: categories.map((category: string) => ({ category })), hasStartSegment }
-      : want;
+      : expected;
     expect([answer.status, answer.json]).toEqual([status, body]);
   });
 

@@ -107,12 +107,12 @@ describe("POST /api/skipSegments, forms", () => {
   it.each([
     ["a decimal comma", { startTime: "1,5", endTime: "10" }, "1.5 10"],
     ["six decimals", { startTime: "0.000001", endTime: "10.123456" }, "0.000001 10.123456"],
-  ])("reads %s", async (_name, times, want) => {
+  ])("reads %s", async (_name, times, expected) => {
     await using w = await world();
     const query = { videoID: VIDEO, category: "sponsor", userID: local("ann"), ...times };
     expect((await w.send(...POST, { query })).status).toBe(200);
     const [row] = await w.stores.segments.onVideo("YouTube", VIDEO);
-    expect([row?.startTime, row?.endTime]).toEqual(want.split(" ").map(Number));
+    expect([row?.startTime, row?.endTime]).toEqual(expected.split(" ").map(Number));
   });
 
   it("extracts the id from a link to the video", async () => {
@@ -127,11 +127,11 @@ describe("POST /api/skipSegments, forms", () => {
     ["the field", { userAgent: "MyBot/v1" }, "x", "MyBot/v1"],
     ["the header of a known script", { userAgent: undefined }, "mpv_sponsorblock/1.0 (x)", "mpv_sponsorblock/1.0 (x)"],
     ["nothing for a browser", { userAgent: undefined }, "Mozilla/5.0 (X11)", ""],
-  ])("reads the user agent from %s", async (_name, field, header, want) => {
+  ])("reads the user agent from %s", async (_name, field, header, expected) => {
     await using w = await world();
     await w.send(...POST, { ...submission([sponsor()], field), headers: { "user-agent": header } });
     const [row] = await w.stores.segments.onVideo("YouTube", VIDEO);
-    expect(row?.userAgent).toBe(want);
+    expect(row?.userAgent).toBe(expected);
   });
 });
 

@@ -78,11 +78,11 @@ describe("GET /api/searchSegments", () => {
     [{ limit: "2", page: "9" }, []],
     [{ limit: "0" }, [5, 4, 3, 2, 1]],
     [{ lookForIPs: "1" }, [5, 4, 3, 2, 1]],
-  ])("%j", async (query, want) => {
+  ])("%j", async (query, expected) => {
     await using w = await world();
     await plant(w, sketches);
     const { status, json } = await search(w, query);
-    expect([status, starts(json)]).toEqual([200, want]);
+    expect([status, starts(json)]).toEqual([200, expected]);
   });
 
   it("counts the filtered segments, and returns the page number", async () => {

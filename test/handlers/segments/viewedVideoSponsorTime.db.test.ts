@@ -143,13 +143,13 @@ describe("concurrent views", () => {
       .update({ votes: 1 });
     const { countView, outageProblem } = other.services;
     const lost = uuids.map((uuid) => countView({ uuid, videoId: undefined, address: "192.0.2.1" }));
-    const told = Promise.allSettled(lost);
+    const reported = Promise.allSettled(lost);
     const waiting = () =>
       w.storage.knex("information_schema.processlist").where("info", "like", "update %views%").pluck("id");
     await expect.poll(waiting).not.toEqual([]);
     await proxy.cut();
     await held.commit();
-    for (const each of await told)
+    for (const each of await reported)
       expect(each.status === "rejected" && outageProblem(each.reason)).toMatchObject({ status: 503 });
     expect(new Set(await views(w))).toEqual(new Set([0]));
     await proxy.restore();

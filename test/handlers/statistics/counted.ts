@@ -4,7 +4,7 @@ import { publicIdOf, type World, type WorldOptions, world } from "../../support/
 const statistics = { cacheSeconds: 0, minVotes: 0, rewardSeconds: 600 } as const;
 const names = { needsSubmission: false, ignoresBanned: false, reserved: [] } as const;
 
-/** A world whose statistics are made anew for each request. */
+/** A world whose statistics are recomputed for each request. */
 export const counted = (options: WorldOptions & { statistics?: object; names?: object } = {}): Promise<World> =>
   world({
     ...options,

@@ -40,12 +40,12 @@ describe("what is included in which figures", () => {
     ["of a banned user", { banned: true }, [1, 30, 3, 0, 0, 30, 0, 0, 1, 3, 60, 0.04]],
     ["hidden, banned", { banned: true, shadowHidden: 1 }, [1, 30, 0, 1, 3, 0, 0, 0, 0, 0, 0, 0]],
     ["hidden from everybody, banned", { banned: true, shadowHidden: 2 }, [0, 0, 3, 0, 0, 30, 0, 0, 1, 3, 60, 0.04]],
-  ])("a segment %s", async (_name, { banned, ...state }, want) => {
+  ])("a segment %s", async (_name, { banned, ...state }, expected) => {
     await using w = await counted();
     await plantFor(w, "ann", [{ ...usual, ...state }]);
     if (banned) await ban(w, "ann");
     const [segments, minutes, views, ignored, ignoredViews, saved, users, topMinutes, total, totalViews, sum, days] =
-      want;
+      expected;
     const got = await numbers(w);
     expect(got.info).toMatchObject({
       segmentCount: segments,

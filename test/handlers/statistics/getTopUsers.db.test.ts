@@ -20,10 +20,10 @@ describe("GET /api/getTopUsers", () => {
     ["minutes saved", "0", ["ann", "bob", "cid"]],
     ["views", "1", ["bob", "ann", "cid"]],
     ["submissions", "2", ["cid", expect.any(String), expect.any(String)]],
-  ])("sorts by %s", async (_name, sortType, want) => {
+  ])("sorts by %s", async (_name, sortType, expected) => {
     await using w = await counted();
     await three(w);
-    expect(await top(w, { sortType })).toMatchObject({ userNames: want });
+    expect(await top(w, { sortType })).toMatchObject({ userNames: expected });
   });
 
   it("returns parallel arrays, empty if there are no users", async () => {

@@ -215,14 +215,14 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
   it.each([
     [0, []],
     [1, [{ user_name: null, name_locked: 1 }]],
-  ])("removes the name and its history; a fixed name (%i) cannot be chosen again", async (name_locked, want) => {
+  ])("removes the name and its history; a fixed name (%i) cannot be chosen again", async (name_locked, expected) => {
     await using w = await world();
     await w.storage.knex("users").insert({ user_id: ANN, user_name: "Ann", name_locked, updated: 1 });
     await w.storage
       .knex("user_name_log")
       .insert({ user_id: ANN, old_name: null, new_name: "Ann", by_admin: 0, time: 1 });
     await leave(w);
-    expect(await w.storage.knex("users").select("user_name", "name_locked")).toEqual(want);
+    expect(await w.storage.knex("users").select("user_name", "name_locked")).toEqual(expected);
     expect(await w.storage.knex("user_name_log").select()).toEqual([]);
   });
 

@@ -36,11 +36,11 @@ describe("GET /api/userID", () => {
     ["letters that take two units each", "🎬🎬", ["cut 🎬🎬!"]],
     ["one of them and another letter", " 🎬", ["cut 🎬🎬!"]],
     ["grams that are there, in another order", "belAn", []],
-  ])("finds names with %s", async (_name, username, want) => {
+  ])("finds names with %s", async (_name, username, expected) => {
     await using w = await named();
     const answer = await find(w, { username });
-    expect(answer.status).toBe(want.length === 0 ? 404 : 200);
-    expect(answer.json ?? []).toEqual(want.map((userName) => ({ userName, userID: publicIdOf(userName) })));
+    expect(answer.status).toBe(expected.length === 0 ? 404 : 200);
+    expect(answer.json ?? []).toEqual(expected.map((userName) => ({ userName, userID: publicIdOf(userName) })));
   });
 
   it.each<[string, readonly string[]]>([
@@ -49,11 +49,11 @@ describe("GET /api/userID", () => {
     ["Anna", []],
     ["trailing", ["trailing"]],
     ["x", []],
-  ])("finds exactly %s", async (username, want) => {
+  ])("finds exactly %s", async (username, expected) => {
     await using w = await named();
     const answer = await find(w, { username, exact: "true" });
-    expect(answer.status).toBe(want.length === 0 ? 404 : 200);
-    expect(answer.json ?? []).toEqual(want.map((userName) => ({ userName, userID: publicIdOf(userName) })));
+    expect(answer.status).toBe(expected.length === 0 ? 404 : 200);
+    expect(answer.json ?? []).toEqual(expected.map((userName) => ({ userName, userID: publicIdOf(userName) })));
   });
 
   it.each<[string, NonNullable<Sent["query"]>]>([

@@ -87,10 +87,10 @@ describe("GET /api/userInfo", () => {
       { values: '["banned","freeChaptersAccess","titleSubmissionCount"]' },
       ["banned", "freeChaptersAccess", "titleSubmissionCount"],
     ],
-  ])("returns the fields of %s", async (_name, query, want) => {
+  ])("returns the fields of %s", async (_name, query, expected) => {
     await using w = await counted();
     const info = await ask(w, { publicUserID: ann, ...query });
-    expect(Object.keys(info as object).sort()).toEqual([...want].sort());
+    expect(Object.keys(info as object).sort()).toEqual([...expected].sort());
   });
 
   it("fills the popup of the extension", async () => {

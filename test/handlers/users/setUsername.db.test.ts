@@ -27,10 +27,10 @@ describe("POST /api/setUsername", () => {
     ["64 units", "x".repeat(64), "x".repeat(64)],
     ["64 units in pairs", "😀".repeat(32), "😀".repeat(32)],
     ["markup", "<b>%_'\"\\</b>", "<b>%_'\"\\</b>"],
-  ])("stores %s", async (_name, username, want) => {
+  ])("stores %s", async (_name, username, expected) => {
     await using w = await world();
     expect(await own(w, username)).toEqual(done);
-    expect(await nameOf(w)).toEqual({ userName: want });
+    expect(await nameOf(w)).toEqual({ userName: expected });
   });
 
   it.each<[string, NonNullable<Sent["query"]>, number]>([
@@ -147,11 +147,11 @@ describe("POST /api/setUsername", () => {
     ["who submitted", { needsSubmission: true }, (w) => plantFor(w, "ann", [{ at: [1, 2] }]), "Ann", "Ann"],
     ["the banned", { ignoresBanned: true }, (w) => ban(w, "ann"), "Ann", ann],
     ["who is not banned", { ignoresBanned: true }, async () => undefined, "Ann", "Ann"],
-  ])("has a rule for %s", async (_name, rules, prepare, username, want) => {
+  ])("has a rule for %s", async (_name, rules, prepare, username, expected) => {
     await using w = await counted({ names: rules });
     await prepare(w);
     expect(await own(w, username)).toEqual(done);
-    expect(await nameOf(w)).toEqual({ userName: want });
+    expect(await nameOf(w)).toEqual({ userName: expected });
   });
 });
 

@@ -9,7 +9,7 @@ export async function plantOne(w: World, more: Partial<Sketch> = {}): Promise<st
   return uuid;
 }
 
-/** Somebody's address, unless a test says otherwise: everybody has one of his own. */
+/** Somebody's address, unless a test says otherwise: everybody has their own. */
 export const homeOf = (name: string): string =>
   `198.51.100.${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 7)}`;
 

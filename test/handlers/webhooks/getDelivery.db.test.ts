@@ -13,8 +13,8 @@ it("returns a delivery with its attempts and its payload", async () => {
   const body = bodyOf({ action: "created", number: 12, list: [null, "é"] });
   await w.deliver({ event: "star", body });
   await w.becomes("d-1", "handled");
-  const told = await w.told("d-1");
-  expect(told).toMatchObject({
+  const reported = await w.reported("d-1");
+  expect(reported).toMatchObject({
     state: "handled",
     attempts: 2,
     lastError: null,
@@ -25,7 +25,7 @@ it("returns a delivery with its attempts and its payload", async () => {
       { number: 2, outcome: "handled", error: null },
     ],
   });
-  expect(told.payload).toEqual(JSON.parse(body));
+  expect(reported.payload).toEqual(JSON.parse(body));
 });
 
 it("finds and distinguishes percent-encoded ids with every allowed character", async () => {
@@ -34,7 +34,7 @@ it("finds and distinguishes percent-encoded ids with every allowed character", a
   const ids = ["a/b", "a%2Fb", "A/B", "?x=1#y", ".x", "'\"<&;"];
   for (const id of ids) expect((await w.deliver({ id, body: bodyOf({ id }) })).status).toBe(202);
   await handled.length(ids.length);
-  for (const id of ids) expect((await w.told(id)).payload).toMatchObject({ id });
+  for (const id of ids) expect((await w.reported(id)).payload).toMatchObject({ id });
   expect((await w.ask("POST", `${DELIVERIES}/${encodeURIComponent("a/b")}/redeliver`)).status).toBe(202);
 });
 
@@ -43,7 +43,7 @@ it("returns a payload that is not JSON as text", async () => {
   const payload = new TextEncoder().encode("no JSON");
   await w.services.inbox?.stop();
   await w.stores.webhookInbox.add({ id: "odd", name: "push", action: undefined, payload, receivedAt: 1 }, 10);
-  expect((await w.told("odd")).payload).toBe("no JSON");
+  expect((await w.reported("odd")).payload).toBe("no JSON");
 });
 
 it.each([

@@ -238,7 +238,7 @@ describe("a service without WEBHOOK_SECRET", () => {
 
   it("does not start with handlers that would never be called", async () => {
     const started = receiving({ env: { WEBHOOK_SECRET: "", WEBHOOK_TOKEN: "" }, webhooks: () => undefined });
-    await expect(started).rejects.toThrow(/^WEBHOOK_SECRET: want a secret/);
+    await expect(started).rejects.toThrow(/^WEBHOOK_SECRET: expected a secret/);
   });
 });
 

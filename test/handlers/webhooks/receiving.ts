@@ -23,12 +23,12 @@ export async function receiving({ env = {}, ...options }: WorldOptions = {}) {
   const ask = (method: string, path: string, { headers, ...sent }: Sent = {}): Promise<Answer> =>
     w.send(method, path, { ...sent, headers: { authorization: `Bearer ${TOKEN}`, ...headers } });
   /** A delivery as the operation tells it. */
-  const told = async (id: string) => (await ask("GET", `${DELIVERIES}/${encodeURIComponent(id)}`)).json as Told;
+  const reported = async (id: string) => (await ask("GET", `${DELIVERIES}/${encodeURIComponent(id)}`)).json as Told;
   return {
     ...w,
     deliver,
     ask,
-    told,
+    reported,
     /** Resolves when a delivery has come to this state. */
     becomes: (id: string, state: string) =>
       expect.poll(async () => (await w.stores.webhookInbox.get(id))?.state).toBe(state),

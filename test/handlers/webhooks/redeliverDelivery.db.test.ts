@@ -15,7 +15,7 @@ it("a failing delivery is retried, becomes dead after its last attempt, and is h
   });
   await w.deliver();
   await w.becomes("d-1", "dead");
-  expect(await w.told("d-1")).toMatchObject({
+  expect(await w.reported("d-1")).toMatchObject({
     attempts: 2,
     nextAttemptAt: null,
     lastError: "Error: The build server does not answer.",
@@ -28,7 +28,7 @@ it("a failing delivery is retried, becomes dead after its last attempt, and is h
   const answer = await w.ask("POST", again("d-1"));
   expect([answer.status, answer.text]).toEqual([202, "accepted\n"]);
   await w.becomes("d-1", "handled");
-  expect(await w.told("d-1")).toMatchObject({
+  expect(await w.reported("d-1")).toMatchObject({
     attempts: 1,
     lastError: null,
     log: [

@@ -166,7 +166,7 @@ describe("an instance", () => {
       .replace("} }\n", "}\n");
     const store = createMemoryConfigStore({ sections: { "topology.yml": topology } });
     const starting = migrator.createInstance({ ...own, alias: "a-1", store, topology: alone });
-    await expect(starting).rejects.toThrow(/CLUSTER_SECRET: want at least 32 bytes/);
+    await expect(starting).rejects.toThrow(/CLUSTER_SECRET: expected at least 32 bytes/);
   });
 
   it("gets its replica set once the configuration becomes reachable", async () => {
@@ -213,22 +213,22 @@ describe("the environment of a migration server", () => {
   const store = "sqlite::memory:";
 
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
-    ["no database", async () => ({ DATABASE_URL: "" }), /DATABASE_URL: want sqlite:/],
-    ["a short token", async () => ({ MIGRATOR_TOKEN: "short" }), /MIGRATOR_TOKEN: want at least 16 characters/],
+    ["no database", async () => ({ DATABASE_URL: "" }), /DATABASE_URL: expected sqlite:/],
+    ["a short token", async () => ({ MIGRATOR_TOKEN: "short" }), /MIGRATOR_TOKEN: expected at least 16 characters/],
     ["two tokens", async () => ({ MIGRATOR_TOKEN: "x".repeat(16), MIGRATOR_TOKEN_FILE: "y" }), /not both/],
     ["no token file", async () => ({ MIGRATOR_TOKEN_FILE: "/nowhere/token" }), /MIGRATOR_TOKEN_FILE: .*ENOENT/],
     [
       "a short token in a file",
       async () => ({ MIGRATOR_TOKEN_FILE: await fileOf("short\n") }),
-      /MIGRATOR_TOKEN_FILE: want at least 16/,
+      /MIGRATOR_TOKEN_FILE: expected at least 16/,
     ],
-    ["a host that is none", async () => ({ MIGRATOR_HOSTS: "a b" }), /MIGRATOR_HOSTS: want host names/],
-    ["a short secret", async () => ({ CLUSTER_SECRET: "x".repeat(31) }), /CLUSTER_SECRET: want at least 32 bytes/],
-    ["an alias that is none", async () => ({ CLUSTER_INSTANCE: "1" }), /CLUSTER_INSTANCE: want an alias/],
+    ["a host that is none", async () => ({ MIGRATOR_HOSTS: "a b" }), /MIGRATOR_HOSTS: expected host names/],
+    ["a short secret", async () => ({ CLUSTER_SECRET: "x".repeat(31) }), /CLUSTER_SECRET: expected at least 32 bytes/],
+    ["an alias that is none", async () => ({ CLUSTER_INSTANCE: "1" }), /CLUSTER_INSTANCE: expected an alias/],
     [
       "a topology without alias",
       async () => ({ CLUSTER_TOPOLOGY: "t.yml" }),
-      /CLUSTER_TOPOLOGY: want CLUSTER_INSTANCE/,
+      /CLUSTER_TOPOLOGY: expected CLUSTER_INSTANCE/,
     ],
     [
       "no topology file",
@@ -243,19 +243,19 @@ describe("the environment of a migration server", () => {
     [
       "an alias of nobody",
       async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "c-1" }),
-      /CLUSTER_INSTANCE: want one of a-1, b-1/,
+      /CLUSTER_INSTANCE: expected one of a-1, b-1/,
     ],
     [
       "several instances without secret",
       async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "a-1", CLUSTER_STORE_URL: store }),
-      /CLUSTER_SECRET: want at least 32 bytes, the same on all/,
+      /CLUSTER_SECRET: expected at least 32 bytes, the same on all/,
     ],
     [
       "several instances without a common store",
       async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "a-1", CLUSTER_SECRET: SECRET }),
-      /CLUSTER_STORE_URL: want a database that all reach/,
+      /CLUSTER_STORE_URL: expected a database that all reach/,
     ],
-    ["a store that is none", async () => ({ CLUSTER_STORE_URL: "http://x" }), /CLUSTER_STORE_URL: want sqlite:/],
+    ["a store that is none", async () => ({ CLUSTER_STORE_URL: "http://x" }), /CLUSTER_STORE_URL: expected sqlite:/],
   ])("%s is refused at startup", async (_what, env, said) => {
     const starting = createMigrationServer({ ...base, ...(await env()) }, { loader });
     await expect(starting).rejects.toThrow(ConfigError);
@@ -266,8 +266,8 @@ describe("the environment of a migration server", () => {
     const cluster = { CLUSTER_TOPOLOGY: "topology.yml", CLUSTER_INSTANCE: "a-1" };
     expect(readConfig(cluster).cluster).toMatchObject({ alias: "a-1", topologyFile: "topology.yml", token: undefined });
     expect(readConfig({}).cluster.alias).toBe("local");
-    expect(() => readConfig({ ...cluster, WORKERS: "2" })).toThrow(/WORKERS: want 1 in a cluster/);
-    expect(() => readConfig({ CLUSTER_SECRET: SECRET, WORKERS: "2" })).toThrow(/WORKERS: want 1 in a cluster/);
+    expect(() => readConfig({ ...cluster, WORKERS: "2" })).toThrow(/WORKERS: expected 1 in a cluster/);
+    expect(() => readConfig({ CLUSTER_SECRET: SECRET, WORKERS: "2" })).toThrow(/WORKERS: expected 1 in a cluster/);
     expect(() => readConfig({ CLUSTER_SECRET: "short" })).toThrow(/CLUSTER_SECRET/);
   });
 

@@ -10,10 +10,11 @@ const secret = "value-that-nobody-may-read";
 
 /** What a log was told, as one text and line by line. */
 function listener() {
-  const told: Record<string, unknown>[] = [];
-  const write = (fields: Readonly<Record<string, unknown>>, message: string) => void told.push({ message, ...fields });
+  const reported: Record<string, unknown>[] = [];
+  const write = (fields: Readonly<Record<string, unknown>>, message: string) =>
+    void reported.push({ message, ...fields });
   const log = { info: write, warn: write, error: write };
-  return { log, told: () => told.filter(({ message }) => message === "migration not applied") };
+  return { log, reported: () => reported.filter(({ message }) => message === "migration not applied") };
 }
 
 const unit = (...lines: readonly string[]): string =>
@@ -24,12 +25,12 @@ const unit = (...lines: readonly string[]): string =>
 /** One failing migration on one leader, from a loader. */
 async function failing(loader: Loader) {
   await using own = await nodes();
-  const { log, told } = listener();
+  const { log, reported } = listener();
   const migrations = [...(await loader.list())];
   const node = own.over({ migrations, log });
   const report = await outcome(node, await request(migrations));
   const { last } = await node.status();
-  return { report, last, told: told() };
+  return { report, last, reported: reported() };
 }
 
 async function failingFile(name: string, text: string) {
@@ -40,7 +41,10 @@ async function failingFile(name: string, text: string) {
 describe("a migration that fails", () => {
   it("reports file, line and statement, without values; its stack is logged once", async () => {
     const refused = `await storage().knex("nowhere").where({ name: ${JSON.stringify(secret)} }).update({ size: 7 });`;
-    const { report, last, told, path } = await failingFile("01_first.ts", unit("const { knex } = storage();", refused));
+    const { report, last, reported, path } = await failingFile(
+      "01_first.ts",
+      unit("const { knex } = storage();", refused),
+    );
     const place = {
       file: `${path}/01_first.ts`,
       line: 4,
@@ -49,15 +53,18 @@ describe("a migration that fails", () => {
     expect(report).toMatchObject({ state: "failed", failed: "01_first.ts", place });
     expect(report.error).toMatch(/^[^`]*nowhere/);
     expect(last).toMatchObject({ outcome: "failed", error: report.error, place });
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ migration: "01_first.ts", err: { stack: expect.stringContaining("01_first.ts") } });
-    expect(JSON.stringify([report, last, told])).not.toContain(secret);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatchObject({
+      migration: "01_first.ts",
+      err: { stack: expect.stringContaining("01_first.ts") },
+    });
+    expect(JSON.stringify([report, last, reported])).not.toContain(secret);
   });
 
   it("reports neither literals of a raw statement nor passwords of a URL", async () => {
     const raw = `insert into nowhere values ('${secret}', 4711, 'it''s')`;
     const thrown = `throw new Error("cannot reach mysql://root:${secret}@db.example/shop", { cause });`;
-    const { report, told } = await failingFile(
+    const { report, reported } = await failingFile(
       "01.mjs",
       unit(`try { await storage().knex.raw(${JSON.stringify(raw)}); }`, `catch (cause) { ${thrown} }`),
     );
@@ -65,8 +72,8 @@ describe("a migration that fails", () => {
       error: "cannot reach mysql://…@db.example/shop",
       place: { line: 4, statement: "insert into nowhere values (?, ?, ??)" },
     });
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify([report, told])).not.toMatch(new RegExp(`${secret}|4711`));
+    expect(reported).toHaveLength(1);
+    expect(JSON.stringify([report, reported])).not.toMatch(new RegExp(`${secret}|4711`));
   });
 
   it("is located in a transaction, and by a helper's line if it has no text of its own", async () => {
@@ -95,10 +102,10 @@ describe("a migration that fails", () => {
     ["a symbol", "throw Symbol('s');", "Symbol(s)"],
     ["an error of another realm", "throw (await import('node:vm')).runInNewContext('new Error(`far`)');", "far"],
   ])("may throw %s", async (_what, line, error) => {
-    const { report, told } = await failingFile("01.ts", unit(line));
+    const { report, reported } = await failingFile("01.ts", unit(line));
     expect(report).toMatchObject({ state: "failed", failed: "01.ts" });
     expect(report.error).toMatch(error);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it("is named by its section when it comes from the configuration", async () => {
@@ -118,16 +125,16 @@ describe("a migration that fails", () => {
       "01.mjs": unit("await storage().knex.raw('select 1');", `throw new Error("no");`),
       "02.mjs": unit(`await storage().knex("nowhere").insert({ a: ${JSON.stringify(secret)} });`),
     });
-    const { log, told } = listener();
+    const { log, reported } = listener();
     const only = (name: string): Loader => ({
       list: async () => (await newDirectoryLoader(folder.path).list()).filter((one: Migration) => one.name === name),
     });
     const up = (name: string) => createMigrator({ knex: own.knex, loader: only(name), log }).up();
     await expect(up("01.mjs")).rejects.toThrow(`Migration 01.mjs failed: no (${folder.path}/01.mjs line 4)`);
     await expect(up("02.mjs")).rejects.toThrow(/^Migration 02\.mjs failed[^`]*: [^`]*nowhere/);
-    expect(told()).toHaveLength(2);
-    expect(told()[1]).toMatchObject({ place: { statement: "insert into `nowhere` (`a`) values (?)" } });
-    expect(JSON.stringify(told())).not.toContain(secret);
+    expect(reported()).toHaveLength(2);
+    expect(reported()[1]).toMatchObject({ place: { statement: "insert into `nowhere` (`a`) values (?)" } });
+    expect(JSON.stringify(reported())).not.toContain(secret);
   });
 
   it("is also recorded in a journal created by an older version", async () => {

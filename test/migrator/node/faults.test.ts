@@ -48,8 +48,8 @@ describe("what callers get", () => {
     ["leader_unreachable", Object.assign(fault("Timeout acquiring a connection"), { name: "KnexTimeoutError" })],
     ["internal", fault("a bug")],
   ])("%s", (code, error) => {
-    const told = asMigratorError("s-1", error);
-    expect(told).toMatchObject({ code, cause: error, message: expect.stringContaining("s-1") });
-    expect(asMigratorError("s-1", told)).toBe(told);
+    const reported = asMigratorError("s-1", error);
+    expect(reported).toMatchObject({ code, cause: error, message: expect.stringContaining("s-1") });
+    expect(asMigratorError("s-1", reported)).toBe(reported);
   });
 });

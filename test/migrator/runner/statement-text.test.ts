@@ -16,8 +16,8 @@ describe("a statement without its values", () => {
     ["insert into t values (1) # 'secret", "insert into t values (?) …"],
     ["select 5--'secret\n'", "select ?…"],
     ["select /*! 'secret' */ 1", "select …"],
-  ])("%j becomes %j", (sql, told) => {
-    expect(withoutValues(sql)).toBe(told);
+  ])("%j becomes %j", (sql, reported) => {
+    expect(withoutValues(sql)).toBe(reported);
   });
 
   it("is bounded in length and time", () => {
@@ -33,7 +33,7 @@ describe("a URL", () => {
     ["mysql://u:p@h/db", "mysql://…@h/db"],
     ["(mariadb://u:p%40@[::1]:3306/db), http://h/x@y", "(mariadb://…@[::1]:3306/db), http://h/x@y"],
     ["no address, a@b", "no address, a@b"],
-  ])("%j is shown as %j", (text, told) => {
-    expect(withoutPasswords(text)).toBe(told);
+  ])("%j is shown as %j", (text, reported) => {
+    expect(withoutPasswords(text)).toBe(reported);
   });
 });

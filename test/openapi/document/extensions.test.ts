@@ -198,9 +198,9 @@ describe("a rule that would silently not be enforced stops the run", () => {
       "takes very long",
     ],
   ])("%s", (_name, document, pointer, reason) => {
-    const told = refused(document);
-    expect(told).toContain(`api.json ${pointer}\n`);
-    expect(told).toContain(reason);
+    const reported = refused(document);
+    expect(reported).toContain(`api.json ${pointer}\n`);
+    expect(reported).toContain(reason);
   });
 });
 

@@ -84,8 +84,8 @@ describe("query parameters", () => {
     ["uuid=7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34", { uuid: "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34" }],
     ["odd=anything", { odd: "anything" }],
     ["narrowed=5", { narrowed: 5 }],
-  ])("%s", (query, want) => {
-    expect(decode(styles, "byQuery", { query }).query).toEqual(want);
+  ])("%s", (query, expected) => {
+    expect(decode(styles, "byQuery", { query }).query).toEqual(expected);
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe("path parameters", () => {
       { one: ";one=5", list: ";list=1,2", exploded: ";exploded=1;exploded=2", object: ";r=3" },
       { one: 5, list: [1, 2], exploded: [1, 2], object: { r: 3 } },
     ],
-  ])("%s %j", (operationId, path, want) => {
-    expect(decode(styles, operationId, { path }).path).toEqual(want);
+  ])("%s %j", (operationId, path, expected) => {
+    expect(decode(styles, operationId, { path }).path).toEqual(expected);
   });
 
   it.each([
@@ -205,9 +205,9 @@ describe("bodies", () => {
       { count: 1, size: "big" },
     ],
     ["application/json", '{"count":1,"\\u005f_proto__":{"x":1}}', { count: 1, size: "big" }],
-  ])("%s %s", (type, body, want) => {
+  ])("%s %s", (type, body, expected) => {
     const decoded = decode(styles, "byBody", { headers: { "content-type": type }, body }).body;
-    expect(decoded).toEqual(want);
+    expect(decoded).toEqual(expected);
     expect(Object.hasOwn(Object(decoded), "__proto__")).toBe(false);
   });
 
@@ -312,8 +312,8 @@ describe("a document with all constructs", () => {
       { total, tree: { name: "a", children: [{ name: "b" }] } },
       { total, note: null, tree: { name: "a", weight: 1, children: [{ name: "b", weight: 1 }] } },
     ],
-  ])("accepts %j", (body, want) => {
-    expect(decode(shop, "replaceOrder", { path, headers: json, body: JSON.stringify(body) }).body).toEqual(want);
+  ])("accepts %j", (body, expected) => {
+    expect(decode(shop, "replaceOrder", { path, headers: json, body: JSON.stringify(body) }).body).toEqual(expected);
   });
 
   it.each([

@@ -22,13 +22,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await writeFile(`${file}.new`, JSON.stringify(installed));
     await rename(`${file}.new`, file);
   };
-  const told = installing.then(
+  const reported = installing.then(
     ({ folder }) => tell({ folder }),
     (error: unknown) => tell({ error: String(error) }),
   );
   project.provide("installedFile", file);
   return async () => {
-    await told;
+    await reported;
     await installing.then(
       (installed) => installed[Symbol.asyncDispose](),
       () => undefined,

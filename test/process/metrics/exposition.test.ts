@@ -31,9 +31,9 @@ describe("the metrics format", () => {
     [Number.POSITIVE_INFINITY, "+Inf"],
     [Number.NEGATIVE_INFINITY, "-Inf"],
     [1e-7, "1e-7"],
-  ])("represents %d", async (value, want) => {
+  ])("represents %d", async (value, expected) => {
     const text = await metricsText([{ name: "a", help: "b", type: "gauge", read: () => [{ value }] }]);
-    expect(text.split("\n")[2]).toBe(`a ${want}`);
+    expect(text.split("\n")[2]).toBe(`a ${expected}`);
   });
 
   it("escapes labels", async () => {

@@ -45,7 +45,7 @@ export async function expectWhole(world: World): Promise<void> {
   );
 }
 
-/** Whatever changed segments has marked their users: made anew, the totals are what counting every segment gives. */
+/** Whatever changed segments has marked their users: recomputed, the totals are what counting every segment gives. */
 export async function expectSummed({ storage }: World): Promise<void> {
   await createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: CAP })();
   await expectRight(storage);

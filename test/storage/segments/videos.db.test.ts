@@ -107,21 +107,21 @@ describe("the feed of changes", () => {
 
   it("names the users whose reputation a write may have changed, and notifies the caches of its own process", async () => {
     await using storage = await testStorage();
-    const told: Written[] = [];
-    storage.onWrite((written) => void told.push(written));
+    const reported: Written[] = [];
+    storage.onWrite((written) => void reported.push(written));
     const row = newRow({});
     await storage.transaction(async ({ videos, segments }) => {
       await videos.lock(row.service, row.videoId, row.videoHash);
       await segments.insert([row], address("home"));
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
     const found = await everything(storage);
     expect(found.users.map(({ userId }) => userId)).toEqual([row.userId]);
     const { service, videoHash } = row;
     const [{ lane, position } = { lane: 0, position: 0 }] = found.videos;
-    expect(told).toEqual([{ videos: [{ service, videoHash }], users: [row.userId], place: { lane, position } }]);
+    expect(reported).toEqual([{ videos: [{ service, videoHash }], users: [row.userId], place: { lane, position } }]);
     await write(storage, "Spotify");
-    expect(told[1]?.users).toEqual([]);
+    expect(reported[1]?.users).toEqual([]);
   });
 
   it("has the position that a transaction got, whatever lane its connection used before", async () => {

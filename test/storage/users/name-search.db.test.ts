@@ -23,9 +23,9 @@ it("finds what a scan of every name would find", async () => {
         );
         all.set(userId, name);
       }
-      const want = [...all].filter(([, name]) => name.includes(piece)).map(([userId]) => userId);
+      const expected = [...all].filter(([, name]) => name.includes(piece)).map(([userId]) => userId);
       const found = (await userNames.containing(piece)).map(({ userID }) => userID);
-      expect(found.sort()).toEqual(want.sort());
+      expect(found.sort()).toEqual(expected.sort());
     }),
     { numRuns: 30 },
   );

@@ -5,7 +5,7 @@ import { address, newRow } from "../rows.ts";
 // Stores a segment in a transaction that stays open until this process is sent SIGUSR2. Says "held" when it is open, "done" when it is committed.
 const [url = "", videoId = ""] = process.argv.slice(2);
 await using storage = await openStorage({ url });
-const told = once(process, "SIGUSR2");
+const reported = once(process, "SIGUSR2");
 const alive = setInterval(() => {}, 1000);
 
 await storage.transaction(async ({ videos, segments }) => {
@@ -13,7 +13,7 @@ await storage.transaction(async ({ videos, segments }) => {
   await videos.lock(row.service, row.videoId, row.videoHash);
   await segments.insert([row], address("home"));
   process.stdout.write("held\n");
-  await told;
+  await reported;
 });
 clearInterval(alive);
 process.stdout.write("done\n");

@@ -21,7 +21,7 @@ export type Answer = Readonly<{ status: number; body: Readonly<Record<string, un
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 export type ClusterOptions = Readonly<{
-  /** The user of the database, `app` unless told. */
+  /** The user of the database; default: `app`. */
   user?: "app" | "boss";
   /** More variables of the environment for some instances. */
   env?: Readonly<Record<string, Readonly<Record<string, string>>>>;

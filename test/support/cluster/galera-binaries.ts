@@ -59,7 +59,7 @@ async function fetchPackages(missing: readonly (typeof needs)[number][], to: str
   } catch (cause) {
     const names = missing.map(({ what }) => what).join(", ");
     const remedy = `Install ${packages.join(", ")}, or use Debian or Ubuntu, where apt-get fetches them`;
-    throw new Error(`The tests of Galera want ${names}. ${remedy}. It did not: ${messageOf(cause)}`, { cause });
+    throw new Error(`The tests of Galera expected ${names}. ${remedy}. It did not: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -38,7 +38,7 @@ until rm -rf "$folder" 2>/dev/null || [ $tries -ge 50 ]; do tries=$((tries + 1))
 export const lastWords = async ({ log }: Pick<Running, "log">): Promise<string> =>
   (await readFile(log, "utf8").catch(() => "")).slice(-2000);
 
-/** @param user owner of the folder and of all processes in it, us unless told */
+/** @param user owner of the folder and of all processes in it; default: the user of the tests */
 export async function prepareGround(user?: User): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "segmark-cluster-"));
   const own = spawn("sh", ["-c", keeper, "sh", folder], { stdio: ["pipe", "ignore", "ignore"], detached: true });

@@ -6,7 +6,7 @@ import { makeServer, type Server } from "./server.ts";
  * - `switchOver`   a planned switch, as an administrator makes it
  * - `killPrimary`  SIGKILL; nobody leads until `promote`
  * - `splitBrain`   both accept writes; `freeze`: none does
- * - `rebuild`      an orderly pair again: the one that does not lead is made anew from the other one's history
+ * - `rebuild`      an orderly pair again: the one that does not lead is restored from the other one's history
  */
 export type Pair = Readonly<{
   name: string;

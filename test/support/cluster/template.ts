@@ -30,7 +30,8 @@ GRANT REPLICATION SLAVE ON *.* TO 'repl'@'127.0.0.1';
 /** An empty data directory with users, to be copied: that takes a tenth of the time of making one. */
 export async function makeTemplate(ground: Ground): Promise<string> {
   const { installDb } = await serverBinaries();
-  if (installDb === undefined) throw new Error("The tests of clusters want MariaDB: mariadbd and mariadb-install-db.");
+  if (installDb === undefined)
+    throw new Error("The tests of clusters expected MariaDB: mariadbd and mariadb-install-db.");
   const folder = await ground.makeFolder("template");
   const [tmp, sql] = [await ground.makeFolder("template-tmp"), join(ground.folder, "users.sql")];
   await writeFile(sql, users);

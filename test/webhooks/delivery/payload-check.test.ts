@@ -8,15 +8,15 @@ import { keptPayloads } from "../support/payloads.ts";
 function world(options: { validate?: boolean } = { validate: true }) {
   const log = { warn: vi.fn() };
   const webhooks = new Webhooks({ secret: SECRET, log, ...options });
-  const [handle, told] = [vi.fn(), vi.fn()];
+  const [handle, reported] = [vi.fn(), vi.fn()];
   webhooks.onAny(handle);
-  webhooks.onError(told);
+  webhooks.onError(reported);
   const deliver = (name: string, payload: unknown): Promise<unknown> => {
     const text = JSON.stringify(payload);
     const delivery = { id: "1", name, payload: text, signature: signatureOf(text) };
     return webhooks.verifyAndReceive(delivery).catch((error: unknown) => error);
   };
-  return { webhooks, deliver, handle, told, log };
+  return { webhooks, deliver, handle, reported, log };
 }
 
 const shipped = keptPayloads().map(({ file, event, text }) => ({ file, event, payload: JSON.parse(text) }));
@@ -32,7 +32,7 @@ describe("validate: true", () => {
   });
 
   it("rejects a payload with the first location that does not match, before any handler", async () => {
-    const { deliver, handle, told } = world();
+    const { deliver, handle, reported } = world();
     const payload = payloadOf("issues/opened.json");
     payload.issue.title = 7;
     const error = await deliver("issues", payload);
@@ -45,7 +45,7 @@ describe("validate: true", () => {
       status: 400,
     });
     expect(refusalStatus(member)).toBe(400);
-    expect(told).toHaveBeenCalledExactlyOnceWith(error);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error);
     expect(handle).not.toHaveBeenCalled();
   });
 

@@ -239,13 +239,13 @@ describe("a delivery that fails", () => {
     "has an Error whose cause is what was thrown, and calls onError: row %#",
     async (reason) => {
       const handler = createEventHandler();
-      const told = vi.fn();
-      handler.onError(told);
+      const reported = vi.fn();
+      handler.onError(reported);
       handler.on("issues", fails(reason));
       const error = await failureOf(handler.receive(event()));
       expect(error.errors[0]).toBeInstanceOf(Error);
       expect(error.errors[0]?.cause).toBe(reason);
-      expect(told).toHaveBeenCalledWith(error);
+      expect(reported).toHaveBeenCalledWith(error);
     },
   );
 
@@ -258,12 +258,12 @@ describe("a delivery that fails", () => {
 
   it("is what an application passes as an Error", async () => {
     const handler = createEventHandler();
-    const told = vi.fn();
-    handler.onError(told);
+    const reported = vi.fn();
+    handler.onError(reported);
     const own = new Error("own");
     const error = await failureOf(handler.receive(own as never));
     expect(error.errors).toEqual([own]);
-    expect(told).toHaveBeenCalledWith(error);
+    expect(reported).toHaveBeenCalledWith(error);
   });
 });
 
@@ -281,10 +281,10 @@ describe("onError", () => {
 
   it("is not called for a delivery that succeeds", async () => {
     const handler = createEventHandler();
-    const told = vi.fn();
-    handler.onError(told);
+    const reported = vi.fn();
+    handler.onError(reported);
     await handler.receive(event());
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it("is not waited for", async () => {
@@ -300,12 +300,12 @@ describe("onError", () => {
   ])("changes nothing when it %s: the log is told, the next one called", async (_, broken) => {
     const logged = Promise.withResolvers<unknown[]>();
     const handler = createEventHandler({ log: { error: (...data) => logged.resolve(data) } });
-    const told = vi.fn();
+    const reported = vi.fn();
     handler.onError(broken);
-    handler.onError(told);
+    handler.onError(reported);
     handler.on("issues", fails(new Error("boom")));
     expect((await failureOf(handler.receive(event()))).message).toBe("boom");
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(await logged.promise).toContainEqual(new Error("own failure"));
   });
 });

@@ -26,8 +26,8 @@ describe("a time limit", () => {
 
   it("fails the handlers that still run, after those that failed before, and calls onError", async () => {
     const handler = createEventHandler({ timeLimit: 20 });
-    const told = vi.fn();
-    handler.onError(told);
+    const reported = vi.fn();
+    handler.onError(reported);
     handler.onAny(() => new Promise(() => undefined));
     handler.onAny(() => undefined);
     handler.onAny(() => Promise.reject(new Error("early")));
@@ -38,7 +38,7 @@ describe("a time limit", () => {
     expect(error.errors[1]?.message).toContain("20 ms");
     expect(error.errors[1]?.event).toBe(event);
     expect(refusalStatus(error.errors[1])).toBeUndefined();
-    expect(told).toHaveBeenCalledExactlyOnceWith(error);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   it("aborts the signal of every handler with the same error", async () => {

@@ -48,7 +48,7 @@ const delivery = async (webhooks: Either, payload: string) => ({
   signature: await webhooks.sign(payload),
 });
 /** How often handlers of `onError` are called. */
-async function told(webhooks: Either, call: () => unknown): Promise<number> {
+async function reported(webhooks: Either, call: () => unknown): Promise<number> {
   let calls = 0;
   webhooks.onError(() => calls++);
   await failureOf(call);
@@ -82,7 +82,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     "events named `error`",
     ({ make }) => {
       const webhooks = make();
-      return told(webhooks, () => webhooks.receive({ ...star, name: "error" }));
+      return reported(webhooks, () => webhooks.receive({ ...star, name: "error" }));
     },
     1,
     0,
@@ -118,7 +118,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
       webhooks.on("star", () => Promise.reject(undefined));
       return [
         (await failureOf(() => webhooks.receive(star)))?.kind,
-        await told(webhooks, () => webhooks.receive(star)),
+        await reported(webhooks, () => webhooks.receive(star)),
       ];
     },
     ["TypeError", 0],
@@ -138,7 +138,7 @@ const rows: readonly (readonly [words: string, look: (side: Side) => unknown, th
     async ({ make }) => {
       const webhooks = make();
       const wrong = await delivery(webhooks, "nope");
-      return await told(webhooks, () => webhooks.verifyAndReceive(wrong));
+      return await reported(webhooks, () => webhooks.verifyAndReceive(wrong));
     },
     0,
     1,

@@ -9,8 +9,8 @@ export function damageContract(makeStore: MakeStore): void {
       if (made.damage === undefined) return;
       await addAll(made.store, delivery("a"), delivery("bad"), delivery("c"));
       await made.damage("bad", how);
-      const told: string[] = [];
-      const onUnreadable = (id: string, reason: string): void => void told.push(`${id}: ${reason}`);
+      const reported: string[] = [];
+      const onUnreadable = (id: string, reason: string): void => void reported.push(`${id}: ${reason}`);
       const request = { now: T, leaseUntil: T + LEASE, limit: 10, worker: "test", onUnreadable };
       const claimed = await made.store.claim(request);
       expect(claimed.map(({ id, attempt }) => [id, attempt])).toStrictEqual([
@@ -19,7 +19,7 @@ export function damageContract(makeStore: MakeStore): void {
       ]);
       const { deliveries } = await made.store.list({ limit: 10, state: "dead" });
       expect(deliveries).toMatchObject([{ id: "bad", lastError: expect.stringMatching(/damaged|recorded/) }]);
-      expect(told).toStrictEqual([`bad: ${deliveries[0]?.lastError}`]);
+      expect(reported).toStrictEqual([`bad: ${deliveries[0]?.lastError}`]);
       expect(await made.store.counts()).toStrictEqual({ waiting: 0, running: 2, handled: 0, dead: 1 });
       expect(await claim(made.store, T + 1)).toStrictEqual([]);
     });

@@ -184,7 +184,7 @@ export function keepingContract(makeStore: MakeStore): void {
       expect(await made.store.prune({ before: T + 101, deadBefore: T + 101, limit: 10 })).toBe(2);
     });
 
-    it("spares what was redelivered and settled anew", async () => {
+    it("spares what was redelivered and settled again", async () => {
       await using made = await makeStore();
       await addIn("handled", made.store, "a");
       await made.store.redeliver("a", T + 50);

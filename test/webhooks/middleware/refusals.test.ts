@@ -50,10 +50,10 @@ describe.each(platforms)("bad input on %s", (_name, open) => {
         { type: "refused", id: expect.any(String), name: expect.any(String), reason },
       ]);
       expect(log.at("info", "warn", "error")).toHaveLength(1);
-      for (const told of [log.text(), got.text, JSON.stringify(observed)]) {
-        expect(told).not.toContain(MARK);
-        expect(told).not.toContain(SECRET);
-        expect(told).not.toContain(signatureOf(body).slice(7));
+      for (const reported of [log.text(), got.text, JSON.stringify(observed)]) {
+        expect(reported).not.toContain(MARK);
+        expect(reported).not.toContain(SECRET);
+        expect(reported).not.toContain(signatureOf(body).slice(7));
       }
     },
   );

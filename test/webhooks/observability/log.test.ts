@@ -59,10 +59,10 @@ describe("code of the application that must not fail", () => {
     ["rejects", () => Promise.reject(new Error("boom"))],
   ])("goes to log.error when it %s", async (_, call) => {
     const log = spied();
-    const told = Promise.withResolvers<unknown[]>();
-    log.error.mockImplementation((...data) => told.resolve(data));
+    const reported = Promise.withResolvers<unknown[]>();
+    log.error.mockImplementation((...data) => reported.resolve(data));
     guarded(log, "It failed.", call);
-    expect(await told.promise).toEqual(["It failed.", new Error("boom")]);
+    expect(await reported.promise).toEqual(["It failed.", new Error("boom")]);
   });
 
   it("may even have a log that throws", () => {

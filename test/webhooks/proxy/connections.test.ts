@@ -108,9 +108,9 @@ describe("a connection that is lost", () => {
     const waits = run.lines.items.flatMap(([, text]) => /again in (\d+) ms/.exec(text)?.[1] ?? []).map(Number);
     const least = [1, 2, 4, 8, 16, 1];
     expect(waits).toHaveLength(least.length);
-    for (const [i, want] of least.entries()) {
-      expect(waits[i]).toBeGreaterThanOrEqual(want);
-      expect(waits[i]).toBeLessThanOrEqual(Math.ceil(want * 1.5));
+    for (const [i, expected] of least.entries()) {
+      expect(waits[i]).toBeGreaterThanOrEqual(expected);
+      expect(waits[i]).toBeLessThanOrEqual(Math.ceil(expected * 1.5));
     }
   });
 });

@@ -42,8 +42,8 @@ describe("a message of the channel", () => {
       { ...whole, body: { action: 7 } },
       { payload: '{"action":7}', action: undefined },
     ],
-  ])("%s", (_rule, message, want) => {
-    expect(read(message)).toEqual({ delivery: { ...delivery, ...want } });
+  ])("%s", (_rule, message, expected) => {
+    expect(read(message)).toEqual({ delivery: { ...delivery, ...expected } });
   });
 
   it.each<[unknown, string[]]>([

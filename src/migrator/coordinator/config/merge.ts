@@ -24,12 +24,12 @@ export function merge(current: ReadonlyMap<string, string>, changes: readonly Se
       throw badConfig(
         JSON.stringify(filename),
         "",
-        `want a path like migrations.yml, up to ${maxNameLength} characters`,
+        `expected a path like migrations.yml, up to ${maxNameLength} characters`,
       );
-    if (names.has(filename)) throw badConfig(filename, "", "given twice; want each section once");
+    if (names.has(filename)) throw badConfig(filename, "", "given twice; expected each section once");
     names.add(filename);
     if (content === null) merged.delete(filename);
-    else if (Buffer.byteLength(content) > maxSectionBytes) throw badConfig(filename, "", "want at most 4 MiB");
+    else if (Buffer.byteLength(content) > maxSectionBytes) throw badConfig(filename, "", "expected at most 4 MiB");
     else merged.set(filename, content);
   }
   return merged;

@@ -19,13 +19,13 @@ const defaultTimeout = 3600;
 function timeoutOf(value: unknown): number {
   const seconds = value ?? defaultTimeout;
   if (typeof seconds === "number" && Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
-  throw badConfig(section, "options.storage_timeout", "want a number of seconds, 0 or more");
+  throw badConfig(section, "options.storage_timeout", "expected a number of seconds, 0 or more");
 }
 
 function writableOf(value: unknown): boolean {
   const flag = value ?? false;
   if (typeof flag === "boolean") return flag;
-  throw badConfig(section, "options.is_applied_migrations_writable", "want true or false");
+  throw badConfig(section, "options.is_applied_migrations_writable", "expected true or false");
 }
 
 function optionsOf(value: unknown): Omit<MigrationSettings, "applied"> {

@@ -11,7 +11,7 @@ export function sourceNames(sections: Iterable<string>): string[] {
   for (const section of sections) {
     if (!section.startsWith(sourcePrefix)) continue;
     const name = section.slice(sourcePrefix.length);
-    if (!isUnitName(name)) throw badConfig(section, "", `want ${sourcePrefix}<name> that ${unitNameRule}`);
+    if (!isUnitName(name)) throw badConfig(section, "", `expected ${sourcePrefix}<name> that ${unitNameRule}`);
     names.push(name);
   }
   const twins = twinsAmong(names);

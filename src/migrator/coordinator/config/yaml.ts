@@ -13,7 +13,7 @@ const firstLine = (message: string): string => (message.split("\n")[0] ?? "").re
 export function parseYaml(section: string, text: string): Document.Parsed {
   const document = yamlPackage().parseDocument(text, { uniqueKeys: true });
   const [error] = document.errors;
-  if (error !== undefined) throw badConfig(section, "", `want YAML; ${firstLine(error.message)}`, { cause: error });
+  if (error !== undefined) throw badConfig(section, "", `expected YAML; ${firstLine(error.message)}`, { cause: error });
   return document;
 }
 
@@ -23,7 +23,7 @@ export function plainOf(section: string, document: Document.Parsed): unknown {
     return document.toJS({ maxAliasCount: 100 });
   } catch (cause) {
     const reason = cause instanceof Error ? firstLine(cause.message) : "it cannot be read";
-    throw badConfig(section, "", `want YAML; ${reason}`, { cause });
+    throw badConfig(section, "", `expected YAML; ${reason}`, { cause });
   }
 }
 
@@ -37,13 +37,13 @@ const isMap = (value: unknown): value is YamlMap =>
 export function mapWith(section: string, key: string, value: unknown, keys: readonly string[]): YamlMap {
   const map = mapOf(section, key, value);
   for (const own of Object.keys(map))
-    if (!keys.includes(own)) throw badConfig(section, pathTo(key, own), `unknown; want one of ${keys.join(", ")}`);
+    if (!keys.includes(own)) throw badConfig(section, pathTo(key, own), `unknown; expected one of ${keys.join(", ")}`);
   return map;
 }
 
 /** @throws MigratorError `bad_config` */
 export function mapOf(section: string, key: string, value: unknown): YamlMap {
-  if (!isMap(value)) throw badConfig(section, key, "want a map of names to values");
+  if (!isMap(value)) throw badConfig(section, key, "expected a map of names to values");
   return value;
 }
 
@@ -51,9 +51,9 @@ export const pathTo = (parent: string, key: string): string => (parent === "" ? 
 
 /** @throws MigratorError `bad_config` */
 export function stringsOf(section: string, key: string, value: unknown): string[] {
-  if (!Array.isArray(value)) throw badConfig(section, key, "want a list of strings");
+  if (!Array.isArray(value)) throw badConfig(section, key, "expected a list of strings");
   return value.map((item: unknown, position) => {
-    if (typeof item !== "string" || item === "") throw badConfig(section, `${key}[${position}]`, "want a string");
+    if (typeof item !== "string" || item === "") throw badConfig(section, `${key}[${position}]`, "expected a string");
     return item;
   });
 }

@@ -30,7 +30,7 @@ export function entriesDecoder(
       const root = read(entries);
       const first = attempt(root, false);
       if (first.errors.length === 0) return first.value;
-      // A text such as `5` was taken for a number, and one branch of a choice may want a text there.
+      // A text such as `5` was taken for a number, and one branch of a choice may expect a text there.
       const second = first.isAmbiguous ? attempt(root, true) : first;
       if (second.errors.length === 0) return second.value;
       throw refuse(faults(first.errors));

@@ -9,7 +9,7 @@ const cursorOf = ({ receivedAt, order }: Place): string => `${receivedAt}.${orde
 function placeOf(cursor: string): Place {
   const [, receivedAt, order] = /^(-?\d+)\.(\d+)$/.exec(cursor) ?? [];
   if (receivedAt === undefined || order === undefined) {
-    throw new RangeError(`before: want the "next" of a page, not ${JSON.stringify(cursor)}`);
+    throw new RangeError(`before: expected the "next" of a page, not ${JSON.stringify(cursor)}`);
   }
   return { receivedAt: Number(receivedAt), order: Number(order) };
 }

@@ -34,22 +34,25 @@ describe("migrations.yml", () => {
 
   it.each(["yes", "1", "'true'", "[true]"])("is_applied_migrations_writable %s is refused", async (value) => {
     const text = `options: { is_applied_migrations_writable: ${value} }`;
-    const message = "Section migrations.yml, key options.is_applied_migrations_writable: want true or false.";
+    const message = "Section migrations.yml, key options.is_applied_migrations_writable: expected true or false.";
     const refused = { code: "bad_config", message };
     await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
   });
 
   it.each([
-    ["options: { storage_timeout: -1 }", "options.storage_timeout: want a number of seconds, 0 or more"],
-    ["options: { storage_timeout: .inf }", "options.storage_timeout: want a number"],
-    ["options: { storage_timeout: .nan }", "options.storage_timeout: want a number"],
-    ["options: { storage_timeout: '60' }", "options.storage_timeout: want a number"],
-    ["options: { storage_timeuot: 60 }", "options.storage_timeuot: unknown; want one of storage_timeout, is_applied"],
-    ["options: 60", "options: want a map"],
-    ["applied: 01", "applied: want a list of strings"],
-    ["applied: [01_a, 2]", "applied[1]: want a string"],
-    ["aplied: []", "aplied: unknown; want one of options, applied"],
-    ["[]", "migrations.yml: want a map"],
+    ["options: { storage_timeout: -1 }", "options.storage_timeout: expected a number of seconds, 0 or more"],
+    ["options: { storage_timeout: .inf }", "options.storage_timeout: expected a number"],
+    ["options: { storage_timeout: .nan }", "options.storage_timeout: expected a number"],
+    ["options: { storage_timeout: '60' }", "options.storage_timeout: expected a number"],
+    [
+      "options: { storage_timeuot: 60 }",
+      "options.storage_timeuot: unknown; expected one of storage_timeout, is_applied",
+    ],
+    ["options: 60", "options: expected a map"],
+    ["applied: 01", "applied: expected a list of strings"],
+    ["applied: [01_a, 2]", "applied[1]: expected a string"],
+    ["aplied: []", "aplied: unknown; expected one of options, applied"],
+    ["[]", "migrations.yml: expected a map"],
     ["a: &a [*a]", "migrations.yml"],
     ["a: { b: 1, b: 2 }", "Map keys must be unique"],
   ])("%j is refused", async (text, why) => {
@@ -88,11 +91,11 @@ describe("migrations in the configuration", () => {
   });
 
   it.each([
-    [["01.lua"], "migrations/source/01.lua: want migrations/source/<name>"],
-    [["sub/01.ts"], "migrations/source/sub/01.ts: want"],
-    [["types.d.ts"], "types.d.ts: want"],
-    [[".hidden.ts"], ".hidden.ts: want"],
-    [["README.md"], "README.md: want"],
+    [["01.lua"], "migrations/source/01.lua: expected migrations/source/<name>"],
+    [["sub/01.ts"], "migrations/source/sub/01.ts: expected"],
+    [["types.d.ts"], "types.d.ts: expected"],
+    [[".hidden.ts"], ".hidden.ts: expected"],
+    [["README.md"], "README.md: expected"],
     [["01.ts", "01.js"], "migrations/source/01.js: it stands beside 01.ts; only one of them can be meant"],
   ])("%j are refused", async (names, why) => {
     const refused = { code: "bad_config", message: expect.stringContaining(why) };
@@ -134,6 +137,6 @@ describe("names of sections", () => {
   it("may have up to 4 MiB each", () => {
     const content = "ä".repeat(2 * 1024 * 1024);
     expect(merge(nothing, [{ filename: "a", content }]).size).toBe(1);
-    expect(() => merge(nothing, [{ filename: "a", content: `${content}x` }])).toThrow("want at most 4 MiB");
+    expect(() => merge(nothing, [{ filename: "a", content: `${content}x` }])).toThrow("expected at most 4 MiB");
   });
 });

@@ -123,7 +123,7 @@ function refusal(operationId: string, body: string | Uint8Array): string {
 }
 
 describe("fields of a form become values of their types", () => {
-  it.each<[body: string, want: object]>([
+  it.each<[body: string, expected: object]>([
     ["name=a+b%20c", { name: "a b c" }],
     ["name=12", { name: "12" }],
     ["name=", { name: "" }],
@@ -142,20 +142,20 @@ describe("fields of a form become values of their types", () => {
     ["name=a&constructor=b&__proto__=c", { name: "a", constructor: "b" }],
     ["name=a&x[b]=c", { name: "a", "x[b]": "c" }],
     ['name=a&anchor={"to":"x","next":{"to":"y"}}', { name: "a", anchor: { to: "x", next: { to: "y" } } }],
-  ])("%s", (body, want) => {
-    expect(decode("plain", body)).toEqual({ agreed: false, ...want });
+  ])("%s", (body, expected) => {
+    expect(decode("plain", body)).toEqual({ agreed: false, ...expected });
   });
 
-  it.each<[body: string, want: object]>([
+  it.each<[body: string, expected: object]>([
     ["pipes=1|2&blanks=a+b&commas=3,4", { pipes: [1, 2], blanks: ["a", "b"], commas: [3, 4] }],
     ["pairs=r,1,g,2&red=3&green=4", { pairs: { r: 1, g: 2 }, spread: { red: 3, green: "4" } }],
     ["json=[1,2]", { json: [1, 2] }],
     ["json=1&json=2", { json: [1, 2] }],
-  ])("with encoding: %s", (body, want) => {
-    expect(decode("encoded", body)).toEqual(want);
+  ])("with encoding: %s", (body, expected) => {
+    expect(decode("encoded", body)).toEqual(expected);
   });
 
-  it.each<[body: string, want: object]>([
+  it.each<[body: string, expected: object]>([
     [
       "amount=5&card[owner][city]=x&card[owner][zip]=1&card[number]=42",
       { amount: 5, card: { owner: { city: "x", zip: 1 }, number: "42" } },
@@ -169,9 +169,9 @@ describe("fields of a form become values of their types", () => {
     ["expand[0]=a&expand[1]=b", { expand: ["a", "b"] }],
     ["metadata[key]=1&metadata[__proto__]=x&metadata[toString]=y", { metadata: { key: "1", toString: "y" } }],
     ["metadata=", { metadata: "" }],
-  ])("with brackets: %s", (body, want) => {
+  ])("with brackets: %s", (body, expected) => {
     const decoded = decode("deep", body);
-    expect(decoded).toEqual(want);
+    expect(decoded).toEqual(expected);
     expect(({} as { key?: unknown }).key).toBeUndefined();
   });
 

@@ -77,7 +77,7 @@ const avatar = part('name="avatar"; filename="a.png"', "png", "image/png");
 const whole = (...parts: readonly string[]): string => `${parts.join("")}--b--\r\n`;
 
 describe("the parts of a multipart body become fields", () => {
-  it.each<[what: string, parts: readonly string[], want: object]>([
+  it.each<[what: string, parts: readonly string[], expected: object]>([
     ["numbers", [part('name="age"', "5")], { age: 5 }],
     ["lists", [part('name="tags"', "a"), part('name="tags"', "b")], { tags: ["a", "b"] }],
     ["a list of one", [part('name="tags"', "a")], { tags: ["a"] }],
@@ -91,8 +91,8 @@ describe("the parts of a multipart body become fields", () => {
     ["dashes and line ends", [part('name="title"', "--\r\n-\r\n--c\r\n--")], { title: "--\r\n-\r\n--c\r\n--" }],
     ["an escaped name", [part('name="a%22b\\"c"', "x")], { 'a"b"c': "x" }],
     ["a prototype", [part('name="__proto__"', "x"), part('name="constructor"', "x")], { constructor: "x" }],
-  ])("%s", (_what, parts, want) => {
-    expect(decode(whole(avatar, ...parts))).toEqual({ title: "none", avatar: expect.any(File), ...want });
+  ])("%s", (_what, parts, expected) => {
+    expect(decode(whole(avatar, ...parts))).toEqual({ title: "none", avatar: expect.any(File), ...expected });
   });
 
   it("a file has its name, type and bytes", async () => {

@@ -71,13 +71,13 @@ describe("a multipart body in chunks", () => {
         const bytes = new Uint8Array(await body.clone().arrayBuffer());
         const [, boundary = ""] = String(body.headers.get("content-type")).split("boundary=");
         const read = await body.formData();
-        const want = await Promise.all(
+        const expected = await Promise.all(
           [...read].map(async ([name, value]) => {
             const text = typeof value === "string" ? Buffer.from(value) : Buffer.from(await value.arrayBuffer());
             return { name, text: text.toString("latin1"), isClosed: true };
           }),
         );
-        expect(parsed([bytes], boundary)).toEqual(want);
+        expect(parsed([bytes], boundary)).toEqual(expected);
       }),
     );
   });

@@ -162,9 +162,9 @@ describe("messages", () => {
   });
 
   it("are limited to about twenty", () => {
-    const told = send("tuple", ["a", ...list(500, () => "b")]);
-    expect(told.match(/No valid/g)).toHaveLength(20);
-    expect(told).toMatch(/^No valid \[1\]\..* No valid \[2\]\..* No valid \[20\]\./);
+    const reported = send("tuple", ["a", ...list(500, () => "b")]);
+    expect(reported.match(/No valid/g)).toHaveLength(20);
+    expect(reported).toMatch(/^No valid \[1\]\..* No valid \[2\]\..* No valid \[20\]\./);
   });
 
   it("report a choice without a matching alternative as one fault", () => {

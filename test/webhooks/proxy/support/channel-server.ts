@@ -50,9 +50,9 @@ export async function channelServer() {
   const wanted: ((visit: Visit) => void)[] = [];
   const server = createServer((request, response) => {
     const visit = visitOf(request, response);
-    const want = wanted.shift();
-    if (want === undefined) visits.push(visit);
-    else want(visit);
+    const expected = wanted.shift();
+    if (expected === undefined) visits.push(visit);
+    else expected(visit);
   });
   const listen = async (port: number): Promise<number> => {
     server.listen(port, "127.0.0.1");
