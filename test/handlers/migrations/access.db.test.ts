@@ -12,7 +12,7 @@ const all = Object.values(operations).map(({ method, path }) => [method.toUpperC
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers that `fetch` does not let anybody choose. */
+/** Headers that `fetch` does not allow callers to set. */
 async function ask(m: Member, method: string, path: string, headers: Headers, host = "127.0.0.1") {
   const port = new URL(m.base).port;
   const sending = request({ host, port, method, path, headers, agent: false }).end();

@@ -17,7 +17,7 @@ describe("a migration that fails on one of two leaders because of its text", () 
     const deploy = (text: typeof broken): void => {
       for (const one of c.members) one.has([text]);
     };
-    /** Asked of the one that failed: the other one, which has to record the new text, hears of it over HTTP. */
+    /** Sent to the leader that failed; the other one, which has to record the new text, is notified over HTTP. */
     const up = (): Promise<Answer> => (c.members[1] ?? c.first).send("POST", "/migrations/up");
     const allow = async (flag: boolean): Promise<void> => {
       const { version } = (await c.send("GET", "/admin/config")).json;

@@ -151,7 +151,7 @@ describe("a protected instance", () => {
     await c.write("topology.yml", c.topology({ "api-1": { public: false } }));
     const [api, storage] = c.members;
     const status = async () => (await api?.send(method, path, bodyOf(method)))?.status;
-    await expect.poll(status, { timeout: 10_000 }).toBe(404); // what is known of the topology counts for a second
+    await expect.poll(status, { timeout: 10_000 }).toBe(404); // the known topology is cached for a second
     expect(await api?.send("PUT", path)).toMatchObject(problem(404, "not_found"));
     const headers = { authorization: "Bearer a-token-that-nobody-gives" };
     expect((await storage?.send("POST", "/migrations/up", { headers }))?.json).toEqual({
@@ -161,7 +161,7 @@ describe("a protected instance", () => {
 });
 
 describe("the configuration of the cluster", () => {
-  it.each(all.slice(0, 6))("is named when it is invalid: %s %s", async (method, path) => {
+  it.each(all.slice(0, 6))("is reported when it is invalid: %s %s", async (method, path) => {
     const store = createMemoryConfigStore({ sections: { "migrations.yml": "options: { storage_timeout: soon }" } });
     await using m = await member({ store });
     const answer = await m.send(method, path);
@@ -169,7 +169,7 @@ describe("the configuration of the cluster", () => {
     expect(answer.json["detail"]).toMatch(/migrations\.yml.*storage_timeout/);
   });
 
-  it.each(all)("stops everything when it cannot be reached: %s %s", async (method, path) => {
+  it.each(all)("makes every operation fail when it is unreachable: %s %s", async (method, path) => {
     const gone = async () => Promise.reject(new MigratorError("config_store_unavailable", "No database."));
     const store: ConfigStore = { read: gone, patch: gone, lock: gone, holder: gone, close: async () => undefined };
     await using m = await member({ store, migrations: two });

@@ -43,18 +43,18 @@ describe("the cluster-wide configuration", () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>, RegExp]>([
-    ["options", { "migrations.yml": "options: { storage_timeout: -1 }" }, /storage_timeout/],
+    ["an invalid option", { "migrations.yml": "options: { storage_timeout: -1 }" }, /storage_timeout/],
     [
-      "a flag that is none",
+      "a flag that is not a boolean",
       { "migrations.yml": "options: { is_applied_migrations_writable: 1 }" },
       /options\.is_applied_migrations_writable: expected true or false/,
     ],
     ["a misspelt option", { "migrations.yml": "options: { storage_timeuot: 1 }" }, /storage_timeuot/],
-    ["a list", { "migrations.yml": "applied: 01.ts" }, /applied/],
-    ["a topology", { "topology.yml": "cluster: x" }, /topology\.yml/],
-    ["a name", { "migrations/source/x": "" }, /migrations\/source\/x/],
+    ["an invalid list of migrations", { "migrations.yml": "applied: 01.ts" }, /applied/],
+    ["an invalid topology", { "topology.yml": "cluster: x" }, /topology\.yml/],
+    ["an invalid section name", { "migrations/source/x": "" }, /migrations\/source\/x/],
     [
-      "another instance, without the means to reach it",
+      "a second instance without CLUSTER_SECRET",
       {
         "topology.yml": JSON.stringify({
           cluster: "c",
@@ -75,12 +75,12 @@ describe("the cluster-wide configuration", () => {
   it.each<[string, object]>([
     ["no body", {}],
     ["a form", { body: "version=0", headers: { "content-type": "application/x-www-form-urlencoded" } }],
-    ["JSON under another name", { body: JSON.stringify(change(0, { a: "b" }).json) }],
-    ["no JSON", { body: "{", headers: { "content-type": "application/json" } }],
-    ["a version that is none", change("0", { "a.txt": "a" })],
+    ["JSON with another content type", { body: JSON.stringify(change(0, { a: "b" }).json) }],
+    ["malformed JSON", { body: "{", headers: { "content-type": "application/json" } }],
+    ["a version that is not a number", change("0", { "a.txt": "a" })],
     ["no sections", change(0, {})],
     ["a section without text", { json: { version: 0, sections: [{ filename: "a.txt" }] } }],
-    ["more than there is", { json: { version: 0, sections: [{ filename: "a", content: "" }], by: "me" } }],
+    ["an unknown field", { json: { version: 0, sections: [{ filename: "a", content: "" }], by: "me" } }],
   ])("requires a valid body: %s", async (_what, sent) => {
     await using m = await member();
     expect((await m.send("PATCH", CONFIG, sent)).status).toBe(400);

@@ -18,7 +18,7 @@ export type Answer = Readonly<{
 }>;
 export type Sent = Readonly<{ json?: unknown; body?: string; headers?: Readonly<Record<string, string>> }>;
 
-/** A request whose answer is held to the specification. */
+/** A request whose response is checked against the specification. */
 export async function send(base: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { json, body = json === undefined ? undefined : JSON.stringify(json) } = sent;
   const headers = { ...(json !== undefined && { "content-type": "application/json" }), ...sent.headers };
@@ -29,7 +29,7 @@ export async function send(base: string, method: string, path: string, sent: Sen
   return { status: response.status, text, json: text === "" ? {} : JSON.parse(text), headers: response.headers };
 }
 
-/** A migration that makes a table of its own. */
+/** A migration that creates its own table. */
 export const making = (name: string, more: () => unknown = () => undefined): Migration => ({
   name,
   hash: null,
@@ -51,7 +51,7 @@ type MemberOptions = Readonly<{
   useSchema?: boolean;
 }>;
 
-/** One instance over a database of its own, on a free port. Its list of migrations can be changed. */
+/** One instance with its own database, on a free port. Its list of migrations can be changed. */
 export async function member({
   alias = "local",
   migrations = [],
@@ -108,7 +108,7 @@ type ClusterOptions = Readonly<{
   useSchema?: boolean;
 }>;
 
-/** Instances of one process, each a replica set of its own; they reach one another over HTTP. */
+/** Instances in one process, each its own replica set; they communicate over HTTP. */
 export async function cluster({ aliases = ["api-1", "storage-1"], ...options }: ClusterOptions = {}) {
   const store = createMemoryConfigStore();
   const members: Member[] = [];
@@ -122,7 +122,7 @@ export async function cluster({ aliases = ["api-1", "storage-1"], ...options }: 
         members.map(({ alias, base }) => [alias, { replicaset: `of-${alias}`, url: base, ...more[alias] }]),
       ),
     });
-  /** Writes a section as somebody else would. */
+  /** Writes a section as another client would. */
   const write = async (filename: string, content: string | null): Promise<void> => {
     const { version } = await store.read();
     await store.patch({ version, sections: [{ filename, content }], by: "test" });

@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** Resolves when it listens; fails with what it said when it ends before. */
+/** Resolves when it listens; rejects with its output when it exits before that. */
 async function listening(child: ChildProcess): Promise<void> {
   let said = "";
   child.stderr?.on("data", (chunk) => {
@@ -46,7 +46,7 @@ async function listening(child: ChildProcess): Promise<void> {
   return promise;
 }
 
-it("two processes over two databases are one cluster, from files and the environment alone", async () => {
+it("two processes with separate databases form one cluster, configured only by files and the environment", async () => {
   const folder = await mkdtemp(join(tmpdir(), "segmark-cluster-"));
   const [one, two, store] = await Promise.all([emptyDatabase(), emptyDatabase(), emptyDatabase()]);
   const ports = [await freePort(), await freePort()];

@@ -4,7 +4,7 @@ import { world } from "../../support/world.ts";
 const direct = { ip: "direct" } as const;
 
 describe("the migration endpoints of the segment service", () => {
-  it("show the steps of its own tables, and run pending ones", async () => {
+  it("list the migrations of its own tables, and run pending ones", async () => {
     await using w = await world();
     const steps: string[] = await w.storage.knex("_migrations").orderBy("id").pluck("name");
     const last = steps.at(-1) ?? "";
@@ -39,7 +39,7 @@ describe("the migration endpoints of the segment service", () => {
     expect((await w.send("GET", "/api/skipSegments", direct)).headers.get("content-type")).toMatch(/^text\/plain/);
   });
 
-  it("have a token of their own", async () => {
+  it("have their own token", async () => {
     await using w = await world({ env: { MIGRATOR_TOKEN: "token-of-the-operators" } });
     expect((await w.send("GET", "/migrations/applied", direct)).status).toBe(401);
     const headers = { authorization: "Bearer token-of-the-operators" };

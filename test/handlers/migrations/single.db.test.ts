@@ -28,10 +28,10 @@ describe("a single instance", () => {
   it.each([
     ["nothing", undefined, {}],
     ["JSON", '{"a":1}', { "content-type": "application/json" }],
-    ["no JSON", "{", { "content-type": "application/json" }],
+    ["malformed JSON", "{", { "content-type": "application/json" }],
     ["XML", "<up/>", { "content-type": "text/xml" }],
-    ["an unheard-of type", "x", { "content-type": "application/x-nothing" }],
-    ["an unheard-of coding", "x", { "content-encoding": "zstd" }],
+    ["an unknown content type", "x", { "content-type": "application/x-nothing" }],
+    ["an unsupported content encoding", "x", { "content-encoding": "zstd" }],
   ])("ignores the body: %s", async (_what, body, headers: Record<string, string>) => {
     await using m = await member({ migrations: two.slice(0, 1) });
     const sent = { headers, ...(body !== undefined && { body }) };
@@ -153,7 +153,7 @@ describe("a single instance", () => {
     expect(await m.send(method, path)).toMatchObject(problem(500, "loader_failed"));
   });
 
-  it("takes over the list of an older version, once", async () => {
+  it("imports the list of an older version, once", async () => {
     await using m = await member({ migrations: two });
     const { version } = await m.instance.manager.config.read();
     const content = "# kept\noptions: { storage_timeout: 5 }\napplied: [01_first.ts]\n";

@@ -40,7 +40,7 @@ const isOn = async ({ stores, services }: World, videoId: string) =>
   isTemporaryVip(await stores.temporaryVips.channelsOf(ann, services.now()), { service: "YouTube", videoId }, services);
 
 describe("POST /api/addUserAsTempVIP", () => {
-  it("gives a user the votes of a VIP on one channel for 24 hours", async () => {
+  it("gives a user the voting rights of a VIP on one channel for 24 hours", async () => {
     await using p = await platform();
     let time = 1_700_000_000_000;
     await using w = await start(p.url, () => time);

@@ -7,7 +7,7 @@ const ids = { userID: ann, adminUserID: ADMIN };
 
 describe("POST /api/addUserAsVIP", () => {
   it.each<[string, Sent, boolean, boolean]>([
-    // sent, was a VIP, is one then
+    // request, was a VIP, is a VIP afterwards
     ["the body, without enabled", { json: ids }, false, true],
     ["the body, enabled", { json: { ...ids, enabled: true } }, false, true],
     ["the body, enabled as text", { json: { ...ids, enabled: "True" } }, false, true],
@@ -17,8 +17,13 @@ describe("POST /api/addUserAsVIP", () => {
     ["the query", { query: ids }, false, true],
     ["the query, disabled", { query: { ...ids, enabled: "false" } }, true, false],
     ["the query with an empty object", { query: { ...ids, enabled: "False" }, json: {} }, true, false],
-    ["both, where the body wins", { query: { ...ids, enabled: "false" }, json: { enabled: true } }, false, true],
-  ])("with %s", async (_name, sent, before, after) => {
+    [
+      "both, with precedence for the body",
+      { query: { ...ids, enabled: "false" }, json: { enabled: true } },
+      false,
+      true,
+    ],
+  ])("sets VIP status from %s", async (_name, sent, before, after) => {
     await using w = await moderated();
     if (before) await w.stores.vips.add(ann, 1);
     const answer = await w.send(...POST, sent);
@@ -32,8 +37,13 @@ describe("POST /api/addUserAsVIP", () => {
     ["no administrator", { json: { userID: ann } }, 400, "No adminUserID provided"],
     ["no user", { json: { adminUserID: ADMIN } }, 400, "No userID provided."],
     ["a local id for the user", { json: { ...ids, userID: local("ann") } }, 400, "No valid userID"],
-    ["a switch that is none", { query: { ...ids, enabled: "perhaps" } }, 400, "No valid enabled"],
-    ["a VIP who is no administrator", { json: { ...ids, adminUserID: local("vip") } }, 403, "Only the administrator"],
+    ["an invalid value of enabled", { query: { ...ids, enabled: "perhaps" } }, 400, "No valid enabled"],
+    [
+      "a VIP who is not the administrator",
+      { json: { ...ids, adminUserID: local("vip") } },
+      403,
+      "Only the administrator",
+    ],
     ["the public id of the administrator", { json: { ...ids, adminUserID: publicIdOf("admin") } }, 403, "Only the"],
     ["a body that is too large", { json: { ...ids, more: "x".repeat(110_000) } }, 413, "The body is larger"],
   ])("refuses %s", async (_name, sent, status, text) => {
@@ -50,7 +60,7 @@ describe("POST /api/addUserAsVIP", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => order(n % 2 === 0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const trail = await deeds(w);
-    // Each entry turns what the one before it left, and the last one is what is true.
+    // Each entry reverses the state left by the previous one, and the last one is the current state.
     expect(trail).toEqual(trail.map((_, n) => `admin ${n % 2 === 0 ? "add_vip" : "remove_vip"} ann`));
     expect(await w.stores.vips.has(ann)).toBe(trail.length % 2 === 1);
   });

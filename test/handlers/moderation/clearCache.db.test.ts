@@ -12,13 +12,13 @@ describe("POST /api/clearCache", () => {
     ["the body", { json: order }],
     ["the query", { query: order }],
     ["the query with an empty object", { query: order, json: {} }],
-    ["both, where the body wins", { query: { ...order, videoID: "another1234" }, json: { videoID: VIDEO } }],
+    ["both, with precedence for the body", { query: { ...order, videoID: "another1234" }, json: { videoID: VIDEO } }],
   ])("makes every process reload the video, requested by %s", async (_name, sent) => {
     await using w = await moderated();
     await using other = await world({ beside: w });
     await plant(w, [{ at: [1, 10] }]);
     expect([(await read(w)).status, (await read(other)).status]).toEqual([200, 200]);
-    // Behind the back of the service, as somebody who repairs the database would.
+    // Bypasses the service, like a manual repair of the database.
     await w.storage.knex("segments").update({ hidden: 1 });
     expect((await read(w)).status).toBe(200);
 
@@ -38,7 +38,7 @@ describe("POST /api/clearCache", () => {
     ["nothing", { json: {} }, 400, "No userID provided"],
     ["no video", { json: { userID: VIP } }, 400, "userID and videoID are needed"],
     ["a number for a video", { json: { ...order, videoID: 7 } }, 400, "No valid videoID"],
-    ["somebody who is no VIP", { json: { ...order, userID: local("ann") } }, 403, "Only a VIP"],
+    ["a user who is not a VIP", { json: { ...order, userID: local("ann") } }, 403, "Only a VIP"],
     ["the public id of a VIP", { json: { ...order, userID: publicIdOf("vip") } }, 403, "Only a VIP"],
     ["a body that is too large", { json: { ...order, more: "x".repeat(110_000) } }, 413, "The body is larger"],
   ])("refuses %s", async (_name, sent, status, text) => {

@@ -17,8 +17,8 @@ describe("GET /api/config", () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ["somebody else asks", { userID: local("ann"), key: "max-users-per-minute" }, 403],
-    ["nobody asks", { key: "max-users-per-minute" }, 400],
+    ["the caller is not a VIP", { userID: local("ann"), key: "max-users-per-minute" }, 403],
+    ["no caller is given", { key: "max-users-per-minute" }, 400],
     ["no key is given", { userID: vip }, 400],
     ["the key is that of another setting", { userID: vip, key: "ip_salt" }, 400],
   ])("refuses when %s: %j %i", async (_name, query, status) => {

@@ -28,7 +28,7 @@ describe("GET /api/lockReason", () => {
     [{ category: "sponsor", actionType: "full" }, [{ locked: 1, reason: "own reason" }]],
     [{ category: "sponsor" }, [{ locked: 1, reason: "everything" }]],
     [{ category: "sponsor", service: "Spotify" }, [{ locked: 0 }]],
-    [{ category: ["chapter", "exclusive_access", "unheard_of"] }, [{ locked: 0 }, { locked: 0 }, { locked: 0 }]], // nothing of them is skipped
+    [{ category: ["chapter", "exclusive_access", "unheard_of"] }, [{ locked: 0 }, { locked: 0 }, { locked: 0 }]], // none of them is skipped
   ])("with %j returns %j", async (query, expected) => {
     await using w = await moderated();
     await lock(w, { categories: ["all"], actionTypes: ["skip"], reason: "everything" });

@@ -56,8 +56,8 @@ describe("GET /api/moderationTrail", () => {
     await add({ at: 5, actor: ann, action: "unlock", service: "YouTube", videoId: VIDEO });
     const first = Math.min(...idsOf((await ask(w)).json)) - 1;
     const { before, ...others } = query as { before?: string };
-    const asked = before === undefined ? others : { ...others, before: String(Number(before) + first) };
-    expect(idsOf((await ask(w, asked)).json).map((id) => id - first)).toEqual(expected);
+    const pageQuery = before === undefined ? others : { ...others, before: String(Number(before) + first) };
+    expect(idsOf((await ask(w, pageQuery)).json).map((id) => id - first)).toEqual(expected);
   });
 
   it("has 50 entries per page unless more are requested", async () => {
@@ -88,12 +88,12 @@ describe("GET /api/moderationTrail", () => {
 describe("the audit log", () => {
   it("has no entry for an action that failed", async () => {
     await using w = await moderated();
-    const deed = w.services.transaction(async ({ auditLog, vips }) => {
+    const failing = w.services.transaction(async ({ auditLog, vips }) => {
       await vips.add(ann, 1);
       await auditLog.add({ at: 1, actor: vip, action: "add_vip", user: ann });
       throw new Error("the power went off");
     });
-    await expect(deed).rejects.toThrow("the power went off");
+    await expect(failing).rejects.toThrow("the power went off");
     expect([await w.stores.vips.has(ann), (await ask(w)).json]).toEqual([false, []]);
   });
 });

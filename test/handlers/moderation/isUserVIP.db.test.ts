@@ -8,7 +8,7 @@ describe("GET /api/isUserVIP", () => {
   it.each([
     ["vip", true],
     ["ann", false],
-    ["admin", false], // the administrator is no VIP by that
+    ["admin", false], // the administrator is not thereby a VIP
   ])("returns for %s: %s", async (name, vip) => {
     await using w = await moderated();
     const answer = await w.send("GET", PATH, { query: { userID: local(name) } });

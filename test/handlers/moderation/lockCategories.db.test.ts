@@ -18,13 +18,13 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     ["two", { categories: ["sponsor", "intro"] }, ["intro mute", "intro skip", "sponsor mute", "sponsor skip"]],
     ["one action", { actionTypes: ["full"] }, ["sponsor full"]],
     ["a category without one of the actions", { categories: ["music_offtopic"] }, ["music_offtopic skip"]],
-    ["points, whose action goes without saying", { categories: ["poi_highlight"] }, ["poi_highlight poi"]],
+    ["points, with their implied action", { categories: ["poi_highlight"] }, ["poi_highlight poi"]],
     ["an unknown category among known ones", { categories: ["fun", "hook"] }, ["hook mute", "hook skip"]],
-    ["nothing known, which succeeds", { categories: ["fun"] }, []],
+    ["nothing, successfully, for unknown categories", { categories: ["fun"] }, []],
     ["everything", { categories: ["all"] }, ["all chapter", "all full", "all mute", "all poi", "all skip"]],
-    ["one action of everything", { categories: ["all"], actionTypes: ["skip"] }, ["all skip"]],
+    ["one action of all categories", { categories: ["all"], actionTypes: ["skip"] }, ["all skip"]],
     [
-      "nulls for what may be absent",
+      "a category, with null in optional fields",
       { actionTypes: null, reason: null, service: null },
       ["sponsor mute", "sponsor skip"],
     ],
@@ -41,9 +41,9 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     ["no video", { videoID: undefined }, 400, "No videoID provided"],
     ["no categories", { categories: undefined }, 400, "No categories provided"],
     ["an empty list", { categories: [] }, 400, "No valid categories"],
-    ["a text for a list", { categories: "sponsor" }, 400, "No valid categories"],
+    ["a string instead of a list", { categories: "sponsor" }, 400, "No valid categories"],
     ["a number in the list", { categories: [1] }, 400, "No valid categories"],
-    ["somebody who is no VIP", { userID: local("ann") }, 403, "Only a VIP may do this."],
+    ["a user who is not a VIP", { userID: local("ann") }, 403, "Only a VIP may do this."],
     ["the public id of a VIP", { userID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
     ["a body that is too large", { more: "x".repeat(110_000) }, 413, "The body is larger"],
   ])("refuses %s", async (_name, more, status, text) => {
@@ -80,7 +80,7 @@ describe("a locked category", () => {
     [["sponsor"], "intro", 200],
     [["all"], "sponsor", 403],
     [["all"], "intro", 403],
-  ])("%j refuses %s to ordinary users: %i", async (categories, category, status) => {
+  ])("among %j: submitting %s as an ordinary user gets %i", async (categories, category, status) => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ categories, reason: "complete" }));
     const sent = submission("ann", [1, 10], { segments: [{ segment: [1, 10], category }] });
@@ -90,7 +90,7 @@ describe("a locked category", () => {
     expect((await w.send("POST", "/api/skipSegments", submission("vip", [20, 30]))).status).toBe(200);
   });
 
-  it("hides nothing", async () => {
+  it("hides no existing segment", async () => {
     await using w = await moderated();
     await plant(w, [{ at: [1, 10] }]);
     await w.send("POST", PATH, order({ categories: ["all"] }));
@@ -119,7 +119,7 @@ describe("a locked category", () => {
     });
     const answers = await Promise.all(submitted);
     expect(await lock).toEqual([200, 403]);
-    // Whoever was told 200 is stored, and nobody else.
+    // Exactly the submissions answered with 200 are stored.
     const accepted = people.filter((_, n) => answers[n]?.status === 200).map(publicIdOf);
     const rows = await w.stores.segments.onVideo("YouTube", VIDEO);
     expect(rows.map(({ userId }) => userId).sort()).toEqual(accepted.sort());
@@ -134,8 +134,8 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
     ["one category", ["sponsor", "intro"], {}, ["intro mute", "intro skip"]],
     ["one action", ["sponsor"], { actionTypes: ["mute"] }, ["sponsor skip"]],
     ["points", ["poi_highlight"], { categories: ["poi_highlight"] }, []],
-    ["everything by its name", ["all", "sponsor"], { categories: ["all"] }, []],
-    ["one action of everything", ["hook"], { categories: ["all"], actionTypes: ["skip"] }, ["hook mute"]],
+    ["everything by the name all", ["all", "sponsor"], { categories: ["all"] }, []],
+    ["one action of all categories", ["hook"], { categories: ["all"], actionTypes: ["skip"] }, ["hook mute"]],
   ])("unlocks %s", async (_name, before, more, after) => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ categories: before }));
@@ -161,7 +161,7 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
   it.each<[string, object, number]>([
     ["no user", { userID: undefined }, 400],
     ["no categories", { categories: [] }, 400],
-    ["somebody who is no VIP", { userID: local("ann") }, 403],
+    ["a user who is not a VIP", { userID: local("ann") }, 403],
     ["a body that is too large", { more: "x".repeat(110_000) }, 413],
   ])("refuses %s", async (_name, more, status) => {
     await using w = await moderated();
@@ -209,9 +209,9 @@ describe("GET /api/lockCategories", () => {
     ["another prefix in the query", PATH, { prefix: "0000" }, 404],
     ["neither video nor prefix", PATH, {}, 400],
     ["a prefix that is too short", `${PATH}/5f6`, {}, 400],
-    ["a prefix that is no hash", PATH, { prefix: "wxyz" }, 400],
-    ["a list that is none", PATH, { videoID: VIDEO, actionTypes: "skip" }, 400],
-    ["a list that is none under the prefix", `${PATH}/5f6b`, { actionTypes: "{}" }, 400],
+    ["a prefix that is not hexadecimal", PATH, { prefix: "wxyz" }, 400],
+    ["an invalid list", PATH, { videoID: VIDEO, actionTypes: "skip" }, 400],
+    ["an invalid list under the prefix", `${PATH}/5f6b`, { actionTypes: "{}" }, 400],
   ])("for %s: %s %j, %i", async (_name, path, query, status) => {
     await using w = await moderated();
     await w.send("POST", PATH, order());

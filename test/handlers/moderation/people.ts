@@ -13,7 +13,7 @@ export const VIP = local("vip");
 export const ADMIN = local("admin");
 export const ann = publicIdOf("ann");
 
-/** What the trail tells, oldest first: who did what to whom. */
+/** The audit log, oldest first: who did what to whom. */
 export async function deeds({ stores }: World): Promise<string[]> {
   const entries = await stores.auditLog.find({ limit: 100 });
   return entries
@@ -38,7 +38,7 @@ export const submission = (name: string, at: readonly [number, number], more: ob
 });
 
 /**
- * A submission by ann that has read all that decides about it and stands before its first row, which somebody else is about to
+ * A submission by ann that has read everything its outcome depends on and waits before its first row, which another user is about to
  * store under the same id. Only where writers wait for rows and not for the whole database.
  */
 export async function submissionUnderWay(

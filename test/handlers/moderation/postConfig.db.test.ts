@@ -43,10 +43,10 @@ describe("POST /api/config", () => {
   });
 
   it.each<[string, object, number]>([
-    ["somebody else asks", { userID: local("ann"), key: BLOCK, value: "1" }, 403],
-    ["nobody asks", { key: BLOCK, value: "1" }, 400],
-    ["there is no such switch", { userID: local("vip"), key: "ip_salt", value: "1" }, 400],
-    ["there is no value", { userID: local("vip"), key: BLOCK }, 400],
+    ["the caller is not a VIP", { userID: local("ann"), key: BLOCK, value: "1" }, 403],
+    ["no caller is given", { key: BLOCK, value: "1" }, 400],
+    ["the key is unknown", { userID: local("vip"), key: "ip_salt", value: "1" }, 400],
+    ["the value is missing", { userID: local("vip"), key: BLOCK }, 400],
     ["the value is a date", { userID: local("vip"), key: BLOCK, value: "2026-01-01" }, 400],
     ["the value is negative", { userID: local("vip"), key: BLOCK, value: -5 }, 400],
     ["the value is a fraction", { userID: local("vip"), key: BLOCK, value: 1.5 }, 400],
@@ -62,14 +62,14 @@ describe("POST /api/config", () => {
 describe("old-submitter-block-date", () => {
   const old = { at: [1, 10], videoId: "another1234", userId: publicIdOf("ann"), timeSubmitted: 500 } as const;
   it.each<[string, readonly Sketch[], number]>([
-    ["who has a good segment from before", [old], 200],
-    ["who has one that is voted down a little", [{ ...old, votes: -1 }], 200],
-    ["whose first segment is from that time", [{ ...old, timeSubmitted: 1000 }], 403],
-    ["whose old segment is voted away", [{ ...old, votes: -2 }], 403],
+    ["with a good segment from before the date", [old], 200],
+    ["with a slightly downvoted segment from before the date", [{ ...old, votes: -1 }], 200],
+    ["whose first segment is from the date itself", [{ ...old, timeSubmitted: 1000 }], 403],
+    ["whose old segment was removed by votes", [{ ...old, votes: -2 }], 403],
     ["whose old segment is retired", [{ ...old, hidden: 1 }], 403],
     ["whose old segment is shadow hidden", [{ ...old, shadowHidden: 1 }], 403],
     ["who never submitted", [], 403],
-  ])("%s: %j %i", async (_name, planted, status) => {
+  ])("answers a user %s: %j %i", async (_name, planted, status) => {
     await using w = await withVip();
     await plant(w, planted);
     await set(w, BLOCK, 1000);
@@ -109,7 +109,7 @@ describe("max-users-per-minute", () => {
     await using w = await withVip();
     await using other = await world({ now: () => NOW, beside: w });
     await set(w, NEW_USERS, 3);
-    const asked = Array.from({ length: 12 }, (_, i) => submit(i % 2 ? w : other, `user${i}`, `video-of-${10 + i}`));
-    expect((await Promise.all(asked)).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(403)]);
+    const requests = Array.from({ length: 12 }, (_, i) => submit(i % 2 ? w : other, `user${i}`, `video-of-${10 + i}`));
+    expect((await Promise.all(requests)).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(403)]);
   });
 });

@@ -51,7 +51,7 @@ describe("POST /api/purgeAllSegments", () => {
     ["no user", { videoID: VIDEO }, 400, "No userID provided"],
     ["no video", { userID: VIP }, 400, "No videoID provided"],
     ["an empty video", { ...order, videoID: "" }, 400, "No valid videoID"],
-    ["somebody who is no VIP", { ...order, userID: local("ann") }, 403, "Only a VIP"],
+    ["a user who is not a VIP", { ...order, userID: local("ann") }, 403, "Only a VIP"],
     ["the public id of a VIP", { ...order, userID: publicIdOf("vip") }, 403, "Only a VIP"],
     ["a body that is too large", { ...order, more: "x".repeat(110_000) }, 413, "The body is larger"],
   ])("refuses %s", async (_name, json, status, text) => {

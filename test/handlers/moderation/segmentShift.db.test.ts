@@ -41,10 +41,10 @@ describe("POST /api/segmentShift", () => {
     ["no user", { userID: undefined }, 400, "No userID provided"],
     ["no video", { videoID: undefined }, 400, "No videoID provided"],
     ["no start", { startTime: undefined }, 400, "No startTime provided"],
-    ["a text for a start", { startTime: "0" }, 400, "No valid startTime"],
+    ["a string as start", { startTime: "0" }, 400, "No valid startTime"],
     ["a start before the video", { startTime: -1 }, 400, "No valid startTime"],
     ["an end at the start", { endTime: 0 }, 400, "endTime must be after startTime."],
-    ["somebody who is no VIP", { userID: local("ann") }, 403, "Only a VIP"],
+    ["a user who is not a VIP", { userID: local("ann") }, 403, "Only a VIP"],
     ["the public id of a VIP", { userID: publicIdOf("vip") }, 403, "Only a VIP"],
     ["a body that is too large", { more: "x".repeat(110_000) }, 413, "The body is larger"],
   ])("refuses %s", async (_name, more, status, text) => {

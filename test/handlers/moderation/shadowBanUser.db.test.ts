@@ -73,7 +73,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     [{ type: "x" }, 400, "No valid type"],
     [{ categories: "sponsor" }, 400, "categories parameter does not match"],
     [{ categories: "[1]" }, 400, "No valid categories provided."],
-    [{ enabled: "1" }, 400, "This user is not banned."], // anything but "true" lifts
+    [{ enabled: "1" }, 400, "This user is not banned."], // any value but "true" lifts the ban
     [{ adminUserID: local("bob") }, 403, "Only a VIP may do this."],
     [{ adminUserID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
   ])("refuses %j: %i", async (more, status, text) => {
@@ -98,7 +98,7 @@ describe("a ban", () => {
     expect(await flags(w)).toEqual([0, 1]);
   });
 
-  it("restores a hidden segment although its category was locked since", async () => {
+  it("restores a hidden segment even if its category has been locked since", async () => {
     await using w = await moderated();
     await plant(w, [{ at: [1, 10], userId: ann }]);
     await ban(w);
@@ -116,7 +116,7 @@ describe("a ban", () => {
     expect([(await read(w)).status, (await read(w, "192.0.2.5")).status]).toEqual([404, 200]);
   });
 
-  it("does not remove the rank of a VIP, who can ban himself", async () => {
+  it("does not remove the rank of VIPs, who can ban themselves", async () => {
     await using w = await moderated();
     expect((await ban(w, { userID: publicIdOf("vip") })).status).toBe(200);
     expect((await ban(w)).status).toBe(200);

@@ -8,7 +8,7 @@ const isWarned = async ({ stores }: World) => (await stores.warnings.active(ann)
 
 describe("POST /api/warnUser", () => {
   it.each<[boolean, object, number, boolean, string[]]>([
-    // was warned, the VIP asks, reply, is warned then, the trail
+    // warned before, request of the VIP, reply, warned afterwards, audit log
     [false, {}, 200, true, ["vip warn ann"]],
     [false, { enabled: true, reason: "whole spots, please" }, 200, true, ["vip warn ann"]],
     [false, { enabled: "true", reason: null }, 200, true, ["vip warn ann"]],
@@ -19,10 +19,10 @@ describe("POST /api/warnUser", () => {
     [true, { enabled: "false" }, 200, false, ["vip unwarn ann"]],
     [true, { enabled: "False" }, 200, false, ["vip unwarn ann"]],
     [false, { enabled: false }, 200, false, []],
-  ])("warned before: %s, with %j: %i, warned afterwards: %s", async (before, asked, status, after, trail) => {
+  ])("warned before: %s, with %j: %i, warned afterwards: %s", async (before, requested, status, after, trail) => {
     await using w = await moderated();
     if (before) await w.stores.warnings.issue({ userId: ann, issuerId: publicIdOf("bob"), reason: "old", at: 1 });
-    const answer = await send(w, { ...order, ...asked });
+    const answer = await send(w, { ...order, ...requested });
     expect([answer.status, answer.text]).toEqual([status, status === 200 ? "" : "This user is already warned."]);
     expect([await isWarned(w), await deeds(w)]).toEqual([after, trail]);
   });
@@ -32,10 +32,10 @@ describe("POST /api/warnUser", () => {
     ["an empty user", { ...order, userID: "" }, 400, "No valid userID"],
     ["a local id for the user", { ...order, userID: local("ann") }, 400, "No valid userID"],
     ["no issuer", { userID: ann }, 400, "No issuerUserID provided"],
-    ["a switch that is none", { ...order, enabled: "perhaps" }, 400, "No valid enabled"],
-    ["a number for a switch", { ...order, enabled: 0 }, 400, "No valid enabled"],
+    ["an invalid value of enabled", { ...order, enabled: "perhaps" }, 400, "No valid enabled"],
+    ["a number as enabled", { ...order, enabled: 0 }, 400, "No valid enabled"],
     ["a warning about another product", { ...order, type: 1 }, 400, "No valid type"],
-    ["an issuer who is no VIP", { ...order, issuerUserID: local("ann") }, 403, "Only a VIP may do this."],
+    ["an issuer who is not a VIP", { ...order, issuerUserID: local("ann") }, 403, "Only a VIP may do this."],
     ["the public id of a VIP", { ...order, issuerUserID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
     ["a body that is too large", { ...order, more: "x".repeat(110_000) }, 413, "The body is larger"],
   ])("refuses %s", async (_name, json, status, text) => {

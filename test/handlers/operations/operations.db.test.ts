@@ -64,13 +64,13 @@ describe("access to the metrics", () => {
   const foreign = { "sec-fetch-site": "cross-site" };
 
   it.each([
-    ["callers on this machine", {}, { ip: "direct" }, 200],
-    ["nobody whose request was passed on", {}, {}, 403],
-    ["no page of another site", {}, { ip: "direct", headers: foreign }, 403],
-    ["who has the token, from anywhere", { METRICS_TOKEN: TOKEN }, { headers: bearer(TOKEN) }, 200],
-    ["nobody without it", { METRICS_TOKEN: TOKEN }, { ip: "direct" }, 401],
-    ["nobody with another one", { METRICS_TOKEN: TOKEN }, { ip: "direct", headers: bearer(`${TOKEN}.`) }, 401],
-    ["anybody when they are public", { METRICS: "public" }, { headers: foreign }, 200],
+    ["is granted to callers on this machine", {}, { ip: "direct" }, 200],
+    ["is denied for forwarded requests", {}, {}, 403],
+    ["is denied to pages of other sites", {}, { ip: "direct", headers: foreign }, 403],
+    ["is granted with the token, from anywhere", { METRICS_TOKEN: TOKEN }, { headers: bearer(TOKEN) }, 200],
+    ["is denied without the token", { METRICS_TOKEN: TOKEN }, { ip: "direct" }, 401],
+    ["is denied with another token", { METRICS_TOKEN: TOKEN }, { ip: "direct", headers: bearer(`${TOKEN}.`) }, 401],
+    ["is granted to everyone when they are public", { METRICS: "public" }, { headers: foreign }, 200],
   ])("%s", async (_who, env, sent, expected) => {
     await using w = await world({ env });
     const { status, text } = await w.send("GET", "/metrics", sent);

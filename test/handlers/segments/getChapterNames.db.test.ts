@@ -6,7 +6,7 @@ const ask = (w: World, description: string, more: object = {}) =>
   w.send("GET", "/api/chapterNames", { query: { description, ...more } });
 const namesOf = (json: unknown) => (json as { description: string }[]).map(({ description }) => description);
 
-/** Somebody whose segments are numerous and good, and who may therefore name chapters. */
+/** A user with enough good segments to be allowed to name chapters. */
 async function withNarrator(w: World, name = "narrator"): Promise<void> {
   const userId = publicIdOf(name);
   await plant(

@@ -49,12 +49,12 @@ describe("GET /api/segmentInfo", () => {
   it.each<[string, (uuids: string[]) => NonNullable<Sent["query"]>, number[]]>([
     ["UUID repeated", (uuids) => ({ UUID: uuids }), [0, 1, 2]],
     ["UUIDs as JSON", (uuids) => ({ UUIDs: JSON.stringify(uuids) }), [0, 1, 2]],
-    ["both: UUIDs is used", ([a = "", b = ""]) => ({ UUID: a, UUIDs: JSON.stringify([b]) }), [1]],
+    ["both, of which UUIDs is used", ([a = "", b = ""]) => ({ UUID: a, UUIDs: JSON.stringify([b]) }), [1]],
     ["another order", (uuids) => ({ UUIDs: JSON.stringify(uuids.toReversed()) }), [2, 1, 0]],
     ["duplicates", ([a = ""]) => ({ UUID: [a, a] }), [0]],
     ["unknown ones among known ones", ([a = ""]) => ({ UUID: [unknown("0"), a] }), [0]],
     ["malformed ones among known ones", ([a = ""]) => ({ UUIDs: JSON.stringify(["x", 5, null, a]) }), [0]],
-    ["more than ten: the first ten count", ([a = "", b = ""]) => ({ UUID: [a, ..."123456789", b] }), [0]],
+    ["more than ten, of which the first ten count", ([a = "", b = ""]) => ({ UUID: [a, ..."123456789", b] }), [0]],
   ])("with %s", async (_name, query, expected) => {
     await using w = await world();
     const uuids = await plant(w, [{ at: [1, 10] }, { at: [20, 30] }, { at: [40, 50] }]);
@@ -64,11 +64,11 @@ describe("GET /api/segmentInfo", () => {
 
   it.each<[string, NonNullable<Sent["query"]>, number, string]>([
     ["nothing", {}, 400, "UUIDs parameter does not match format requirements."],
-    ["no JSON", { UUIDs: "[" }, 400, "UUIDs parameter does not match format requirements."],
+    ["malformed JSON", { UUIDs: "[" }, 400, "UUIDs parameter does not match format requirements."],
     ["a JSON number", { UUIDs: "5" }, 400, "UUIDs parameter does not match format requirements."],
     ["a JSON object", { UUIDs: "{}" }, 400, "UUIDs parameter does not match format requirements."],
     ["an empty list", { UUIDs: "[]" }, 400, "UUIDs parameter does not match format requirements."],
-    ["nothing well formed", { UUIDs: '["x",5]' }, 400, "Bad Request"],
+    ["no well-formed UUID", { UUIDs: '["x",5]' }, 400, "Bad Request"],
     ["upper case", { UUID: "A".repeat(64) }, 400, "Bad Request"],
     ["unknown ones", { UUID: [unknown("0"), unknown("1")] }, 404, "Not Found"],
   ])("with %s: %i", async (_name, query, status, start) => {

@@ -43,7 +43,7 @@ describe("GET /api/skipSegments", () => {
     { at: [80, 80], votes: 4, category: "poi_highlight", actionType: "poi" },
   ] as const;
   it.each<[string, NonNullable<Sent["query"]>, string[]]>([
-    ["nothing: sponsors to skip", {}, ["30-40"]],
+    ["nothing, which means sponsors to skip", {}, ["30-40"]],
     [
       "category repeated and actions",
       { category: ["sponsor", "intro"], actionType: ["skip", "mute"] },
@@ -54,10 +54,10 @@ describe("GET /api/skipSegments", () => {
       { categories: '["sponsor","intro"]', actionTypes: '["skip","mute"]' },
       ["2-9", "9-30", "30-40"],
     ],
-    ["both forms: JSON wins", { category: "intro", categories: '["sponsor"]' }, ["30-40"]],
-    ["an empty plural counts as absent", { categories: "", category: "intro" }, ["9-30"]],
+    ["both forms, of which JSON wins", { category: "intro", categories: '["sponsor"]' }, ["30-40"]],
+    ["an empty categories, which counts as absent", { categories: "", category: "intro" }, ["9-30"]],
     ["unknown names beside known ones", { categories: '["sponsor","nobody_knows"]' }, ["30-40"]],
-    ["elements that are no names", { categories: '["sponsor",5,null,"a,b"]' }, ["30-40"]],
+    ["list elements that are not names", { categories: '["sponsor",5,null,"a,b"]' }, ["30-40"]],
     ["a highlight, from an old client", { categories: '["poi_highlight"]' }, ["80-80"]],
     ["unknown parameters", { trimUUIDs: "null", "category[]": "intro", x: "y" }, ["30-40"]],
     ["the platform in lower case", { service: "youtube" }, ["30-40"]],
@@ -72,29 +72,29 @@ describe("GET /api/skipSegments", () => {
     ["no video", { videoID: "" }, 400, "videoID not specified"],
     ["two videos", { videoID: [VIDEO, "another1234"] }, 400, ""],
     [
-      "categories that are no JSON",
+      "categories that are not JSON",
       { categories: "sponsor" },
       400,
       "categories parameter does not match format requirements",
     ],
     [
-      "categories that are no list",
+      "categories that are not a list",
       { categories: '{"a":1}' },
       400,
       "categories parameter does not match format requirements",
     ],
-    ["no category that could exist", { categories: "[5]" }, 400, "No valid categories provided."],
+    ["no valid category name", { categories: "[5]" }, 400, "No valid categories provided."],
     ["a comma list", { category: "sponsor,intro" }, 400, "No valid categories provided."],
     [
-      "action types that are no JSON",
+      "action types that are not JSON",
       { actionTypes: "[" },
       400,
       "actionTypes parameter does not match format requirements",
     ],
-    ["no action type that could exist", { actionTypes: "[]" }, 404, "Not Found"],
-    ["a category nobody used", { category: "filler" }, 404, "Not Found"],
-    ["a video nobody knows", { videoID: "another1234" }, 404, "Not Found"],
-    ["the video in other letters", { videoID: VIDEO.toLowerCase() }, 404, "Not Found"],
+    ["no valid action type", { actionTypes: "[]" }, 404, "Not Found"],
+    ["an unused category", { category: "filler" }, 404, "Not Found"],
+    ["an unknown video", { videoID: "another1234" }, 404, "Not Found"],
+    ["the video id in lower case", { videoID: VIDEO.toLowerCase() }, 404, "Not Found"],
     ["another platform", { service: "Spotify" }, 404, "Not Found"],
     ["a video id with a NUL", { videoID: "a\0b" }, 400, "videoID not specified"],
   ])("with %s: %i", async (_name, query, status, start) => {
@@ -146,7 +146,7 @@ describe("GET /api/skipSegments", () => {
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     const again = await read(w, {}, { headers: { "if-none-match": etag, "accept-encoding": "identity" } });
     expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
-    // The same tag on another question is not an answer to it.
+    // The same ETag does not match on another request.
     expect((await read(w, { category: "intro" }, { headers: { "if-none-match": etag } })).status).toBe(404);
     await plant(w, [{ at: [50, 60] }]);
     expect((await read(w, {}, { headers: { "if-none-match": etag } })).status).toBe(200);

@@ -40,17 +40,17 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
   it("looks up the reputations of all videos at once", async () => {
     await using w = await world();
     const near = neighbour(4);
-    // Two who compete for a spot on each video, and whose reputation now may decide.
+    // Two users compete for a spot on each video, so their current reputation may decide.
     const rivals = [VIDEO, near].flatMap((videoId) =>
       [1, 2].map((at) => ({ at: [at, 10] as const, videoId, reputation: at, userId: videoHash(`${videoId} ${at}`) })),
     );
     await plant(w, rivals);
-    const asked: string[] = [];
+    const queries: string[] = [];
     w.storage.knex.on("query", ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
-      if (rivals.some(({ userId }) => bindings.includes(userId))) asked.push(sql);
+      if (rivals.some(({ userId }) => bindings.includes(userId))) queries.push(sql);
     });
     expect(videosOf((await read(w, HASH.slice(0, 4))).json)).toEqual([VIDEO, near].sort());
-    const sums = asked.filter((sql) => /sum\(/i.test(sql));
+    const sums = queries.filter((sql) => /sum\(/i.test(sql));
     expect(sums).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
       const segment = newSegment({ at: [1, 10], videoId });
       const prefix = segment.videoHash.slice(0, 32);
       expect((await read(w, prefix)).status).toBe(404);
-      // Past the caches of this process, as a rival process would.
+      // Bypasses the caches of this process, like a write of another process.
       await w.storage.transaction(async (stores) => {
         await stores.videos.lock("YouTube", videoId, segment.videoHash);
         await stores.segments.insert([segment], "0".repeat(64));
@@ -141,7 +141,7 @@ describe("GET /api/skipSegments/{sha256HashPrefix}", () => {
       await expect.poll(async () => (await read(w, prefix)).status).toBe(200);
       return performance.now() - written;
     };
-    // A machine that is busy is late once; a service that is late is so every time.
+    // A busy machine may be late once; a slow service is late every time.
     let least = Infinity;
     for (let tries = 1; tries <= 5 && least > 1000; tries++)
       least = Math.min(least, await milliseconds(`video${tries}`));

@@ -15,16 +15,28 @@ const withStart = { hasStartSegment: "true" };
 
 describe("GET /api/videoLabels", () => {
   it.each<[string, Sketch[], NonNullable<Sent["query"]>, number, unknown]>([
-    ["a label", [label("selfpromo")], {}, 200, [{ category: "selfpromo" }]],
-    ["a label that asks for the start", [label("sponsor")], withStart, 200, [["sponsor"], false]],
-    ["a label and an early segment", [label("sponsor"), early], withStart, 200, [["sponsor"], true]],
-    ["an early segment alone", [early], withStart, 200, [[], true]],
-    ["an early segment nobody asked for", [early], {}, 404, undefined],
-    ["anything but true", [early], { hasStartSegment: "1" }, 404, undefined],
-    ["a label of a removed segment", [label("sponsor", { votes: -2 })], withStart, 404, undefined],
-    ["another platform", [label("sponsor", { service: "Spotify" })], {}, 404, undefined],
+    ["returns a label", [label("selfpromo")], {}, 200, [{ category: "selfpromo" }]],
     [
-      "that platform",
+      "returns a label and that no segment starts early, on request",
+      [label("sponsor")],
+      withStart,
+      200,
+      [["sponsor"], false],
+    ],
+    [
+      "returns a label and that a segment starts early, on request",
+      [label("sponsor"), early],
+      withStart,
+      200,
+      [["sponsor"], true],
+    ],
+    ["returns an early segment without a label", [early], withStart, 200, [[], true]],
+    ["does not find an early segment that was not requested", [early], {}, 404, undefined],
+    ["ignores values of hasStartSegment other than true", [early], { hasStartSegment: "1" }, 404, undefined],
+    ["does not find a label of a removed segment", [label("sponsor", { votes: -2 })], withStart, 404, undefined],
+    ["does not find a label on another platform", [label("sponsor", { service: "Spotify" })], {}, 404, undefined],
+    [
+      "returns a label on the requested platform",
       [label("sponsor", { service: "Spotify" })],
       { service: "spotify" },
       200,
@@ -62,11 +74,11 @@ describe("GET /api/videoLabels", () => {
     await using w = await world();
     await plant(w, [label("sponsor")]);
     await read(w);
-    const asked: string[] = [];
-    w.storage.knex.on("query", ({ sql }: { sql: string }) => void asked.push(sql));
+    const statements: string[] = [];
+    w.storage.knex.on("query", ({ sql }: { sql: string }) => void statements.push(sql));
     await read(w);
     await read(w, withStart);
     await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } });
-    expect(asked.filter((sql) => sql.includes("segments"))).toEqual([]);
+    expect(statements.filter((sql) => sql.includes("segments"))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe("views", () => {
     expect(await viewsOf(w)).toBe(12);
   });
 
-  it("10 of 50 concurrent ones from one address count", async () => {
+  it("from one address count only 10 times when 50 are concurrent", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
     await Promise.all(Array.from({ length: 50 }, () => view(w, uuid)));
@@ -99,10 +99,10 @@ describe("votes", () => {
   });
 
   it.each<[string, boolean, string, number, number]>([
-    ["anybody, told so", false, "ann", 429, 1],
-    ["anybody, silently", true, "ann", 200, 1],
-    ["not for VIPs", false, "vip", 200, 2],
-  ])("over HTTP: the second of two with a limit of one: %s", async (_name, silent, user, status, counted) => {
+    ["is refused", false, "ann", 429, 1],
+    ["is silently dropped if configured", true, "ann", 200, 1],
+    ["counts for a VIP", false, "vip", 200, 2],
+  ])("over HTTP, the second of two with a limit of one %s", async (_name, silent, user, status, counted) => {
     const config = { limits: { ...limits, votes: { most: 1, seconds: 60, silent } } };
     await using w = await world({ config, now: () => NOON });
     await w.stores.vips.add(publicIdOf("vip"), 1);
@@ -120,10 +120,10 @@ describe("votes", () => {
     expect(await w.storage.knex("votes")).toHaveLength(counted);
   });
 
-  it("concurrent ones are counted exactly", async () => {
+  it("are counted exactly when concurrent", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
-    const asked = Array.from({ length: 40 }, () => w.services.limits.takeVote("192.0.2.1", false));
-    const settled = await Promise.allSettled(asked);
+    const pending = Array.from({ length: 40 }, () => w.services.limits.takeVote("192.0.2.1", false));
+    const settled = await Promise.allSettled(pending);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(15);
   });
 });
@@ -171,14 +171,14 @@ describe("submissions to one video", () => {
 
   it.each<[string, Parameters<typeof world>[0], string]>([
     ["a VIP", { config: { limits } }, "vip"],
-    ["anybody when all limits are off", { config: { limits: readConfig({ RATE_LIMITS: "off" }).limits } }, "ann"],
+    ["any user when all limits are off", { config: { limits: readConfig({ RATE_LIMITS: "off" }).limits } }, "ann"],
   ])("are not limited for %s", async (_name, options, user) => {
     await using w = await world({ ...options, now: () => NOON });
     await w.stores.vips.add(publicIdOf("vip"), 1);
     for (let i = 0; i < 18; i++) expect((await submit(w, user, i * 10)).status).toBe(200);
   });
 
-  it("concurrent ones from one address: 10 are stored", async () => {
+  it("from one address are stored only up to the limit when concurrent", async () => {
     await using w = await world({ config: { limits }, now: () => NOON });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => submit(w, `user${i}`, i * 10)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
@@ -190,14 +190,14 @@ describe("submission requests with a configured limit", () => {
   it.each([
     ["one address", { perAddress: 2, perUser: 0 }, ["ann", "bob", "cid"], "192.0.2.1"],
     ["one user", { perAddress: 0, perUser: 2 }, ["ann", "ann", "ann"], undefined],
-  ])("from %s", async (_name, numbers, users, ip) => {
+  ])("from %s are refused above it", async (_name, numbers, users, ip) => {
     const config = { limits: { ...limits, requests: { ...numbers, seconds: 60 } } };
     const clock = clockAt(NOON);
     await using w = await world({ config, now: clock.now });
     const from = (i: number): Sent => ({ ip: ip ?? `192.0.2.${i}` });
     const [first = "", second = "", third = ""] = users;
     expect((await submit(w, first, 0, from(1))).status).toBe(200);
-    expect((await submit(w, second, 0, from(2))).status).toBe(409); // counts although nothing came of it
+    expect((await submit(w, second, 0, from(2))).status).toBe(409); // counts although nothing was stored
     const refused = await submit(w, third, 20, from(3));
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "20"]);
     clock.ms += 20_000;

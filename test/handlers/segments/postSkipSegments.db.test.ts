@@ -14,7 +14,7 @@ const stored = async ({ stores }: World, video = VIDEO) =>
     [startTime, endTime, category, actionType].join(" "),
   );
 
-describe("POST /api/skipSegments, forms", () => {
+describe("POST /api/skipSegments, request formats", () => {
   it("stores one segment given in the query", async () => {
     await using w = await world();
     const query = {
@@ -80,8 +80,8 @@ describe("POST /api/skipSegments, forms", () => {
     ["an empty body labelled JSON", { body: "", headers: { "content-type": "application/json" } }],
     ["an empty object", { json: {} }],
     ["a form body", { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
-    ["a body of an unheard-of type", { body: "<a/>", headers: { "content-type": "application/xml" } }],
-    ["a content type that is no content type", { body: "x", headers: { "content-type": "nonsense" } }],
+    ["a body of an unknown type", { body: "<a/>", headers: { "content-type": "application/xml" } }],
+    ["a malformed content type", { body: "x", headers: { "content-type": "nonsense" } }],
     ["no body at all", {}],
   ])("accepts the query form with %s", async (_name, sent: Sent) => {
     await using w = await world();
@@ -148,7 +148,7 @@ describe("POST /api/skipSegments, refusals", () => {
       "No valid userID",
     ],
     ["no video", { json: { userID: local("ann"), segments: [sponsor()] } }, 400, "No valid videoID"],
-    ["a video id that is none", submission([sponsor()], { videoID: "short" }), 400, "No valid videoID"],
+    ["an invalid video id", submission([sponsor()], { videoID: "short" }), 400, "No valid videoID"],
     [
       "a video id of 10,000 characters",
       submission([sponsor()], { videoID: "x".repeat(10_000) }),
@@ -157,12 +157,7 @@ describe("POST /api/skipSegments, refusals", () => {
     ],
     ["a video id with a NUL", submission([sponsor()], { videoID: "dQw4w9\0gXcQ" }), 400, "No valid videoID"],
     ["a video id that is a number", submission([sponsor()], { videoID: 12345678901 }), 400, "No valid videoID"],
-    [
-      "a platform for reading only",
-      submission([sponsor()], { service: "PeerTube", videoID: "x" }),
-      400,
-      "No valid service",
-    ],
+    ["a read-only platform", submission([sponsor()], { service: "PeerTube", videoID: "x" }), 400, "No valid service"],
     ["no segments", submission([]), 400, "No valid segments"],
     ["segments that are text", submission("all"), 400, "No valid segments"],
     ["segments that are an object", submission({}), 400, "No valid segments"],
@@ -171,7 +166,7 @@ describe("POST /api/skipSegments, refusals", () => {
     ["a segment without times", submission([{ category: "sponsor" }]), 400, "One of your segments are invalid"],
     ["a segment without category", submission([{ segment: [1, 2] }]), 400, "One of your segments are invalid"],
     [
-      "a segment of one time",
+      "a segment with only one time",
       submission([{ segment: [1], category: "sponsor" }]),
       400,
       "One of your segments are invalid",
@@ -179,7 +174,7 @@ describe("POST /api/skipSegments, refusals", () => {
     ["times as text with a colon", submission([{ segment: ["1:20", "1:30"], category: "sponsor" }]), 400, "No valid "],
     ["an unknown category", submission([sponsor(1, 2, { category: "fun" })]), 400, "Category doesn't exist."],
     [
-      "an action the category has not",
+      "an action that the category does not support",
       submission([{ segment: [1, 2], category: "music_offtopic", actionType: "mute" }]),
       400,
       "ActionType is not supported",
@@ -248,7 +243,7 @@ describe("POST /api/skipSegments, refusals", () => {
     ],
     ["a top-level number", { body: "5", headers: { "content-type": "application/json" } }, 400, ""],
     [
-      "bytes that are no UTF-8",
+      "bytes that are not UTF-8",
       { body: Uint8Array.of(0x7b, 0xff, 0x7d), headers: { "content-type": "application/json" } },
       400,
       "",
@@ -261,7 +256,12 @@ describe("POST /api/skipSegments, refusals", () => {
     ],
     ["a repeated scalar", { query: { ...url, userID: local("ann"), videoID: [VIDEO, VIDEO] } }, 400, ""],
     ["a body of 200 kB", submission([sponsor()], { filler: "x".repeat(200_000) }), 413, ""],
-    ["over 80% of the video", submission([sponsor(0, 81)], { videoDuration: 100 }), 403, "Submissions rejected: "],
+    [
+      "segments that cover over 80% of the video",
+      submission([sponsor(0, 81)], { videoDuration: 100 }),
+      403,
+      "Submissions rejected: ",
+    ],
   ])("refuses %s and stores nothing", async (_name, sent, status, start) => {
     await using w = await world();
     const answer = await w.send(...POST, sent);
@@ -339,7 +339,7 @@ describe("POST /api/skipSegments, moderation", () => {
 });
 
 describe("POST /api/skipSegments, duplicates", () => {
-  it("refuses what is already stored, whoever sends it", async () => {
+  it("refuses a duplicate of a stored segment, from any user", async () => {
     await using w = await world();
     expect((await w.send(...POST, submission([sponsor()]))).status).toBe(200);
     for (const name of ["ann", "bob"]) {
@@ -366,15 +366,18 @@ describe("POST /api/skipSegments, duplicates", () => {
     expect(rows.map(({ votes }) => votes)).toEqual([1]);
   });
 
-  it.each(["the same user", "different users"])("stores one of 50 concurrent equal submissions by %s", async (who) => {
-    await using w = await world();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
-        w.send(...POST, submission([sponsor()], { userID: local(who === "the same user" ? "ann" : `user${i}`) })),
-      ),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
-    expect(await stored(w)).toHaveLength(1);
-  });
+  it.each(["the same user", "different users"])(
+    "stores one of 50 concurrent identical submissions by %s",
+    async (who) => {
+      await using w = await world();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          w.send(...POST, submission([sponsor()], { userID: local(who === "the same user" ? "ann" : `user${i}`) })),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
+      expect(await stored(w)).toHaveLength(1);
+    },
+  );
 });

@@ -25,7 +25,7 @@ describe("a submission matching a reject rule", () => {
   it.each<[string, object, "empty" | "segments", string]>([
     ["is answered like any other and not stored", submission, "empty", ""],
     ["is answered with an empty list where segments are expected", submission, "segments", "[]"],
-    ["is not told of its faults either", { ...submission, videoID: "no video" }, "empty", ""],
+    ["is not answered with validation errors either", { ...submission, videoID: "no video" }, "empty", ""],
   ])("%s", async (_name, json, submitResponse, text) => {
     await using file = await rulesFile('[{ "userAgent": "^BadBot/" }]');
     await using w = await world({ config: { rejectRulesFile: file.path, submitResponse } });

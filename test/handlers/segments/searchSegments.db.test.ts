@@ -107,7 +107,7 @@ describe("GET /api/searchSegments", () => {
   it.each<[string, Sketch[], NonNullable<Sent["query"]>, number]>([
     ["no rows", [], {}, 404],
     ["rows of another platform", [{ at: [1, 2], service: "Spotify" }], {}, 404],
-    ["rows that the filters leave out", [{ at: [1, 2] }], { minVotes: "5" }, 200],
+    ["rows that the filters exclude", [{ at: [1, 2] }], { minVotes: "5" }, 200],
   ])("a video with %s", async (_name, rows, query, status) => {
     await using w = await world();
     await plant(w, rows);

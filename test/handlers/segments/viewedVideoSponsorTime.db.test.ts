@@ -63,7 +63,7 @@ describe("POST and GET /api/viewedVideoSponsorTime", () => {
     ["two UUIDs", 400, { UUID: ["a".repeat(65), "b".repeat(65)] }],
     ["10,000 characters", 400, { UUID: "a".repeat(10_000) }],
     ["a NUL", 400, { UUID: "a\0b" }],
-    ["letters no UUID has", 400, { UUID: "ü".repeat(10) }],
+    ["characters that no UUID contains", 400, { UUID: "ü".repeat(10) }],
   ])("with %s: %i, without counting", async (_name, status, query) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
@@ -133,7 +133,7 @@ describe("concurrent views", () => {
     await using proxy = await proxyTo(url.hostname, Number(url.port));
     url.port = String(proxy.port);
     await using other = await world({ beside: { database: { ...w.database, url: url.href }, storage: w.storage } });
-    // Whoever wants the last segment waits, with the others written.
+    // The batch waits for the last segment, with the others already written.
     const held = await w.storage.knex.transaction();
     await using _released = {
       [Symbol.asyncDispose]: async () => void (held.isCompleted() || (await held.rollback())),

@@ -14,7 +14,7 @@ export const counted = (options: WorldOptions & { statistics?: object; names?: o
     },
   });
 
-/** Stores segments past all rules, and touches their users as every rule does. */
+/** Stores segments bypassing all rules, and marks their users as every rule does. */
 export async function plantFor(w: World, name: string, sketches: readonly Sketch[]): Promise<string[]> {
   const userId = publicIdOf(name);
   const uuids = await plant(

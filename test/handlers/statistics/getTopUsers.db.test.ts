@@ -40,14 +40,14 @@ describe("GET /api/getTopUsers", () => {
 
   it.each<[string, NonNullable<Sent["query"]>, number]>([
     ["no sortType", {}, 400],
-    ["an empty one", { sortType: "" }, 400],
-    ["an unknown one", { sortType: "3" }, 400],
-    ["a negative one", { sortType: "-1" }, 400],
-    ["a word", { sortType: "minutes" }, 400],
-    ["a fraction", { sortType: "1.5" }, 400],
-    ["two", { sortType: ["0", "1"] }, 400],
-    ["an unknown parameter besides", { sortType: "2", more: "x" }, 200],
-    ["a switch that is none", { sortType: "2", categoryStats: "perhaps" }, 200],
+    ["an empty sortType", { sortType: "" }, 400],
+    ["an unknown sortType", { sortType: "3" }, 400],
+    ["a negative sortType", { sortType: "-1" }, 400],
+    ["a word as sortType", { sortType: "minutes" }, 400],
+    ["a fraction as sortType", { sortType: "1.5" }, 400],
+    ["two sortTypes", { sortType: ["0", "1"] }, 400],
+    ["an additional unknown parameter", { sortType: "2", more: "x" }, 200],
+    ["an invalid categoryStats", { sortType: "2", categoryStats: "perhaps" }, 200],
   ])("with %s: %o gives %i", async (_name, query, status) => {
     await using w = await counted();
     expect((await w.send("GET", PATH, { query })).status).toBe(status);
@@ -107,7 +107,7 @@ describe("GET /api/getTopUsers", () => {
     }));
     await w.storage.knex("user_totals").insert(rows.slice(0, 50));
     await w.storage.knex("user_totals").insert(rows.slice(50));
-    // adopting the cap touches everybody, and these have no segments
+    // adopting the cap marks all users, and these have no segments
     await w.stores.settings.set("totals_reward_seconds", "600");
     const answer = await top(w, { sortType: "2" });
     expect(answer).toHaveProperty("userNames.length", 100);

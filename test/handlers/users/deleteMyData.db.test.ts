@@ -34,7 +34,7 @@ async function tablesOf({ database, storage: { knex } }: World): Promise<string[
   return knex("information_schema.tables").where("table_schema", knex.raw("database()")).pluck("table_name");
 }
 
-/** The tables with a row that has somebody in it, whatever tables there are, once the statistics are up to date. */
+/** All tables with a row that refers to a user, once the statistics are up to date. */
 async function traces(w: World, userId = ANN): Promise<string[]> {
   await w.services.statistics.totals();
   const found: string[] = [];
@@ -169,7 +169,7 @@ describe("POST /api/deleteMyData, votes", () => {
     [-1, 0, false, -1, 0, 0],
     [-5, 30, false, -5, 0, 0],
     [-2, 0, true, -2, -2, 1],
-    [-4, 0, false, -4, -4, 1], // of somebody who was a VIP then
+    [-4, 0, false, -4, -4, 1], // of a user who was a VIP at the time
   ])("a vote of %i, type %i, by a VIP %s: from %i to %i", async (increment, type, isVip, before, after, left) => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
@@ -195,7 +195,7 @@ describe("POST /api/deleteMyData, votes", () => {
   it.each([
     // weight  by the owner  the tally is then  and the choice is left
     [1, false, 502, 0],
-    [500, false, 503, 1], // a VIP's, whatever he is now
+    [500, false, 503, 1], // a VIP's at the time, whatever their rank is now
     [1, true, 503, 1],
   ])("a choice of category of weight %i, by the owner %s: the tally is %i", async (weight, isOwn, tally, left) => {
     await using w = await world();
@@ -371,7 +371,7 @@ describe("POST /api/deleteMyData, concurrent and interrupted", () => {
 
 describe("POST /api/deleteMyData, refusals", () => {
   it.each<[string, object, string]>([
-    ["nobody", {}, "No userID provided"],
+    ["a missing user", {}, "No userID provided"],
     ["an id that is too short", { userID: "x".repeat(31) }, "No valid userID."],
     ["another mode", { userID: local("ann"), mode: "hide" }, ""],
   ])("refuses %s", async (_name, json, start) => {

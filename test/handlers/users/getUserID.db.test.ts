@@ -23,19 +23,19 @@ async function named(): Promise<World> {
 
 describe("GET /api/userID", () => {
   it.each<[string, string, readonly string[]]>([
-    ["a piece", "nnabe", ["Annabel", "annabel"]],
-    ["a piece in one case", "Anna", ["Annabel"]],
+    ["a substring", "nnabe", ["Annabel", "annabel"]],
+    ["a substring, case-sensitively", "Anna", ["Annabel"]],
     ["a percent sign", "0%_", ["100%_sure\\"]],
-    ["what LIKE would take for anything", "1%e", []],
-    ["what LIKE would take for one character", "ann_bel", []],
+    ["a wildcard of LIKE for any text", "1%e", []],
+    ["a wildcard of LIKE for one character", "ann_bel", []],
     ["a backslash", "re\\", ["100%_sure\\"]],
-    ["letters that fold alike", "strasse", []],
-    ["letters with dots", "träß", ["sträße"]],
+    ["letters that are equal only after case folding", "strasse", []],
+    ["umlauts", "träß", ["sträße"]],
     ["a space at the end", "ling ", ["trailing "]],
-    ["64 units", "x".repeat(64), []],
-    ["letters that take two units each", "🎬🎬", ["cut 🎬🎬!"]],
-    ["one of them and another letter", " 🎬", ["cut 🎬🎬!"]],
-    ["grams that are there, in another order", "belAn", []],
+    ["64 UTF-16 units", "x".repeat(64), []],
+    ["characters of two UTF-16 units each", "🎬🎬", ["cut 🎬🎬!"]],
+    ["one of these and another character", " 🎬", ["cut 🎬🎬!"]],
+    ["matching trigrams in another order", "belAn", []],
   ])("finds names with %s", async (_name, username, expected) => {
     await using w = await named();
     const answer = await find(w, { username });
@@ -62,15 +62,15 @@ describe("GET /api/userID", () => {
     ["an empty text, exactly", { username: "", exact: "true" }],
     ["two characters", { username: "an" }],
     ["two characters, not exactly", { username: "an", exact: "1" }],
-    ["65 units", { username: "x".repeat(65) }],
-    ["65 units, exactly", { username: "x".repeat(65), exact: "true" }],
+    ["65 UTF-16 units", { username: "x".repeat(65) }],
+    ["65 UTF-16 units, exactly", { username: "x".repeat(65), exact: "true" }],
   ])("refuses %s", async (_name, query) => {
     await using w = await named();
     expect((await find(w, query)).status).toBe(400);
   });
 
   it.each<[string, NonNullable<Sent["query"]>]>([
-    ["a piece", { username: "win" }],
+    ["a substring", { username: "win" }],
     ["the whole name", { username: "twin", exact: "true" }],
   ])("finds at most ten by %s, in order", async (_name, query) => {
     await using w = await counted();

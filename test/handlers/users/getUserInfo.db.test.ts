@@ -26,13 +26,13 @@ describe.each(["/api/userInfo", "/api/getUserInfo"])("GET %s", (path) => {
   });
 
   it.each<[string, NonNullable<Sent["query"]>, string]>([
-    ["nobody", {}, "Invalid userID or publicUserID parameter"],
+    ["a missing user", {}, "Invalid userID or publicUserID parameter"],
     ["an empty id", { userID: "", publicUserID: "" }, "Invalid userID or publicUserID parameter"],
-    ["values that are no JSON", { publicUserID: ann, values: "[userName" }, "Invalid values JSON"],
-    ["values that are no list", { publicUserID: ann, values: '"userName"' }, "Invalid values"],
-    ["values nobody knows", { publicUserID: ann, values: '["x",1,null]' }, "No valid values specified"],
+    ["values that are not JSON", { publicUserID: ann, values: "[userName" }, "Invalid values JSON"],
+    ["values that are not a list", { publicUserID: ann, values: '"userName"' }, "Invalid values"],
+    ["unknown values", { publicUserID: ann, values: '["x",1,null]' }, "No valid values specified"],
     ["an empty list", { publicUserID: ann, values: "[]" }, "No valid values specified"],
-    ["a value nobody knows", { publicUserID: ann, value: "constructor" }, "No valid values specified"],
+    ["an unknown value", { publicUserID: ann, value: "constructor" }, "No valid values specified"],
   ])("refuses %s", async (_name, query, why) => {
     await using w = await counted();
     const answer = await w.send("GET", path, { query });
@@ -78,12 +78,12 @@ describe("GET /api/userInfo", () => {
     ["a list", { values: '["userName","vip"]' }, ["userName", "vip"]],
     ["repeated names", { value: ["userName", "vip"] }, ["userName", "vip"]],
     ["one name", { value: "reputation" }, ["reputation"]],
-    ["one of a pair", { value: "minutesSaved" }, ["minutesSaved", "segmentCount"]],
-    ["the other of a pair", { values: '["segmentCount"]' }, ["minutesSaved", "segmentCount"]],
-    ["some that nobody knows", { values: '["x","viewCount"]' }, ["viewCount"]],
+    ["one of two paired names", { value: "minutesSaved" }, ["minutesSaved", "segmentCount"]],
+    ["the other of two paired names", { values: '["segmentCount"]' }, ["minutesSaved", "segmentCount"]],
+    ["a known name among unknown ones", { values: '["x","viewCount"]' }, ["viewCount"]],
     ["both forms", { values: '["vip"]', value: "userName" }, ["vip"]],
     [
-      "the rare ones",
+      "the rarely requested names",
       { values: '["banned","freeChaptersAccess","titleSubmissionCount"]' },
       ["banned", "freeChaptersAccess", "titleSubmissionCount"],
     ],

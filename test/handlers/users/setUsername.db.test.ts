@@ -24,8 +24,8 @@ describe("POST /api/setUsername", () => {
     ["another script and an emoji", "Ännö 名 😀", "Ännö 名 😀"],
     ["spaces around it", "  Ann ", "  Ann "],
     ["control characters", "A\u0000n\u001fn\u007f\u0085\n", "Ann"],
-    ["64 units", "x".repeat(64), "x".repeat(64)],
-    ["64 units in pairs", "😀".repeat(32), "😀".repeat(32)],
+    ["64 UTF-16 units", "x".repeat(64), "x".repeat(64)],
+    ["64 UTF-16 units in surrogate pairs", "😀".repeat(32), "😀".repeat(32)],
     ["markup", "<b>%_'\"\\</b>", "<b>%_'\"\\</b>"],
   ])("stores %s", async (_name, username, expected) => {
     await using w = await world();
@@ -36,16 +36,20 @@ describe("POST /api/setUsername", () => {
   it.each<[string, NonNullable<Sent["query"]>, number]>([
     ["no user", { username: "x" }, 400],
     ["an empty user", { userID: "", username: "x" }, 400],
-    ["the user undefined", { userID: "undefined", username: "x" }, 400],
+    ["the user id undefined", { userID: "undefined", username: "x" }, 400],
     ["no name", { userID: local("ann") }, 400],
-    ["65 units", { userID: local("ann"), username: "x".repeat(65) }, 400],
-    ["65 units in pairs", { userID: local("ann"), username: `${"😀".repeat(32)}x` }, 400],
-    ["the own secret", { userID: local("ann"), username: local("ann") }, 400],
-    ["the own secret with a line break", { userID: local("ann"), username: `${local("ann")}\n` }, 400],
-    ["the own secret with blanks around it", { userID: local("ann"), username: ` ${local("ann")}\u00a0` }, 400],
-    ["the administrator's secret from somebody else", { userID: local("ann"), username: local("admin") }, 400],
+    ["65 UTF-16 units", { userID: local("ann"), username: "x".repeat(65) }, 400],
+    ["65 UTF-16 units with surrogate pairs", { userID: local("ann"), username: `${"😀".repeat(32)}x` }, 400],
+    ["the caller's own secret", { userID: local("ann"), username: local("ann") }, 400],
+    ["the caller's own secret with a line break", { userID: local("ann"), username: `${local("ann")}\n` }, 400],
+    [
+      "the caller's own secret with spaces around it",
+      { userID: local("ann"), username: ` ${local("ann")}\u00a0` },
+      400,
+    ],
+    ["the administrator's secret from another user", { userID: local("ann"), username: local("admin") }, 400],
     ["two names", { userID: local("ann"), username: ["a", "b"] }, 400],
-    ["somebody else as administrator", { userID: ann, username: "x", adminUserID: local("bob") }, 403],
+    ["another user as administrator", { userID: ann, username: "x", adminUserID: local("bob") }, 403],
     ["a local id from the administrator", { userID: local("bob"), username: "x", adminUserID: local("admin") }, 400],
     ["the administrator's secret", { userID: ann, username: local("admin"), adminUserID: local("admin") }, 400],
   ])("refuses %s: %o gives %i", async (_name, query, status) => {
@@ -56,11 +60,11 @@ describe("POST /api/setUsername", () => {
   });
 
   it.each<[string, (w: World) => Promise<unknown>, number]>([
-    ["of somebody with a name", (w) => nameUser(w, "bob", "Bob"), 400],
-    ["of somebody with segments", (w) => plantFor(w, "bob", [{ at: [1, 2] }]), 400],
+    ["of a user with a name", (w) => nameUser(w, "bob", "Bob"), 400],
+    ["of a user with segments", (w) => plantFor(w, "bob", [{ at: [1, 2] }]), 400],
     ["of a VIP who never submitted", (w) => w.stores.vips.add(publicIdOf("bob"), 1), 400],
-    ["of nobody", async () => undefined, 200],
-  ])("a secret %s as name", async (_name, prepare, status) => {
+    ["of no user", async () => undefined, 200],
+  ])("checks whether a name is the secret %s", async (_name, prepare, status) => {
     await using w = await world();
     await prepare(w);
     for (const pasted of [local("bob"), `${local("bob")} `]) expect((await own(w, pasted))[0]).toBe(status);
@@ -84,7 +88,7 @@ describe("POST /api/setUsername", () => {
     ]);
   });
 
-  it("locks a name set by the administrator, until he sets it again", async () => {
+  it("locks a name set by the administrator, until the administrator sets it again", async () => {
     await using w = await world();
     expect(await byAdmin(w, "Nice")).toEqual(done);
     for (const username of ["Bad", "", ann]) expect(await own(w, username)).toEqual(done);
@@ -107,10 +111,10 @@ describe("POST /api/setUsername", () => {
     for (const username of ["Nice", "Nice", ""]) await byAdmin(w, username);
     await own(w, "Bad");
     const trail = await w.send("GET", "/api/moderationTrail", { query: { userID: local("vip") } });
-    const deed = { actor: publicIdOf("admin"), action: "set_name", user: ann };
+    const entry = { actor: publicIdOf("admin"), action: "set_name", user: ann };
     expect(trail.json).toMatchObject([
-      { ...deed, detail: { name: null } },
-      { ...deed, detail: { name: "Nice" } },
+      { ...entry, detail: { name: null } },
+      { ...entry, detail: { name: "Nice" } },
     ]);
     for (const secret of ["Main Street", local("admin"), local("ann")]) expect(trail.text).not.toContain(secret);
   });
@@ -144,9 +148,9 @@ describe("POST /api/setUsername", () => {
     ["reserved words", { reserved: ["discord"] }, async () => undefined, "my discord", ann],
     ["reserved words, in another case", { reserved: ["discord"] }, async () => undefined, "Discord", "Discord"],
     ["newcomers", { needsSubmission: true }, async () => undefined, "Ann", ann],
-    ["who submitted", { needsSubmission: true }, (w) => plantFor(w, "ann", [{ at: [1, 2] }]), "Ann", "Ann"],
-    ["the banned", { ignoresBanned: true }, (w) => ban(w, "ann"), "Ann", ann],
-    ["who is not banned", { ignoresBanned: true }, async () => undefined, "Ann", "Ann"],
+    ["users with a submission", { needsSubmission: true }, (w) => plantFor(w, "ann", [{ at: [1, 2] }]), "Ann", "Ann"],
+    ["banned users", { ignoresBanned: true }, (w) => ban(w, "ann"), "Ann", ann],
+    ["users who are not banned", { ignoresBanned: true }, async () => undefined, "Ann", "Ann"],
   ])("has a rule for %s", async (_name, rules, prepare, username, expected) => {
     await using w = await counted({ names: rules });
     await prepare(w);

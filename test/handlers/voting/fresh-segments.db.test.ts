@@ -4,7 +4,7 @@ import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 import { stateOf } from "./voting.ts";
 
-/** What the browser extension makes up for a segment: 36 letters and digits. */
+/** The id that the browser extension generates for a segment: 36 letters and digits. */
 const OWN = "XJ3XpM9SeTqhV5JpTqQ9Sjxy2eVVdEXtVwG0";
 const HOUR = 3_600_000;
 const post = { method: "POST", headers: { ...json, "X-CLIENT-NAME": "abcdefgh/5.11" } };
@@ -58,7 +58,7 @@ describe("a recent segment submitted with a client-generated id", () => {
     expect((await stateOf(w, uuid)).votes).toBe(1);
   });
 
-  it("is not found under it on another video, nor when two users use the same id", async () => {
+  it("is not found under that id on another video, nor when two users use the same id", async () => {
     await using w = await world();
     const first = await submit(w, "ann");
     expect(await view(w, OWN, "xxxxxxxxxxx")).toBe(200);
@@ -76,7 +76,7 @@ describe("a recent segment submitted with a client-generated id", () => {
     expect([await vote(w, "ann", "type=1", stored), await view(w, stored)]).toEqual([200, 200]);
     expect(await stateOf(w, stored)).toMatchObject({ votes: 1, views: 1 });
     expect(await stateOf(w, uuid)).toMatchObject({ votes: 0, views: 0 });
-    // Nor of one that only begins so.
+    // Nor one whose id only starts with it.
     const piece = stored.slice(0, 20);
     await submit(w, "bob", piece, [100, 120]);
     expect(await view(w, piece)).toBe(200);
@@ -122,7 +122,7 @@ describe("a recent segment submitted with a client-generated id", () => {
     expect(await w.storage.knex("client_uuids")).toEqual([]);
   });
 
-  it("loses it when its submitter deletes their data", async () => {
+  it("loses that id when its submitter deletes their data", async () => {
     await using w = await world();
     await submit(w, "ann");
     const body = JSON.stringify({ userID: local("ann"), mode: "anonymise" });

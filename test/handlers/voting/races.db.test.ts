@@ -43,7 +43,7 @@ describe("concurrent votes", () => {
     expect([await votesOf(w, uuid), (await rowsOf(w)).length]).toEqual([1, 1]);
   });
 
-  it("through two processes all count, a user of both counts once", async () => {
+  it("through two processes all count, but a user who votes through both counts once", async () => {
     await using w = await world();
     await using other = await world({ beside: w });
     const uuid = await plantOne(w);
@@ -78,7 +78,7 @@ describe("concurrent votes", () => {
   });
 });
 
-/** Runs a race some times on an empty video; every end must be one of those foreseen. */
+/** Runs a race several times on an empty video; every outcome must be one of those expected. */
 async function race(ends: readonly string[], run: (w: World) => Promise<string>): Promise<void> {
   await using w = await world();
   await makeVip(w, "vip");

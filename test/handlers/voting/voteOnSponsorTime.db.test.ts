@@ -4,7 +4,7 @@ import { videoPlatform } from "../../support/video-platform.ts";
 import { local, publicIdOf, type Sent, world } from "../../support/world.ts";
 import { homeOf, lockCategory, makeVip, PATH, plantOne, stateOf, sumOf, vote, votesOf } from "./voting.ts";
 
-describe("POST and GET /api/voteOnSponsorTime, forms", () => {
+describe("POST and GET /api/voteOnSponsorTime, request formats", () => {
   it.each<[string, string, string, Sent]>([
     ["POST without a body", "POST", PATH, {}],
     ["POST with {}", "POST", PATH, { json: {} }],
@@ -75,18 +75,18 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
     ["type 10", { ...right, type: "10" }, 400, "A vote has a type"],
     ["type 11 beside a category", { ...right, type: "11", category: "intro" }, 400, "A vote has a type"],
     ["type 2", { ...right, type: "2" }, 400, "A vote has a type"],
-    ["a type that is no number", { ...right, type: "up" }, 400, "A vote has a type"],
+    ["a type that is not a number", { ...right, type: "up" }, 400, "A vote has a type"],
     ["two types", { ...right, type: ["0", "1"] }, 400, "No valid type"],
     ["two user ids", { ...right, userID: [local("eve"), local("bob")] }, 400, "No valid userID"],
     ["an unknown UUID", { ...right, UUID: "f".repeat(65) }, 404, "There is no such segment."],
     ["an unknown UUID and type 10", { ...right, UUID: "f".repeat(65), type: "10" }, 404, "There is no such segment."],
     ["the UUID in another case", { ...right, UUID: known.toUpperCase() }, 404, "There is no such segment."],
     ["a shortened UUID without its video", { ...right, UUID: "c0ffee" }, 404, "There is no such segment."],
-    ["three characters of it", { ...right, UUID: "c0f", videoID: VIDEO }, 400, "No valid UUID"],
+    ["three characters of the UUID", { ...right, UUID: "c0f", videoID: VIDEO }, 400, "No valid UUID"],
     ["a wildcard", { ...right, UUID: "%", videoID: VIDEO }, 400, "No valid UUID"],
     ["four wildcards", { ...right, UUID: "%%%%", videoID: VIDEO }, 404, "There is no such segment."],
     ["underscores", { ...right, UUID: "______", videoID: VIDEO }, 404, "There is no such segment."],
-    ["its end", { ...right, UUID: "0000", videoID: VIDEO }, 404, "There is no such segment."],
+    ["the end of the UUID", { ...right, UUID: "0000", videoID: VIDEO }, 404, "There is no such segment."],
     [
       "a category that does not exist",
       { UUID: known, userID: local("eve"), category: "nonsense" },
@@ -94,7 +94,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
       "The category",
     ],
     [
-      "one for another action",
+      "a category for another action",
       { UUID: known, userID: local("eve"), category: "chapter" },
       400,
       'The category "chapter"',
@@ -217,7 +217,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
   it.each<[string, object, number]>([
     ["a good one", {}, 1],
     ["one at -1", { votes: -1 }, 1],
-    ["one that was voted away", { votes: -2 }, 0],
+    ["one that was removed by votes", { votes: -2 }, 0],
     ["a hidden one", { hidden: 1 }, 0],
     ["a shadow hidden one", { shadowHidden: 1 }, 0],
     ["one of another category", { category: "intro" }, 0],
@@ -383,13 +383,13 @@ describe("POST /api/voteOnSponsorTime, category", () => {
 
   it.each<[string, string, object, string]>([
     ["a VIP", "vip", { isSubmitterVip: true }, "intro"],
-    ["who submitted it", "ann", {}, "intro"],
+    ["the submitter", "ann", {}, "intro"],
     ["one user", "eve", {}, "sponsor"],
-    ["who submitted it, to a locked category", "ann", { lock: "intro" }, "sponsor"],
+    ["the submitter, to a locked category", "ann", { lock: "intro" }, "sponsor"],
     ["a VIP, to a locked category", "vip", { lock: "intro" }, "intro"],
-    ["who submitted it, away from a locked category", "ann", { lock: "sponsor" }, "intro"],
-    ["who submitted it, but it is locked", "ann", { locked: 1 }, "sponsor"],
-    ["a VIP, though it is locked", "vip", { locked: 1 }, "intro"],
+    ["the submitter, away from a locked category", "ann", { lock: "sponsor" }, "intro"],
+    ["the submitter, of a locked segment", "ann", { locked: 1 }, "sponsor"],
+    ["a VIP, of a locked segment", "vip", { locked: 1 }, "intro"],
   ])("by %s", async (_title, name, given: { lock?: string; locked?: 1; isSubmitterVip?: true }, category) => {
     await using w = await world();
     const uuid = await plantOne(w, { locked: given.locked ?? 0 });

@@ -9,14 +9,14 @@ export async function plantOne(w: World, more: Partial<Sketch> = {}): Promise<st
   return uuid;
 }
 
-/** Somebody's address, unless a test says otherwise: everybody has their own. */
+/** The default address of a user: everyone has their own. */
 export const homeOf = (name: string): string =>
   `198.51.100.${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 7)}`;
 
 export const vote = (w: World, name: string, query: NonNullable<Sent["query"]>, ip = homeOf(name)): Promise<Answer> =>
   w.send("POST", PATH, { query: { userID: local(name), ...query }, ip });
 
-/** The segment as it is stored, past all caches. */
+/** The segment as stored, bypassing all caches. */
 export async function stateOf({ stores }: World, uuid: string) {
   const [segment] = await stores.segments.byUuids([uuid]);
   if (segment === undefined) throw new Error(`no segment ${uuid}`);

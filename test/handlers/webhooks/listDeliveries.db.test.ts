@@ -5,7 +5,7 @@ import { bodyOf, DELIVERIES, receiving, TOKEN } from "./receiving.ts";
 type Page = Readonly<{ deliveries: readonly Readonly<Record<string, unknown>>[]; next: string | null }>;
 
 const T = 1_785_000_000_000;
-/** Deliveries of the past: they came before this service had any handlers. */
+/** Deliveries that arrived before this service had any handlers. */
 const row = (id: string, at: number, more: Partial<NewDelivery> = {}): NewDelivery => ({
   id,
   name: "issues",
@@ -15,7 +15,7 @@ const row = (id: string, at: number, more: Partial<NewDelivery> = {}): NewDelive
   ...more,
 });
 
-/** One that is dead, one handled, three that are not due before long; nobody takes them up meanwhile. */
+/** One dead, one handled, three that are not due soon; nothing claims them meanwhile. */
 async function withDeliveries() {
   const w = await receiving({ now: () => T });
   const { webhookInbox: store } = w.stores;

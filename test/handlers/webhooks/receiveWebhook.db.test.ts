@@ -72,8 +72,8 @@ describe("a delivery", () => {
   });
 
   it.each([
-    ["of the longest kind", 25 * 1024 * 1024],
-    ["just above one part", 1024 * 1024 + 1],
+    ["of the maximum size", 25 * 1024 * 1024],
+    ["just above the size of one part", 1024 * 1024 + 1],
   ])(
     "%s is stored completely, on a server with default limits",
     async (_, bytes) => {
@@ -95,7 +95,7 @@ describe("a delivery", () => {
 
 describe("an invalid delivery is refused, and nothing is stored or dispatched", () => {
   const invalid = (text: string | Uint8Array<ArrayBuffer>) => ({ body: text });
-  it.each<[what: string, wish: Parameters<typeof delivery>[0], status: number, reason: string | RegExp]>([
+  it.each<[what: string, overrides: Parameters<typeof delivery>[0], status: number, reason: string | RegExp]>([
     ["no event name", { headers: { "x-host-event": null } }, 400, /^No X-Host-Event provided\./],
     ["an empty event name", { headers: { "x-host-event": "" } }, 400, /^No X-Host-Event provided\./],
     ["no id", { headers: { "x-host-delivery": null } }, 400, /^No X-Host-Delivery provided\./],
@@ -103,18 +103,18 @@ describe("an invalid delivery is refused, and nothing is stored or dispatched", 
     ["an id of other characters", { id: "a b" }, 400, /^No valid X-Host-Delivery\./],
     ["no signature", { headers: { "x-hub-signature-256": null } }, 400, /^No X-Hub-Signature-256 provided\./],
     ["a signature of another kind", { headers: { "x-hub-signature-256": "sha1=00" } }, 400, /^No valid X-Hub-Sig/],
-    ["a signature that does not fit", { headers: { "x-hub-signature-256": signatureOf("{}") } }, 400, /signature/],
-    ["no JSON", invalid(`{"note": "${NOTE}`), 400, "The payload is not JSON."],
-    ["no UTF-8", invalid(Uint8Array.of(0x7b, 0xff, 0x7d)), 400, /its bytes are not UTF-8/],
-    ["JSON that is no object", invalid(JSON.stringify([NOTE])), 400, /must be an object; it is an array/],
+    ["a signature of another payload", { headers: { "x-hub-signature-256": signatureOf("{}") } }, 400, /signature/],
+    ["a payload that is not JSON", invalid(`{"note": "${NOTE}`), 400, "The payload is not JSON."],
+    ["a payload that is not UTF-8", invalid(Uint8Array.of(0x7b, 0xff, 0x7d)), 400, /its bytes are not UTF-8/],
+    ["JSON that is not an object", invalid(JSON.stringify([NOTE])), 400, /must be an object; it is an array/],
     ["null", invalid("null"), 400, /must be an object; it is null/],
     ["no body", { body: "" }, 400, "No body provided."],
     ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, /must be application\/json/],
     ["no content type", { body: new TextEncoder().encode("{}"), headers: { "content-type": null } }, 415, /must be/],
-  ])("%s", async (_, wish, status, reason) => {
+  ])("%s", async (_, overrides, status, reason) => {
     const handled = list<string>();
     await using w = await receiving({ webhooks: ({ onAny }) => onAny(({ id }) => handled.add(id)) });
-    const answer = await w.deliver(wish);
+    const answer = await w.deliver(overrides);
     expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(reason)]);
     expect(answer.text).not.toContain(NOTE);
     const answered = w.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 30);

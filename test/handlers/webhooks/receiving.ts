@@ -7,22 +7,22 @@ export const TOKEN = "the-token-that-only-tests-know";
 export const NOTE = "a note that nobody may log";
 export const DELIVERIES = "/api/host/deliveries";
 
-type Wish = Parameters<typeof delivery>[0];
+type Overrides = Parameters<typeof delivery>[0];
 
 /** The body of an event, with a note in it. */
 export const bodyOf = (payload: object): string => JSON.stringify({ note: NOTE, ...payload });
 
-/** A world that receives webhooks. Its log may hold nothing of payloads, secrets, signatures or tokens. */
+/** A world that receives webhooks. Its log must not contain payloads, secrets, signatures or tokens. */
 export async function receiving({ env = {}, ...options }: WorldOptions = {}) {
   const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN, ...env }, ...options });
-  const deliver = (wish: Wish = {}): Promise<Answer> => {
-    const { method, path, headers, body } = delivery({ body: bodyOf({}), ...wish });
+  const deliver = (overrides: Overrides = {}): Promise<Answer> => {
+    const { method, path, headers, body } = delivery({ body: bodyOf({}), ...overrides });
     return w.send(method, path, { headers, body });
   };
-  /** As somebody who has the token. */
+  /** Sends a request with the token. */
   const ask = (method: string, path: string, { headers, ...sent }: Sent = {}): Promise<Answer> =>
     w.send(method, path, { ...sent, headers: { authorization: `Bearer ${TOKEN}`, ...headers } });
-  /** A delivery as the operation tells it. */
+  /** A delivery as the operation returns it. */
   const reported = async (id: string) => (await ask("GET", `${DELIVERIES}/${encodeURIComponent(id)}`)).json as Told;
   return {
     ...w,
