@@ -8,7 +8,7 @@ const textOf = (path: string): string => readFileSync(new URL(path, root), "utf8
 const executedBy: Readonly<Record<string, readonly [file: string, test: string]>> = {
   "a request that no parser understands, or more bytes than it announced": [
     "service/raw-requests.sqlite",
-    "do not end the process of the %s, and are no failures of it",
+    "do not end the process of the %s, and are not logged as its failures",
   ],
   "a client that is gone": ["openapi/http/connections", "before the response is an ordinary exchange with status 499"],
   "far more requests than it can bear": ["service/overload.chaos.db", "under overload it refuses early"],

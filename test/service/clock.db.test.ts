@@ -33,17 +33,17 @@ it("a clock set back by a day delays nothing, and stored times stay distinct", a
   expect([(await vote(first)).status, (await vote(first)).status, (await vote(first)).status]).toEqual([200, 200, 429]);
 
   now -= DAY;
-  // The window of limits is that of the new time, and a second one of the old time is not made to wait a day.
+  // Rate limits use the window of the new time, and no vote waits a day for the window of the old time to end.
   const again = await vote(first);
   expect(again.status).toBe(200);
   const refused = [(await vote(first)).status, await vote(first)] as const;
   expect([refused[0], refused[1].status]).toEqual([200, 429]);
   expect(Number(refused[1].headers.get("retry-after"))).toBeLessThanOrEqual(900);
-  // The same times again are no duplicate by accident, and other times get ids of their own.
+  // The same times are refused as a duplicate, and other times get their own ids.
   expect((await submit(10)).status).toBe(409);
   expect((await submit(30)).status).toBe(200);
   expect(new Set(await uuids()).size).toBe(2);
-  // Readers see the write at once, and so do answers that were kept until a time that lies ahead now.
+  // Readers see the write at once, as do responses cached until a time that is now in the future.
   expect(await submissions()).toBe(2);
   const rows = await w.storage
     .knex("segments")

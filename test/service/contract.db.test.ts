@@ -20,7 +20,7 @@ const submission = (start: number, more: object = {}) =>
     segments: [{ segment: [start, start + 5], category: "sponsor" }],
     ...more,
   });
-/** The mock has no memory: it is told which answer is meant. The service does not know the header. */
+/** The mock has no state: a header selects its response. The service ignores that header. */
 const meant = (code: number, request: RequestInit = {}): RequestInit => ({
   ...request,
   headers: { ...request.headers, prefer: `code=${code}` },
@@ -94,13 +94,13 @@ const servers: Record<string, () => Promise<Server>> = {
   "the mock that Prism makes of the specification": () => startPrism("openapi.yaml"),
   "the service": async () => {
     const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN, METRICS_TOKEN: TOKEN } });
-    await w.services.inbox?.stop(); // what is handled, and when, is not what is looked at here
+    await w.services.inbox?.stop(); // handling is not tested here
     await plant(w, [{ at: [1, 10] }, { at: [20, 30], category: "intro" }]);
     return w;
   },
 };
 
-describe.each(Object.entries(servers))("%s keeps the contract", (_name, start) => {
+describe.each(Object.entries(servers))("%s follows the contract", (_name, start) => {
   let server: Server;
   beforeAll(async () => {
     server = await start();
@@ -108,7 +108,7 @@ describe.each(Object.entries(servers))("%s keeps the contract", (_name, start) =
   afterAll(() => server[Symbol.asyncDispose]());
 
   it("for every kind of request", async () => {
-    // In this order: the duplicate comes after what it repeats.
+    // In this order, because the duplicate must follow the original.
     for (const [what, path, request, status] of rows) {
       const response = await fetch(server.base + path, request);
       expect([what, response.status]).toEqual([what, status]);

@@ -16,10 +16,10 @@ describe("every response", () => {
     ["an unknown path", "GET", "/api/nothing", {}, 404],
     ["a wrong method", "DELETE", PATH, {}, 405],
     ["a path that cannot be decoded", "GET", "/api/skipSegments/%zz", {}, 400],
-  ])("has the CORS headers: %s", async (_name, method, path, asked, status) => {
+  ])("has the CORS headers: %s", async (_name, method, path, parameters, status) => {
     await using w = await world();
     await plant(w, [{ at: [1, 10] }]);
-    const response = await fetch(`${w.base}${path}?${new URLSearchParams(asked)}`, { method });
+    const response = await fetch(`${w.base}${path}?${new URLSearchParams(parameters)}`, { method });
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "access-control-allow-origin": "*",
@@ -132,7 +132,7 @@ describe("errors", () => {
     expect(causes).toHaveLength(1);
     expect(causes[0]).toContain(answer.headers.get("x-request-id"));
     expect(causes[0]).toMatch(/segments/);
-    expect(causes[0]).not.toContain(videoHash(VIDEO)); // the statement, not what was bound to it
+    expect(causes[0]).not.toContain(videoHash(VIDEO)); // the statement, not its bindings
   });
 });
 

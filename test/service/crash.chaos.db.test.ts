@@ -8,7 +8,7 @@ import { endServices } from "../endurance/service.ts";
 afterAll(endServices);
 
 const engine = inject("engine");
-/** SQLite has no process of its own. */
+/** SQLite has no server process. */
 const victims: readonly Victim[] = engine === "sqlite" ? ["service"] : ["service", "database"];
 
 describe("SIGKILL while clients write", () => {

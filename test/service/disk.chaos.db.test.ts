@@ -20,7 +20,7 @@ import { launch } from "../support/service.ts";
 const warned = ({ level, msg, code }: Record<string, unknown>, wanted: string) =>
   level === 40 && msg === "answered" && code === wanted;
 
-/** Submits until nothing more fits, and gives the numbers of what was confirmed. */
+/** Submits until nothing more fits, and returns the numbers of the confirmed submissions. */
 async function fill(base: string, code: string, from = 0): Promise<number[]> {
   const confirmed: number[] = [];
   for (let number = from, refused = 0; refused < 5; number++) {
@@ -37,7 +37,7 @@ async function fill(base: string, code: string, from = 0): Promise<number[]> {
 
 const onSqlite = () => {
   describe("a disk that becomes full", () => {
-    /** A file system of its own and very small, in a namespace of its own, so that nobody has to be root. */
+    /** A separate, very small file system in its own namespace, so that the test does not need root. */
     const onSmallDisk = (disk: string) =>
       [
         `mount -t tmpfs -o size=3m tmpfs ${disk}`,
@@ -126,7 +126,7 @@ const onSqlite = () => {
       await using service = launch({ DATABASE_URL: database.url, CACHE_MB: "0" });
       const base = await service.address();
       {
-        // A write by another process makes the service forget the pages it has in memory.
+        // A write by another process invalidates the pages that the service has cached.
         await using other = await openStorage({ url: database.url });
         await damage(database.url.slice("sqlite:".length), pages[Math.floor(pages.length / 2)] ?? 0);
         await other.stores.settings.set("changed", "yes");
@@ -142,7 +142,7 @@ const onSqlite = () => {
         msg: expect.stringContaining("is damaged"),
         err: { code: expect.stringMatching(/^SQLITE_CORRUPT/), message: expect.stringMatching(/\bsegments\b/) },
       });
-      // What can be written is written: a process that reads the rest is of more use than none.
+      // Writes that are possible succeed: a process that serves the rest is more useful than none.
       await expect.poll(() => readiness(base)).toEqual([200, ""]);
     });
 
@@ -198,7 +198,7 @@ const onMariadb = () => {
       const base = await service.address();
       expect(await answerOf(submit(base, 1))).toEqual([200, ""]);
       await root.query("set global read_only = 1");
-      // Nobody writes: the service finds out by itself.
+      // Without any write, the service detects it by itself.
       await expect.poll(() => readiness(base)).toEqual([503, "storage_read_only"]);
       expect(await answerOf(submit(base, 2))).toEqual([503, "storage_read_only"]);
       expect(await outageLine(service, "storage_read_only")).toMatchObject({

@@ -37,7 +37,7 @@ const steps = (command: string): string[] =>
     .map((step) => step.trim())
     .filter((step) => !ranBefore.test(step));
 
-/** The environment of somebody who types the command, not of the test that runs it. */
+/** The environment of a user who types the command, not of the test that runs it. */
 const plain = { PATH: process.env["PATH"], HOME: process.env["HOME"] };
 const shell = (command: string, env: object = {}) =>
   run("sh", ["-c", command], { cwd: rootFolder, env: { ...plain, ...env } });
@@ -89,7 +89,7 @@ describe.runIf(inject("engine") === "sqlite")("commands in the documents", () =>
 });
 
 describe.runIf(inject("engine") === "mariadb")("commands that need MySQL", () => {
-  it("in the order of the document", async () => {
+  it("run in the order of the document", async () => {
     await using database = await emptyDatabase();
     const commands = examples.filter(needsMysql).map(({ command }) => command.replace(/mysql:\S+/, database.url));
     expect(commands).toHaveLength(2);

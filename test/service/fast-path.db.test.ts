@@ -20,7 +20,7 @@ async function ask(base: string, method: string, path: string, headers: Headers,
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** All that both doors have to agree on; the others are new for each request. */
+/** All headers in which both paths must agree; the others differ per request. */
 function comparable({ status, headers, body }: Got) {
   const { date, "x-request-id": id, ...same } = headers;
   expect(date).toBeTypeOf("string");

@@ -8,14 +8,14 @@ import { plantTouched } from "../support/touched.ts";
 
 const countIn = async ({ knex }: Storage, table: string): Promise<number> =>
   (await knex(table).pluck("user_id")).length;
-/** So many that they take a second at least. */
+/** Enough users to take at least a second. */
 const USERS = 2500;
 
 describe("totals of users in a process that ends", () => {
   it.each([
     ["stopped", "SIGTERM", 0],
     ["killed", "SIGKILL", null],
-  ] as const)("stay consistent when one is %s in the middle", async (_end, signal, code) => {
+  ] as const)("stay consistent when it is %s halfway", async (_end, signal, code) => {
     await using storage = await testStorage();
     await plantTouched(storage, USERS);
     await using service = launch({ DATABASE_URL: storage.url });

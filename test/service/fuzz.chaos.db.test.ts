@@ -32,12 +32,12 @@ afterAll(() => w[Symbol.asyncDispose]());
 beforeEach(async () => {
   await restoreKnown(w);
   await plantMore(w);
-  await expectSummed(w); // from here on, only what the requests mark is marked
+  await expectSummed(w); // from here on, only the requests mark totals as stale
 });
 
-/** What shows that a request came through every door: without it, the requests would prove little. */
+/** The statuses which show that requests get past validation: without them, the requests would prove little. */
 const reached: Readonly<Record<string, readonly number[]>> = {
-  getMetrics: [403], // requests come through a proxy, and nobody has the token
+  getMetrics: [403], // requests come through a proxy, and none has the token
   getSkipSegments: [200, 400, 404],
   getSkipSegmentsByHashPrefix: [200, 400, 404],
   postSkipSegments: [200, 400],
@@ -66,14 +66,14 @@ const reached: Readonly<Record<string, readonly number[]>> = {
   getConfig: [200, 400, 403],
   postConfig: [200, 400, 403],
 };
-/** Of the others, no more is known than that anybody may ask the process how it is, and that a wrong request is refused. */
+/** Of the other operations, only the operational ones and those without input have to succeed. */
 const reachedBy = ({ operationId, tag, parameters, body }: Operation): readonly number[] =>
   reached[operationId] ?? (tag === "operations" || (parameters.length === 0 && body === undefined) ? [200] : []);
 
 describe.each(table.map((operation) => [operation.operationId, operation] as const))(
   "%s",
   (_operationId, operation) => {
-    // `send` holds every answer to the specification.
+    // `send` checks every response against the specification.
     it("answers any input, never with an internal error", async () => {
       const statuses = new Set<number>();
       const before = w.lines.filter((line) => line.includes("unknown failure")).length;
@@ -98,8 +98,8 @@ describe.each(table.map((operation) => [operation.operationId, operation] as con
   },
 );
 
-it("serves afterwards as before", async () => {
-  // Moderators may have closed the door to everybody else.
+it("serves requests afterwards as before", async () => {
+  // Moderators may have locked out everyone else.
   const json = { videoID: VIDEO, userID: local("vip"), segments: [{ segment: [5000.5, 5010], category: "sponsor" }] };
   expect((await w.send("POST", "/api/skipSegments", { json })).status).toBe(200);
   expect((await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } })).status).toBe(200);

@@ -5,7 +5,7 @@ import { startTarget } from "../fuzz/target.ts";
 
 afterAll(endServices);
 
-/** On each engine. `npm run fuzz -- --seconds 600` goes on for longer, and with other seeds. */
+/** On each engine. `npm run fuzz -- --seconds 600` runs longer, with other seeds. */
 const SECONDS = 30;
 
 it("with any input the service answers as specified, stays up, and releases its resources", async () => {

@@ -47,7 +47,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     await pair.switchOver();
   });
 
-  it("leaves a hanging primary as soon as the replica takes its place", async () => {
+  it("leaves a hanging primary, and uses the replica as soon as it is promoted", async () => {
     await using service = launch({ ...env, DATABASE_URL: urlOf(pair.servers, database) });
     const base = await service.address();
     const load = startLoad(base, await makeTarget(base));
@@ -64,7 +64,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     expect(load.gap(stoppedAt)).toBeLessThan(15_000);
     wereAnswered(load);
     process.kill(old.pid(), "SIGCONT");
-    // What the old one had not sent is lost with it, as always without semi-synchronous replication: nothing is there twice or in part.
+    // What the old primary had not replicated is lost, as always without semi-synchronous replication: nothing is stored twice or in part.
     const rows = await next.rows(
       `SELECT COUNT(*) AS stored FROM \`${database}\`.segments GROUP BY video_id HAVING stored <> 3`,
     );
@@ -113,7 +113,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
       const text = await (await fetch(`${base}/metrics`)).text();
       return Number(new RegExp(`^segmark_${name} (\\S+)$`, "m").exec(text)?.[1]);
     };
-    /** Misses every time, since nobody has asked for it before. */
+    /** A cache miss every time, since it was never requested before. */
     const miss = (base: string): Promise<Response> =>
       fetch(`${base}/api/skipSegments/${createHash("sha256").update(randomUUID()).digest("hex").slice(0, 8)}`);
     const untilReplicaIsRead = async (base: string): Promise<void> => {
@@ -148,7 +148,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
       expect(await submit(base, "video_after", 1)).toBe(200);
       expect(await submit(base, "videobefore", 3)).toBe(200);
       expect([await found(base, "video_after"), await found(base, "videobefore")]).toEqual([1, 2]);
-      // Through the other process within a second, and for good: what a replica lacks is not kept.
+      // Through the other process within a second, and permanently: what a replica lacks is not cached.
       await expect.poll(() => found(elsewhere, "video_after"), { timeout: 5000 }).toBe(1);
       await expect.poll(() => found(elsewhere, "videobefore"), { timeout: 5000 }).toBe(2);
       // Videos that did not change are still read there.

@@ -9,10 +9,10 @@ import { type Load, startLoad } from "../support/cluster/load.ts";
 import type { Server } from "../support/cluster/server.ts";
 import { launch } from "../support/service.ts";
 
-/** Nodes of the test find out after 3 s that one is silent, and let nobody write so long; the rest is ours. */
+/** Nodes of the test detect after 3 s that one is silent, and refuse writes until then; the rest is our own delay. */
 const longestGapMs = 8000;
 
-/** The service over a cluster, each with a database of its own. The tests come one after another and mend what they broke. */
+/** Services over one cluster, each with its own database. The tests run in order and repair what they broke. */
 describe("the service over a Galera cluster", { shuffle: false }, () => {
   let galera: Galera;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     expect(gap).toBeLessThan(longestGapMs);
   });
 
-  it("retries internally what lost against another node, and answers everything", async () => {
+  it("retries conflicts with another node internally, and answers every request", async () => {
     const [first, second] = galera.nodes;
     const database = await newDatabase();
     await using one = serve(database, [first]);
@@ -136,7 +136,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     expect(await first.rows(`SELECT n FROM ${table} ORDER BY id`)).toEqual([{ n: 101 }, { n: 1 }]);
   });
 
-  it("returns to the first node when it was healthy for a while, transparently", async () => {
+  it("returns to the first node transparently once it has been healthy for a while", async () => {
     const [first, second] = galera.nodes;
     const database = await newDatabase();
     await first.run("SET GLOBAL read_only=ON");

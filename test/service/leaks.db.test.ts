@@ -55,7 +55,7 @@ describe("the guard on service logs", () => {
 
 it("a service exposes nothing of a caller in refusals, metrics or logs", async () => {
   await using w = await world({ env: { WEBHOOK_SECRET: SECRET } });
-  const asked = [
+  const requests = [
     ["POST", "/api/skipSegments", { json: { videoID: 5, userID: local("ann"), segments: [local("ann")] } }],
     ["GET", "/api/isUserVIP", { query: { userID: `${local("ann")}&` } }],
     ["GET", `/api/${local("ann")}`, {}],
@@ -65,7 +65,7 @@ it("a service exposes nothing of a caller in refusals, metrics or logs", async (
   ] as const;
   const guard = createGuard();
   guard.know({ WEBHOOK_SECRET: SECRET });
-  for (const [method, path, sent] of asked) guard.look(path.slice(0, 10), (await w.send(method, path, sent)).text);
+  for (const [method, path, sent] of requests) guard.look(path.slice(0, 10), (await w.send(method, path, sent)).text);
   guard.look("the log", w.lines.join(""));
   expect(guard.leaks()).toEqual([]);
 });

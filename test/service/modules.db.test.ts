@@ -4,7 +4,7 @@ import { launch } from "../support/service.ts";
 
 const list = new URL("../support/children/module-list.ts", import.meta.url);
 
-/** Addresses of all modules that a service has loaded which was asked for `path` and then stopped. */
+/** URLs of all modules loaded by a service that was sent a request for `path` and then stopped. */
 async function modulesFor(env: Readonly<Record<string, string>>, path: string): Promise<string[]> {
   await using service = launch(env, [], { preload: [list] });
   expect((await fetch(`${await service.address()}${path}`)).status).toBe(200);
@@ -15,7 +15,7 @@ async function modulesFor(env: Readonly<Record<string, string>>, path: string): 
 }
 
 describe("a start", () => {
-  it("loads neither applied steps nor unused modules", async () => {
+  it("loads neither applied migrations nor unused modules", async () => {
     await using database = await emptyDatabase();
     const env = { DATABASE_URL: database.url, AUTO_MIGRATE: "true" };
     const step = expect.stringMatching(/\/migrations\/0001_segments\.ts/);

@@ -27,7 +27,7 @@ const submit = (w: World, videoID: string, user: string, ip?: string) =>
 const vote = (w: World, UUID: string) =>
   w.send("POST", "/api/voteOnSponsorTime", { query: { UUID, userID: local("eve"), type: "1" } });
 
-/** SQLite has one connection, which whoever holds a row holds too. */
+/** SQLite has one connection, so a transaction that holds a row blocks all others. */
 describe.runIf(inject("engine") === "mariadb")("a flood of requests for one blocked video", () => {
   it.each([
     ["submissions", (w: World) => submit(w, VIDEO, "eve"), "Submission already in progress"],

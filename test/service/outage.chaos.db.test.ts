@@ -70,7 +70,7 @@ const onMariadb = () =>
       const base = await service.address();
       const prefixes = Array.from({ length: 30 }, (_, i) => `/api/skipSegments/${(0xa000 + i).toString(16)}`);
       const readAll = () => Promise.all(prefixes.map((path) => statusOf(base, path)));
-      // All connections of the pool are made before.
+      // All connections of the pool are opened before.
       expect(new Set(await readAll())).toEqual(new Set([404]));
       proxy.silence();
       const unprepared = statusOf(base, "/api/skipSegments?videoID=aVideoIdXYZ");
@@ -94,21 +94,21 @@ const onSqlite = () =>
     it.each([
       ["from its first byte", 0],
       ["behind its header", 4096],
-    ])("that is overwritten %s while in use is unavailable, not a bug", async (_where, from) => {
+    ])("that is overwritten %s while in use is reported as unavailable, not as a bug", async (_where, from) => {
       await using database = await testDatabase();
       const file = database.url.slice("sqlite:".length);
       await using service = launch({ DATABASE_URL: database.url, CACHE_MB: "0" });
       const base = await service.address();
       expect((await submit(base, 1)).status).toBe(200);
       {
-        // A write by another process makes the service forget the pages it has in memory.
+        // A write by another process invalidates the pages that the service has cached.
         await using other = await openStorage({ url: database.url });
         await other.knex.raw("pragma wal_checkpoint(truncate)");
         await other.stores.settings.set("changed", "yes");
         await ruin(file, from);
-        const asked = ["skipSegments/5f6b", `skipSegments?videoID=${videoOf(1)}`, `segmentInfo?UUID=${"0".repeat(64)}`];
+        const paths = ["skipSegments/5f6b", `skipSegments?videoID=${videoOf(1)}`, `segmentInfo?UUID=${"0".repeat(64)}`];
         const headers = { accept: "application/problem+json" };
-        for (const path of asked)
+        for (const path of paths)
           expect(await answerOf(fetch(`${base}/api/${path}`, { headers }))).toEqual([503, "storage_damaged"]);
         expect(await answerOf(submit(base, 2))).toEqual([503, "storage_damaged"]);
         expect(await outageLine(service, "storage_damaged")).toMatchObject({

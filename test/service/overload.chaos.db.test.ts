@@ -58,7 +58,7 @@ it("under overload it refuses early, continues cached reads, and recovers afterw
     const { statusCodeStats = {}, errors, timeouts } = await finished;
     return { statusCodeStats, failures: errors + timeouts, reads, ready };
   };
-  // A machine that is fast enough for one flood meets another.
+  // A machine that is fast enough for one flood gets another.
   let flooded = await flood();
   for (let again = 1; again < MOST_FLOODS && !("503" in flooded.statusCodeStats); again++) flooded = await flood();
   const { statusCodeStats, failures, reads, ready } = flooded;
@@ -66,9 +66,9 @@ it("under overload it refuses early, continues cached reads, and recovers afterw
   expect(Object.keys(statusCodeStats).sort()).toEqual(["400", "503"]);
   expect(failures).toBe(0);
   expect(new Set(ready)).toEqual(new Set([200]));
-  // The first one may have come before the flood. How many more there are is a matter of the machine.
+  // The first one may have come before the flood. How many more there are depends on the machine.
   expect(reads.slice(1)).toContain(200);
-  // It is itself again: many in a row, of the kind that was refused.
+  // It has recovered: many concurrent requests of the kind that was refused are answered.
   const again = async (): Promise<number[]> => {
     const { path, ...init } = costly;
     return Promise.all(Array.from({ length: 20 }, async () => (await fetch(base + path, init)).status));

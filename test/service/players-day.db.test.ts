@@ -4,7 +4,7 @@ import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
 /**
- * What players in use send, letter for letter, and what each of them reads without looking whether it is there. Requests are written
+ * What players in use send, letter for letter, and what each of them reads without checking whether it exists. Requests are written
  * out and not built, because their spelling is what is tested.
  */
 const UUID = /^[0-9a-f]{64,65}$/;
@@ -129,7 +129,7 @@ describe("the browser extension", () => {
     expect([answer.status, answer.text]).toEqual([200, uuid]);
   });
 
-  it.runIf(has("userInfo", "getUsername", "setUsername"))("shows its user, and renames him", async () => {
+  it.runIf(has("userInfo", "getUsername", "setUsername"))("shows its user, and renames them", async () => {
     await using w = await world();
     const rename = `/api/setUsername?userID=${local("ann")}&username=Ann%20of%20Green%20Gables`;
     expect((await call(w, rename, { method: "POST", headers: json, body: "{}" })).status).toBe(200);

@@ -11,7 +11,7 @@ const SECRET = "secret of the deliveries in these tests";
 const migrationMain = fileURLToPath(new URL("../../src/migration-server/main.ts", import.meta.url));
 
 const type = "Content-Type: application/json\r\n";
-/** Requests that are followed by more than they announce, or whose ends are not where they say. */
+/** Requests followed by more bytes than they announce, or with inconsistent framing. */
 const spoilt: Readonly<Record<string, (line: string) => string>> = {
   "a byte too many": (line) =>
     `${line} HTTP/1.1\r\nHost: x\r\n${type}Content-Length: 2\r\nConnection: close\r\n\r\n{}X`,
@@ -46,28 +46,31 @@ async function spoil(port: number, bytes: string): Promise<void> {
   await socket.closed;
 }
 
-describe("requests of any operation whose ends are not where they say", () => {
+describe("requests to any operation whose actual length differs from the announced one", () => {
   it.each([
     ["service", { WEBHOOK_SECRET: SECRET }, {}, linesOf(service), "/api/ready"],
     ["migration server", {}, { program: migrationMain }, linesOf(migrator), "/migrations/applied"],
-  ])("do not end the process of the %s, and are no failures of it", async (_name, env, options, lines, path) => {
-    await using database = await testDatabase();
-    const all = { DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2", ...env };
-    await using process = launch(all, [], options);
-    const base = await process.address();
-    for (const [fault, spoiltOf] of Object.entries(spoilt)) {
-      for (const line of lines) await spoil(Number(new URL(base).port), spoiltOf(line));
-      expect((await fetch(base + path)).status, fault).toBe(200);
-    }
-    process.kill("SIGTERM");
-    const { code, stderr, stdout } = await process.exited;
-    expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).not.toContain("unknown failure");
-    expect(stdout).toContain('"code":"malformed_request"');
-  });
+  ])(
+    "do not end the process of the %s, and are not logged as its failures",
+    async (_name, env, options, lines, path) => {
+      await using database = await testDatabase();
+      const all = { DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2", ...env };
+      await using process = launch(all, [], options);
+      const base = await process.address();
+      for (const [fault, spoiltOf] of Object.entries(spoilt)) {
+        for (const line of lines) await spoil(Number(new URL(base).port), spoiltOf(line));
+        expect((await fetch(base + path)).status, fault).toBe(200);
+      }
+      process.kill("SIGTERM");
+      const { code, stderr, stdout } = await process.exited;
+      expect([code, stderr]).toEqual([0, ""]);
+      expect(stdout).not.toContain("unknown failure");
+      expect(stdout).toContain('"code":"malformed_request"');
+    },
+  );
 });
 
-it("a fault is answered over HTTP before the connection is closed", async () => {
+it("a malformed request is answered over HTTP before the connection is closed", async () => {
   await using database = await testDatabase();
   await using process = launch({ DATABASE_URL: database.url });
   await using socket = await rawSocket(Number(new URL(await process.address()).port));

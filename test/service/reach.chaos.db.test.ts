@@ -55,7 +55,7 @@ const onMariadb = () => {
       expect([stored.get(videoOf(1)), stored.get(videoOf(2))]).toEqual([SEGMENTS, SEGMENTS]);
     });
 
-    it("that does not resolve at startup ends it with one sentence, without the password", async () => {
+    it("that does not resolve at startup ends the process with one message, without the password", async () => {
       await using place = await scratchFolder();
       const known = join(place.path, "known");
       await writeFile(known, "no");
@@ -96,7 +96,7 @@ const onMariadb = () => {
     const codes = new Set((await Promise.all(writes)).map((answer) => answer.join(" ")));
     const longest = performance.now() - began;
     for (const code of codes) expect(["503 storage_slow", "503 storage_unavailable"]).toContain(code);
-    // Waiting for a connection, a statement, and a second one to undo what was begun.
+    // Waiting for a connection, a statement, and the rollback.
     expect(longest).toBeLessThan(30_000);
     expect(cachedMs).toBeLessThan(longest / 2);
     expect((await readiness(base))[0]).toBe(503);
@@ -115,7 +115,7 @@ const onMariadb = () => {
     it.each([
       ["max_connections", "ER_CON_COUNT_ERROR"],
       ["max_user_connections", "ER_USER_LIMIT_REACHED"],
-    ])("because of %s is named, at run time and at startup, and is used again afterwards", async (limit, cause) => {
+    ])("because of %s is reported, at run time and at startup, and is used again afterwards", async (limit, cause) => {
       await using server = await ownServer("segmark_busy");
       const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });

@@ -14,7 +14,7 @@ const known = newSegment({ at: [1, 10] }).uuid;
 const model = modelOf(readFileSync(`${root}spec/openapi.yaml`, "utf8"), "openapi.yaml");
 const resolve = resolverOf(model.document, model.refuse);
 
-/** A right value of each parameter and field, where its example or its name does not say one. */
+/** A valid value of each parameter and field whose example or name does not provide one. */
 const values: Readonly<Record<string, unknown>> = {
   videoID: VIDEO,
   UUID: known,
@@ -81,7 +81,7 @@ type Filled = {
 const plain = (value: unknown, { shape }: Parameter): string =>
   shape === "json" ? JSON.stringify(value) : String([value].flat()[0]);
 
-/** Everything that the operation takes, or only what it says is required. */
+/** All inputs of the operation, or only the required ones. */
 function filled(operation: Operation, takes: (required: boolean) => boolean): Filled {
   const made: Filled = { path: {}, query: {}, body: undefined };
   for (const parameter of operation.parameters) {
@@ -119,10 +119,10 @@ const without = <T extends object>(values: T, name: string): T =>
 
 const everything = (): boolean => true;
 
-/** A request that has everything but one thing. `isRequired`: what the document says of that thing */
+/** A request without one input. `isRequired`: what the specification says about that input */
 type Absence = Readonly<{ what: string; isRequired: boolean; made: Filled }>;
 
-/** All that a request can be without, one thing at a time. */
+/** All requests that lack one input. */
 function absencesOf(operation: Operation): readonly Absence[] {
   const { query, body, ...all } = filled(operation, everything);
   const absent = (what: string, isRequired: boolean, rest: Partial<Filled>): Absence => ({
@@ -141,7 +141,7 @@ function absencesOf(operation: Operation): readonly Absence[] {
   ];
 }
 
-/** What may be left out, but not by everybody or not together with everything else: either one or the other has to be there. */
+/** Inputs that are optional, but not for every caller or not in every combination: one or the other must be present. */
 const conditions: Readonly<Record<string, string>> = {
   "addUserAsTempVIP channelVideoID": "needed to give the rank, not to take it away",
   "postSkipSegments alone": "values stand in the query or in the body",

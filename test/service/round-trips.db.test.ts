@@ -83,12 +83,12 @@ describe("the statements of", () => {
     const found = ["select segments", "insert rate_windows"];
     const cast = [...opened, "insert votes", "update segments"];
     const whole = [...found, ...cast, ...counted, ...place, "commit"];
-    // To ask whether the row is there would take a trip to a server.
+    // Checking whether the row exists would take a round trip to the server.
     const kept = inject("engine") === "mariadb" ? ["insert user_reputations"] : [];
     const becomesLiked = [...found, ...cast, "insert stale_totals", ...kept, "update user_reputations"];
     expect(await statementsOf(w, () => vote(w, "bob", first, 1))).toEqual([...becomesLiked, ...place, "commit"]);
     expect(await statementsOf(w, () => vote(w, "carl", first, 1))).toEqual(whole);
-    // Views may have come meanwhile, and from now on they count.
+    // Views may have arrived meanwhile, and count from now on.
     const again = [...found, ...cast, "insert stale_totals", "select category_locks", "insert user_reputations"];
     expect(await statementsOf(w, () => vote(w, "carl", second, 0))).toEqual([...again, ...place, "commit"]);
     const category = () =>
@@ -150,7 +150,7 @@ describe.runIf(inject("engine") === "mariadb")("the round trips to a server for"
       userID: local("ann"),
       segments: [{ segment: [at, at + 5], category: "sponsor" }],
     });
-  /** The fewest of several times: upkeep asks too, and a connection prepares a statement when it meets it first. */
+  /** The minimum of several runs: periodic tasks query too, and a connection prepares a statement on its first use. */
   const fewest = async ({ proxy }: Remote, request: (at: number) => Promise<void>): Promise<number> => {
     const trips: number[] = [];
     for (let at = 0; at < 20; at++) {
@@ -166,7 +166,7 @@ describe.runIf(inject("engine") === "mariadb")("the round trips to a server for"
     expect(await fewest(service, (at) => submitTo(service.base, VIDEO, at * 10))).toBeLessThanOrEqual(5);
   });
 
-  it("a vote, whether the segment becomes liked or is", async () => {
+  it("a vote, whether the segment becomes liked or already is", async () => {
     await using service = await remote();
     const { base } = service;
     for (let at = 0; at < 20; at++) await submitTo(base, VIDEO, at * 10);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { local } from "../support/world.ts";
 
-/** A platform that takes its time to say how long a video is, so that submissions are under way for as long as a test likes. */
+/** A platform that delays the duration of a video, so that submissions stay in progress as long as a test needs. */
 export async function slowPlatform() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -28,7 +28,7 @@ export async function slowPlatform() {
   };
 }
 
-/** A submission to a video of its own, over a connection of its own: processes that share a port take connections in turn. */
+/** A submission to its own video, over its own connection: processes that share a port take connections in turn. */
 export const submission = (base: string, number: number): Promise<number> =>
   fetch(`${base}/api/skipSegments`, {
     method: "POST",

@@ -3,7 +3,7 @@ import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
 import { isServed, slowPlatform, submission } from "./slow-platform.ts";
 
-/** A service with so many submissions under way; `WORKERS` undefined means without a supervisor. */
+/** A service with two submissions in progress per worker; `WORKERS` undefined means without a supervisor. */
 async function busy(workers: string | undefined, more: Readonly<Record<string, string>> = {}) {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await testDatabase());
@@ -21,9 +21,9 @@ async function busy(workers: string | undefined, more: Readonly<Record<string, s
 
 describe.each([
   ["without a supervisor", undefined],
-  ["one worker", "1"],
-  ["two workers", "2"],
-])("asked to stop, %s", (_what, workers) => {
+  ["with one worker", "1"],
+  ["with two workers", "2"],
+])("a service asked to stop, %s", (_what, workers) => {
   const stopping = ({ msg }: Record<string, unknown>): boolean => String(msg).startsWith("stopping");
 
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
@@ -40,7 +40,7 @@ describe.each([
     },
   );
 
-  it("and asked again, it exits at once with its exit code", async () => {
+  it("when asked again, it exits at once with its exit code", async () => {
     await using b = await busy(workers);
     b.service.signalGroup("SIGINT");
     await b.service.logged(stopping);

@@ -8,7 +8,7 @@ import { launch } from "../support/service.ts";
 import { delivery, PATH, SECRET } from "../webhooks/support/deliveries.ts";
 import { isServed, slowPlatform, submission } from "./slow-platform.ts";
 
-/** Its promise is kept, and something that it began fails later: nobody can catch that. */
+/** Its promise is fulfilled, and something that it started fails later, which nothing can catch. */
 const handlers = `export default (webhooks) => {
   webhooks.on("push", () => void setTimeout(() => { throw new Error("out of band"); }, 5));
 };`;
@@ -97,7 +97,7 @@ describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
     await expect.poll(() => s.service.signalGroup("SIGCONT")).toBe(false);
   });
 
-  it("gives up at once when they cannot start, with their message", async () => {
+  it("gives up at once when workers cannot start, with their message", async () => {
     await using refused = launch({ WORKERS: workers, PORT: "http" });
     const { code, stdout, stderr } = await refused.exited;
     expect([code, stdout]).toEqual([1, ""]);

@@ -7,7 +7,7 @@ import { local } from "../support/world.ts";
 
 const VOTERS = 200;
 
-/** Submits a segment and gives its UUID. */
+/** Submits a segment and returns its UUID. */
 async function submit(base: string): Promise<string> {
   const segments = [{ segment: [10, 20], category: "sponsor" }];
   const submitted = await fetch(`${base}/api/skipSegments`, {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError } from "../../src/config/config.ts";
 import { receiving } from "../handlers/webhooks/receiving.ts";
 
-/** A module of handlers in a folder of its own. */
+/** A module of handlers in its own folder. */
 async function module(source: string, name = "handlers.mjs") {
   const folder = await mkdtemp(join(tmpdir(), "segmark-handlers-"));
   const file = join(folder, name);
@@ -21,7 +21,7 @@ describe("WEBHOOK_HANDLERS", () => {
       "export default ({ onAny }) => void onAny(({ id }) => globalThis.handledHere.push(id));",
     ],
     [
-      "an asynchronous one, in TypeScript",
+      "an asynchronous function, in TypeScript",
       "handlers.ts",
       `type Door = { onAny(handler: (event: { id: string }) => void): void };
        export default async ({ onAny }: Door): Promise<void> => {
@@ -40,16 +40,20 @@ describe("WEBHOOK_HANDLERS", () => {
   });
 
   it.each([
-    ["nothing by default", "export const on = 1;", /has no default export that is a function/],
-    ["no function", "export default { on: 1 };", /has no default export that is a function/],
+    ["no default export", "export const on = 1;", /has no default export that is a function/],
+    [
+      "a default export that is not a function",
+      "export default { on: 1 };",
+      /has no default export that is a function/,
+    ],
     ["a module that throws", 'throw new Error("not today");', /cannot be loaded: not today/],
     [
       "a function that throws",
       'export default () => { throw new Error("not today"); };',
       /cannot register .*: not today/,
     ],
-    ["a wrong handler", 'export default ({ on }) => on("push");', /cannot register/],
-  ])("prevents the start when it exports %s", async (_, source, reason) => {
+    ["an invalid handler", 'export default ({ on }) => on("push");', /cannot register/],
+  ])("prevents the start with %s", async (_, source, reason) => {
     await using handlers = await module(source);
     const started = receiving({ env: { WEBHOOK_HANDLERS: handlers.file } });
     await expect(started).rejects.toThrow(ConfigError);

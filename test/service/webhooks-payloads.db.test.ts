@@ -9,7 +9,7 @@ type Call = Readonly<{ listener: string; id: string; name: string; payload: unkn
 const payloads = shippedPayloads();
 const names: ReadonlySet<string> = new Set(emitterEventNames);
 
-/** Who has to be called for a payload: what listens to its event, to its action when the specification has it, and to everything. */
+/** The handlers to call for a payload: those of its event, of its action when the specification has it, and of all events. */
 const listenersOf = (event: string, action: string | null): string[] =>
   [event, `${event}.${action}`, "*"].filter((name) => name === "*" || names.has(name)).sort();
 

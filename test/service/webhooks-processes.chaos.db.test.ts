@@ -49,7 +49,7 @@ async function workplace(database: TestDatabase) {
   };
 }
 
-/** What became of a delivery's answer: its status, or undefined when there was none. */
+/** The status of the response to a delivery, or undefined when there was none. */
 async function deliver(base: string, id: string): Promise<number | undefined> {
   const { method, path, headers, body } = delivery({ id, body: JSON.stringify({ id }) });
   try {
@@ -63,7 +63,7 @@ async function deliver(base: string, id: string): Promise<number | undefined> {
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, n) => `d-${n}`);
 
-/** Sends as a host does that repeats what was not answered, some at a time. Tells what was answered with 202 and how often it was not. */
+/** Sends like a host that retries unanswered deliveries, several at a time. Returns which got 202, and how many tries failed. */
 async function sendAll(ids: readonly string[], baseOf: () => Promise<string>) {
   const waiting = [...ids];
   const accepted: string[] = [];
@@ -115,7 +115,7 @@ it("nothing that was accepted is lost when the process is killed repeatedly", as
     expect(outcomes.slice(0, -1)).toEqual(Array(outcomes.length - 1).fill("lost"));
     if (outcomes.length > 1) interrupted.add(id);
   }
-  // Its handler had done its work but not said so: who was interrupted may come twice, and nobody else.
+  // A handler may have finished without being recorded: only interrupted deliveries may be handled twice.
   for (const [id, count] of times) if (count > 1) expect(interrupted).toContain(id);
   expect(interrupted.size).toBeGreaterThan(0);
 }, 240_000);

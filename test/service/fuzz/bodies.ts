@@ -5,7 +5,7 @@ import { anyJson, meaningOf, textFor } from "./values.ts";
 const mostly = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 40, arbitrary }, { weight: 1, arbitrary: anyJson });
 const quoted = (name: string): fc.Arbitrary<string> => mostly(textFor(name).map((text) => JSON.stringify(text)));
-/** A field that is left out once in so many times. */
+/** A field that is omitted once in the given number of times. */
 type Field = readonly [name: string, value: fc.Arbitrary<string>, leftOut: number];
 
 const objectOf = (...fields: readonly Field[]): fc.Arbitrary<string> =>
@@ -58,12 +58,12 @@ const sometimes = fc.oneof({ weight: 20, arbitrary: fc.constant(false) }, { weig
 const valueFor = (name: string): fc.Arbitrary<string> =>
   mostly(fc.tuple(textFor(name), sometimes).map(([text, quoteIt]) => asJson(text, quoteIt)));
 
-/** JSON for an operation: mostly a body that could be meant, with something odd in one place or another. */
+/** JSON for an operation: mostly a plausible body, with something odd in one place or another. */
 export function bodyFor(operation: Operation): fc.Arbitrary<string> {
   const names = new Set(
     operation.body?.contents.flatMap(({ fields }) => fields).map(({ path }) => path.split(/[.[]/)[0] ?? ""),
   );
-  // Nothing to go by: whatever fits elsewhere.
+  // Without a schema: anything that fits elsewhere.
   if (names.size === 0 || names.has("segments")) return submission;
   const fields = [...names].filter((name) => name !== "");
   return objectOf(...fields.map((name): Field => [name, valueFor(meaningOf(operation, name)), 20]), [

@@ -9,7 +9,7 @@ import { videos } from "./stock.ts";
 type Row = SegmentRow & Readonly<{ origin: string | null; locked_video: string | null }>;
 const authors = new Set(["ann", "bob", "eve", "vip", "admin"].map(publicIdOf));
 
-/** Votes for a category and shifts of a video change what an id was made of; the id stays. */
+/** Category votes and shifts of a video change the data an id was derived from; the id stays. */
 async function changedSince({ storage }: World): Promise<(row: Row) => boolean> {
   const voted = new Set(await storage.knex("category_tally").pluck("segment_id"));
   const shifts: { service: string; video_id: string; time: number }[] = await storage
@@ -23,7 +23,7 @@ async function changedSince({ storage }: World): Promise<(row: Row) => boolean> 
     );
 }
 
-/** Every row that somebody submitted has its id, which is a hash of what was in it, its origin, and the lock of its video. */
+/** Every submitted row has its id, which is a hash of its content, its origin, and the lock of its video. */
 export async function expectWhole(world: World): Promise<void> {
   const { knex } = world.storage;
   const rows: Row[] = await knex("segments as s")
@@ -34,7 +34,7 @@ export async function expectWhole(world: World): Promise<void> {
   for (const row of rows) {
     expect(row.start_time).toBeGreaterThanOrEqual(0);
     expect(row.end_time).toBeGreaterThanOrEqual(row.start_time);
-    // Who left took his addresses with him; what stays of him is nobody's.
+    // Rows of users who deleted their data are anonymous, without addresses.
     if (!authors.has(row.user_id)) continue;
     if (!wasChanged(row)) expect(segmentUuid(toSegment(row))).toBe(row.uuid);
     expect(row.origin).toMatch(/^[0-9a-f]{64}$/);
@@ -45,13 +45,13 @@ export async function expectWhole(world: World): Promise<void> {
   );
 }
 
-/** Whatever changed segments has marked their users: recomputed, the totals are what counting every segment gives. */
+/** Every change of segments has marked their users: recomputed totals equal a count of every segment. */
 export async function expectSummed({ storage }: World): Promise<void> {
   await createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: CAP })();
   await expectRight(storage);
 }
 
-/** A change is seen as soon as it was answered. */
+/** A change is visible as soon as it was confirmed. */
 export async function expectSeen({ services, stores }: World): Promise<void> {
   for (const videoId of videos) {
     const hash = videoHash(videoId);
@@ -60,7 +60,7 @@ export async function expectSeen({ services, stores }: World): Promise<void> {
   }
 }
 
-/** Only moderators leave traces, and who acknowledges a warning; nobody became one without the administrator. */
+/** Only moderators leave audit log entries, and users who acknowledge a warning; only the administrator makes VIPs. */
 export async function expectTraced({ storage }: World): Promise<void> {
   const trail: { actor_id: string; action: string; user_id: string | null }[] = await storage.knex("moderation_log");
   const named = trail.filter(({ action }) => action === "add_vip");

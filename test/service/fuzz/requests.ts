@@ -79,7 +79,7 @@ const contentType = fc.oneof(
   { weight: 1, arbitrary: oneOf("text/plain", "application/json; charset=utf-16", "multipart/form-data", ",") },
 );
 const contentEncoding = fc.constantFrom("identity", "identity", "identity", "identity", "gzip", "nothing");
-/** Everything that changes how the bytes of a body are to be read. */
+/** Everything that changes how the bytes of a body are interpreted. */
 const payloadOf = (operation: Operation) =>
   fc.record({
     body: bodyOf(operation),
@@ -89,9 +89,9 @@ const payloadOf = (operation: Operation) =>
     ),
   });
 
-/** Requests for an operation: what fits, mixed with everything that can stand in its place. */
+/** Requests for an operation: valid values, mixed with everything that can replace them. */
 export function requestsFor(operation: Operation): fc.Arbitrary<Asked> {
-  // What a query says wins over the body, so a body is mostly sent alone.
+  // The query takes precedence over the body, so a body is mostly sent alone.
   const queryWeight = operation.body === undefined ? 12 : 4;
   const search = fc.oneof(
     { weight: queryWeight, arbitrary: queryOf(operation).map((query) => ({ query, raw: "" })) },

@@ -9,7 +9,7 @@ const known = newSegment({ at: [1, 10] });
 /** A segment that is stored before the requests come. */
 export const KNOWN = known.uuid;
 
-/** The known segment as it was, whatever became of it. */
+/** Restores the known segment to its original state. */
 export async function restoreKnown({ storage, stores, forgetReads }: World): Promise<void> {
   const { userId, startTime, endTime, category } = known;
   const as = { start_time: startTime, end_time: endTime, category, votes: 0, hidden: 0, shadow_hidden: 0 };

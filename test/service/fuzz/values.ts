@@ -17,7 +17,7 @@ export const anyText = fc.oneof(awkward, fc.string(), fc.string({ unit: "binary"
 const users = fc.constantFrom(...["ann", "bob", "vip", "vip", "admin"].map(local));
 const truth = fc.constantFrom("true", "false");
 
-/** What fits, so that many requests come further than the door. */
+/** Valid values, so that many requests get past validation. */
 const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
   videoID: fc.constantFrom(...videos, `https://youtu.be/${VIDEO}`),
   userID: users,
@@ -25,7 +25,7 @@ const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
   issuerUserID: users,
   actor: fc.constantFrom(publicIdOf("vip")),
   user: fc.constantFrom(publicIdOf("ann")),
-  // Nobody else's rank or right to be heard is played with, so that in any order of the operations each is reached.
+  // The ranks and rights of other users stay, so that each operation is reached in any order.
   publicUserID: fc.constantFrom(publicIdOf("ann"), publicIdOf("bob"), "0".repeat(64)),
   userAgent: fc.constantFrom("MyBot/v1.0"),
   UUID: fc.constantFrom(KNOWN, KNOWN.slice(0, 6), "0".repeat(64)),
@@ -57,11 +57,11 @@ const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
   sha256HashPrefix: fc.constantFrom(videoHash(VIDEO).slice(0, 4), videoHash(VIDEO).slice(0, 32).toUpperCase(), "0000"),
 };
 
-/** Where a moderator is the caller, `userID` is whom it befalls. */
+/** Where a moderator is the caller, `userID` is the affected user. */
 export const meaningOf = ({ caller }: Operation, name: string): string =>
   name === "userID" && caller !== undefined && caller.name !== name ? "publicUserID" : name;
 
-/** Mostly what fits under this name, sometimes anything at all. */
+/** Mostly a valid value for this name, sometimes anything at all. */
 export const textFor = (name: string): fc.Arbitrary<string> =>
   fc.oneof({ weight: 20, arbitrary: plausible[name] ?? anyText }, { weight: 1, arbitrary: anyText });
 
