@@ -49,7 +49,7 @@ describe("a database address", () => {
       },
     ],
     ["MySQL://me@db/seg", { engine: "mysql", database: "seg" }],
-  ])("%s is understood", (url, target) => {
+  ])("%s is parsed", (url, target) => {
     expect(parseDatabaseUrl(url)).toMatchObject(target);
   });
 
@@ -91,7 +91,7 @@ if (inject("engine") === "sqlite")
       expect(await again.stores.settings.get("name")).toBe("value");
     });
 
-    it("that is another kind of file is named, and left unchanged", async () => {
+    it("that is another kind of file is reported, and left unchanged", async () => {
       await using place = await folder();
       const file = join(place.path, "test.db");
       await writeFile(file, "This is not a database, but a letter to a friend. ".repeat(100));
@@ -102,7 +102,7 @@ if (inject("engine") === "sqlite")
     it.each([
       ["overwritten in the middle", (bytes: Buffer) => bytes.fill(0xff, 4096, 4096 * 12)],
       ["cut short", (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))],
-    ])("that was %s is named", async (_how, damage) => {
+    ])("that was %s is reported", async (_how, damage) => {
       await using place = await folder();
       const file = join(place.path, "test.db");
       {
@@ -113,7 +113,7 @@ if (inject("engine") === "sqlite")
       expect(await failure(`sqlite:${file}`)).toMatch(/test\.db is damaged/);
     });
 
-    it("in a place where it cannot be created is named", async () => {
+    it("in a place where it cannot be created is reported", async () => {
       await using place = await folder();
       await writeFile(join(place.path, "file"), "");
       expect(await failure(`sqlite:${place.path}/file/test.db`)).toMatch(/test\.db cannot be opened/);
@@ -124,7 +124,7 @@ if (inject("engine") === "mariadb")
   describe("a server", () => {
     const server = (): URL => new URL(inject("serverUrl"));
 
-    it("that refuses the password is named, without the password", async () => {
+    it("that refuses the password is reported, without the password", async () => {
       const url = server();
       url.password = "hunter2";
       url.pathname = "segmark_x";
@@ -133,17 +133,17 @@ if (inject("engine") === "mariadb")
       expect(message).not.toContain("hunter2");
     });
 
-    it("without such a database is named", async () => {
+    it("without the database is reported", async () => {
       expect(await failure(`${server().href}segmark_nowhere`)).toMatch(/segmark_nowhere on .* cannot be used/);
     });
 
-    it("that is unreachable is named at once", async () => {
+    it("that is unreachable is reported at once", async () => {
       expect(await failure("mysql://me:hunter2@127.0.0.1:1/seg")).toMatch(
         /seg on 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
       );
     });
 
-    it("that dies makes every query fail with a problem of the storage, idle or in progress", async () => {
+    it("that dies makes every query fail with a storage problem, idle or in progress", async () => {
       await using dying = await startMariadb();
       const admin = await openStorage({ url: `${dying.rootUrl}mysql` });
       await admin.knex.raw("create database segmark_dying");

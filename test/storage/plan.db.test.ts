@@ -33,7 +33,7 @@ it("reads use an index, never a table scan", async () => {
     expect(plan).toMatch(/segments_by_uuid/);
   const known = new Map(Array.from({ length: 64 }, (_, lane) => [lane, 1000]));
   expect(await indexesUsed(storage, () => videos.changedAfter(known, 5000))).toMatch(/videos_by_feed/);
-  // A walk over the whole key is called an index too; it is one over all rows.
+  // A scan of the whole key is also reported as an index, but reads all rows.
   const writeOne = () => storage.transaction((stores) => stores.videos.lock("YouTube", "video-1", sha256("video-1")));
   expect(await indexesUsed(storage, writeOne)).not.toMatch(/videos index|SCAN videos/);
 });

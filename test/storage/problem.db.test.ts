@@ -4,7 +4,7 @@ import { testStorage } from "../support/database.ts";
 import { put } from "../support/rows.ts";
 
 describe("asProblem", () => {
-  it("leaves our own mistakes and duplicate keys alone", async () => {
+  it("ignores programming errors and duplicate keys", async () => {
     await using storage = await testStorage();
     await put(storage, { uuid: "one" });
     const twice = await put(storage, { uuid: "one" }).catch((error: unknown) => error);
@@ -16,7 +16,7 @@ describe("asProblem", () => {
     expect(nonsense).toBeInstanceOf(Error);
   });
 
-  it("knows an exhausted pool", async () => {
+  it("recognises an exhausted pool", async () => {
     await using storage = await testStorage({ connections: 1, acquireTimeoutMs: 50 });
     const stuck = await storage
       .transaction(async () => storage.stores.settings.get("mode"))

@@ -18,7 +18,7 @@ describe("the schema", () => {
     expect(await pendingSchema(storage)).toEqual([]);
   });
 
-  it("tolerates every step being run again, as after an interruption", async () => {
+  it("is idempotent: every step may run again, as after an interruption", async () => {
     await using database = await emptyDatabase();
     await using storage = await openStorage({ url: database.url });
     await applySchema(storage);
@@ -28,7 +28,7 @@ describe("the schema", () => {
     expect(await storage.stores.settings.get("name")).toBe("value");
   });
 
-  it("rejects a database of a newer program", async () => {
+  it("rejects a database of a newer version", async () => {
     await using storage = await testStorage();
     await storage.knex("_migrations").insert({ id: 99, name: "9999_later" });
     try {
@@ -53,7 +53,7 @@ if (inject("engine") === "mariadb")
       const collations: string[] = await knex("information_schema.columns")
         .where("table_schema", here)
         .whereNot("table_name", "like", "\\_migrations%")
-        .whereNot("table_name", "like", "cluster\\_config%") // also the migrator's, of a test before in this database
+        .whereNot("table_name", "like", "cluster\\_config%") // also the migrator's tables, of an earlier test in this database
         .whereNotNull("collation_name")
         .distinct("collation_name")
         .pluck("collation_name");

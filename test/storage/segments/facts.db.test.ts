@@ -3,7 +3,7 @@ import { testStorage } from "../../support/database.ts";
 import { address, sha256, user } from "../../support/rows.ts";
 
 describe("VIPs and bans", () => {
-  it("are the users who were made one, also when that happens twice", async () => {
+  it("contain the users who were added, even if added twice", async () => {
     await using storage = await testStorage();
     const { vips, bans } = storage.stores;
     const ban = { userId: user("eve"), byUser: user("vip"), at: 1 };
@@ -68,7 +68,7 @@ describe("locks of a video", () => {
 });
 
 describe("a setting", () => {
-  it("is what was set last", async () => {
+  it("has the value that was set last", async () => {
     await using storage = await testStorage();
     const { settings } = storage.stores;
     expect(await settings.get("mode")).toBeUndefined();

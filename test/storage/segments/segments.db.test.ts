@@ -3,7 +3,7 @@ import { testStorage } from "../../support/database.ts";
 import { address, newRow, put, sha256 } from "../../support/rows.ts";
 
 describe("a stored segment", () => {
-  it("comes back as it was, with the counters at 0", async () => {
+  it("is read back unchanged, with its counters at 0", async () => {
     await using storage = await testStorage();
     const row = newRow({
       startTime: 10.123,
@@ -36,7 +36,7 @@ describe("a stored segment", () => {
     expect(video?.segments.map((row) => row.originIpHash)).toEqual([undefined, address("home"), undefined]);
   });
 
-  it("is stored in any number at once", async () => {
+  it("is stored in batches of any size", async () => {
     await using storage = await testStorage();
     const rows = Array.from({ length: 601 }, (_, at) => newRow({ startTime: at, endTime: at + 1, shadowHidden: 1 }));
     await storage.stores.segments.insert(rows, address("home"));
@@ -79,7 +79,7 @@ describe("reading", () => {
     expect(await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ"))).toHaveLength(1);
   });
 
-  it("keeps services apart", async () => {
+  it("separates services", async () => {
     await using storage = await testStorage();
     await put(storage, { service: "Spotify" });
     expect(await storage.stores.segments.onVideo("YouTube", "dQw4w9WgXcQ")).toEqual([]);

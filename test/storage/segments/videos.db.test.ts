@@ -18,7 +18,7 @@ describe("the lock of a video", () => {
         await videos.lock("YouTube", id, sha256(id));
         const before = await segments.onVideo("YouTube", id);
         if (before.some((row) => row.startTime === 10 && row.endTime === 20)) return "duplicate";
-        await sleep(1); // time for a rival, were it not locked out
+        await sleep(1); // time for a concurrent writer, if it were not locked out
         await segments.insert([newRow({ uuid: `uuid-${at}` })], address("home"));
         return "stored";
       });
@@ -184,7 +184,7 @@ describe("the feed of changes", () => {
     await looking;
     await look();
     expect(seen.size).toBe(names.length);
-    // A lane for each that commits at the same time, and no more than there are.
+    // One lane for each concurrent commit, and no more than exist.
     expect(known.size).toBeLessThanOrEqual(64);
   });
 

@@ -26,7 +26,7 @@ async function plant(storage: Storage, users: readonly string[]): Promise<void> 
 }
 
 describe("totals of users", () => {
-  it.each([1, 2, 3, 5, 33, 65])("are recomputed for a batch of %i, and for nobody else", async (count) => {
+  it.each([1, 2, 3, 5, 33, 65])("are recomputed for a batch of %i, and for no other user", async (count) => {
     await using storage = await testStorage();
     const users = usersOf(count + 1);
     const [other = "", ...batch] = users;
@@ -42,7 +42,7 @@ describe("totals of users", () => {
     await expectRight(storage);
   });
 
-  it("forget a category without segments, and a user without any", async () => {
+  it("are deleted for categories without segments, and for users without any", async () => {
     await using storage = await testStorage();
     const users = usersOf(4);
     const [ann = "", bob = "", cid = ""] = users;
@@ -59,7 +59,7 @@ describe("totals of users", () => {
     await expectRight(storage);
   });
 
-  it("are right when a category loses as many segments as another gets", async () => {
+  it("are correct when one category loses as many segments as another gains", async () => {
     await using storage = await testStorage();
     const [ann = ""] = usersOf(1);
     await plant(storage, [ann]);
@@ -70,7 +70,7 @@ describe("totals of users", () => {
     await expectRight(storage);
   });
 
-  it("are right after a version that knew fewer figures, and without those of categories", async () => {
+  it("are correct after an upgrade from a version with fewer figures, and without those of categories", async () => {
     await using storage = await testStorage();
     const users = usersOf(3);
     const [ann = "", bob = "", cid = ""] = users;
@@ -87,7 +87,7 @@ describe("totals of users", () => {
     await expectRight(storage);
   });
 
-  it("stay as they were when the transaction fails, with the marks", async () => {
+  it("stay unchanged, and marked as stale, when the transaction fails", async () => {
     await using storage = await testStorage();
     const users = usersOf(3);
     await plant(storage, users);
@@ -121,7 +121,7 @@ describe("totals of users", () => {
   });
 });
 
-it("a write that bypasses Knex names itself when it fails", async () => {
+it("a write that bypasses Knex reports its statement when it fails", async () => {
   await using storage = await testStorage();
   const { knex } = storage;
   const { run, faultOf } = dialectOf(knex);

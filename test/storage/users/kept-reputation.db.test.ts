@@ -95,7 +95,7 @@ async function take(step: Step, video: Video, inside: Inside): Promise<void> {
   return inside.votes.cast({ ...aVote, segmentId: row.id }, step.change, { locked: step.locked as 0 | 1 });
 }
 
-/** Every history begins with a user who has almost stood long enough. */
+/** Every history begins with a user whose segments are almost old enough. */
 async function begin(storage: Storage): Promise<void> {
   for (const table of tables) await storage.knex(table).delete();
   const rows = [7, 45, 45, 200].map((age) => newRow({ userId: user("ann"), timeSubmitted: start - age * day }));
@@ -127,7 +127,7 @@ async function make(move: Move, storage: Storage): Promise<void> {
   });
 }
 
-/** What matters of the facts; of established rows there may be more than are told. */
+/** The relevant facts; there may be more established rows than are reported. */
 const relevant = ({ established7, established45, ...facts }: ReputationFacts & { until?: number }) => ({
   ...facts,
   until: 0,
@@ -148,7 +148,7 @@ async function expectKeptIsCounted({ stores }: Storage): Promise<void> {
     const facts = (from: ReadonlyMap<string, ReputationFacts>) =>
       [...from].map(([id, found]) => [id, relevant(found), reputation(found)]);
     expect(facts(kept)).toEqual(facts(counted));
-    // What is told holds until the moment that is told with it.
+    // The result holds until the time that is returned with it.
     for (const [id, { until, ...found }] of kept) {
       expect(until).toBeGreaterThan(now);
       const last = Math.min(until - 1, now + 1000 * day);
@@ -158,7 +158,7 @@ async function expectKeptIsCounted({ stores }: Storage): Promise<void> {
 }
 
 describe("stored reputations", () => {
-  it("equal counted ones, whatever happened", async () => {
+  it("equal counted ones after any history", async () => {
     await using storage = await testStorage();
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 20 }), async (history) => {
@@ -170,10 +170,10 @@ describe("stored reputations", () => {
     );
   });
 
-  it("equal counted ones when several processes write and read at the same time", async () => {
+  it("equal counted ones when several processes read and write concurrently", async () => {
     await using storage = await testStorage();
     await using other = await openStorage({ url: storage.url });
-    // Here whoever waits for a lock keeps its holder from going on.
+    // Here a transaction that waits for a lock blocks the holder of that lock.
     if (inject("engine") === "sqlite")
       for (const { knex } of [storage, other]) await knex.raw("pragma busy_timeout = 5");
     await fc.assert(
@@ -193,7 +193,7 @@ describe("stored reputations", () => {
     );
   });
 
-  const isMariadb = inject("engine") === "mariadb"; // with SQLite nobody else writes while a transaction is open
+  const isMariadb = inject("engine") === "mariadb"; // SQLite has no other writer while a transaction is open
 
   it.runIf(isMariadb)("count a view that arrived while the segment was being voted down", async () => {
     await using storage = await testStorage();
@@ -214,7 +214,7 @@ describe("stored reputations", () => {
     await expectKeptIsCounted(storage);
   });
 
-  it.runIf(isMariadb)("include the times of rows that others liked while the lock was awaited", async () => {
+  it.runIf(isMariadb)("include the times of rows that others liked during the wait for the lock", async () => {
     await using storage = await testStorage();
     await using other = await openStorage({ url: storage.url });
     for (const table of tables) await storage.knex(table).delete();

@@ -31,7 +31,7 @@ it("finds what a scan of every name would find", async () => {
   );
 });
 
-it("indexes existing names, also when the step was interrupted", async () => {
+it("indexes existing names, even if the migration was interrupted", async () => {
   await using database = await emptyDatabase();
   await using storage = await openStorage({ url: database.url });
   await applySchema(storage);

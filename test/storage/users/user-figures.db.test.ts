@@ -26,7 +26,7 @@ it("figures of a user are the same whether they are stored or counted", async ()
     await rollUp();
     const kept = await figures();
     expect(kept).toEqual({ ...counted, minutesSaved: expect.closeTo(counted.minutesSaved, 6) });
-    await knex("segments").update({ votes: -5 }); // by hand, so that nobody hears of it
+    await knex("segments").update({ votes: -5 }); // directly, so that no change is reported
     expect(await figures()).toEqual(kept);
   };
   expect(await figures()).toMatchObject({ segmentCount: 0, minutesSaved: 0 });
@@ -49,14 +49,14 @@ it("figures of a user are counted when they may differ from the stored ones", as
   await put(storage);
   expect(await countOf()).toBe(1);
   expect(await countOf(CAP + 1)).toBe(2);
-  await knex("user_totals").update({ accepted_segments: null }); // as a version before leaves it
+  await knex("user_totals").update({ accepted_segments: null }); // as an earlier version leaves it
   expect(await countOf()).toBe(2);
   await knex("user_totals").update({ accepted_segments: 1 });
   await stores.totals.markStale([user("ann")]);
   expect(await countOf()).toBe(2);
 });
 
-const name = "segments of a user are read for figures that are not kept, and not for those that are";
+const name = "segments of a user are read only for figures that are not stored";
 it.runIf(inject("engine") === "mariadb")(name, async () => {
   await using storage = await testStorage();
   const { stores, transaction } = storage;

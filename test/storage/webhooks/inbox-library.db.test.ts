@@ -11,7 +11,7 @@ import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
 import { SECRET, signatureOf } from "../../webhooks/support/deliveries.ts";
 import { list } from "../../webhooks/support/gate.ts";
 
-/** A Knex as a program writes it that knows nothing of ours: every setting is the driver's own. */
+/** A Knex instance of a program that knows nothing of ours: every setting is the driver's default. */
 const plainKnex = ({ engine, url }: TestDatabase): Knex =>
   engine === "sqlite"
     ? knex({ client: "better-sqlite3", connection: { filename: url.slice("sqlite:".length) }, useNullAsDefault: true })
@@ -62,7 +62,7 @@ it("a program with its own Knex creates the tables by the published step and has
   expect((await inbox.get("d-1"))?.bytes).toBe(payload.length);
 });
 
-it("many claim, renew and settle concurrently, under the default isolation of the server", async () => {
+it("many workers claim, renew and settle concurrently, under the server's default isolation level", async () => {
   await using database = await emptyDatabase();
   await using made = await withTables(database);
   const { store } = made;
@@ -85,7 +85,7 @@ it("many claim, renew and settle concurrently, under the default isolation of th
     }
   };
   await Promise.all(Array.from({ length: 6 }, () => worker(store)));
-  // A worker that found rivals everywhere may have gone home early.
+  // A worker that met conflicts everywhere may have finished early.
   await worker(store);
   expect(taken.sort()).toEqual([...ids].sort());
   expect(await store.prune({ before: T + 1, deadBefore: 0, limit: 1000 })).toBe(60);
@@ -93,7 +93,7 @@ it("many claim, renew and settle concurrently, under the default isolation of th
     expect([table, await made.db(table).pluck("*")]).toEqual([table, []]);
 });
 
-it("a program with the older step counts rows, and right from the start with the next one, which may run twice", async () => {
+it("a program with the older migration counts rows, and correctly from the start with the next one, which is idempotent", async () => {
   await using database = await emptyDatabase();
   {
     await using made = await withTables(database);

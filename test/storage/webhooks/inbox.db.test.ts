@@ -9,8 +9,8 @@ import { describeStore } from "../../webhooks/inbox/store-contract.ts";
 import { type Damage, T } from "../../webhooks/inbox/store-deliveries.ts";
 
 /**
- * The store as one of several in a process sees it. SQLite answers and waits for locks inside its calls: whoever holds a lock could not
- * go on while another one waits for it, and whoever asks in a loop would never let a timer ring.
+ * The store as one of several in a process sees it. SQLite answers and waits for locks inside its calls: a lock holder could not
+ * go on while another one waits for it, and a polling loop would never let a timer fire.
  */
 async function sharing({ knex, stores }: Storage): Promise<InboxStore> {
   if (inject("engine") !== "sqlite") return stores.webhookInbox;
@@ -77,7 +77,7 @@ describe("the store in a database", () => {
     await using storage = await testStorage();
     const { webhookInbox: inbox } = storage.stores;
     await inbox.add(newDelivery(0), 10);
-    // The first time, a store looks after its counts.
+    // On its first use, a store checks its counts.
     await inbox.prune({ before: 0, deadBefore: 0, limit: 1 });
     const { seq: _, ...row } = await storage.knex("webhook_deliveries").first();
     const rows = Array.from({ length: 4000 }, (_, n) => ({
@@ -130,7 +130,7 @@ describe("the store in a database", () => {
   });
 
   it.runIf(inject("engine") === "mariadb")(
-    "counts again when those are done who are just counting in a new row",
+    "counts again only after concurrent transactions with a new row of counts have ended",
     async () => {
       await using storage = await testStorage();
       const { knex, stores } = storage;
