@@ -1,6 +1,6 @@
 import type { TracedSegment } from "../../src/domain/segments/segment.ts";
 
-/** A row nobody objects to: a sponsor from 10 to 20 s. A test names only what it is about. */
+/** A valid row: a sponsor from 10 to 20 s. A test names only what it is about. */
 export function row(differences: Partial<TracedSegment> = {}): TracedSegment {
   const id = differences.id ?? 1;
   return {

@@ -13,7 +13,7 @@ describe("lists of the read forms", () => {
       ["sponsor|intro", "a-b"],
     ],
     [["not_known"], ["not_known"]], // filtered, not validated
-    [["sponsor,intro"], []], // a comma list is no list
+    [["sponsor,intro"], []], // a comma-separated list is not a list
     [["Sponsor", "sponsor ", "intro1", "", "a\n"], []],
     [[1, null, {}, ["sponsor"], "intro"], ["intro"]],
   ])("names %j: %j", (list, names) => {

@@ -41,7 +41,7 @@ describe("a time as sent by clients", () => {
     true,
     [1],
     { valueOf: () => 1 },
-  ])("%j is none", (raw) => {
+  ])("%j is not a time", (raw) => {
     expect(parseTime(raw)).toBeUndefined();
   });
 

@@ -21,8 +21,8 @@ describe("the pairs a request refers to", () => {
     [["fun", "constructor", "__proto__"], undefined, []],
     [["all"], undefined, ["all skip", "all mute", "all full", "all poi", "all chapter"]],
     [["all"], ["mute", "fly"], ["all mute"]],
-  ])("%j with actions %j: %j", (categories, asked, expected) => {
-    const pairs = lockPairs(vocabulary, categories, asked);
+  ])("%j with actions %j: %j", (categories, wantedActions, expected) => {
+    const pairs = lockPairs(vocabulary, categories, wantedActions);
     expect(pairs.map(({ category, actionType }) => `${category} ${actionType}`)).toEqual(expected);
   });
 });
@@ -54,7 +54,7 @@ describe("the summary of locks", () => {
     expect(summary).toEqual({ categories: muted, actionTypes: ["mute", "skip"], reason: "" });
   });
 
-  it("is nothing when other actions are locked", () => {
+  it("is empty when only other actions are locked", () => {
     expect(summarise([lock("sponsor full")], ["skip"], vocabulary)).toBeUndefined();
   });
 

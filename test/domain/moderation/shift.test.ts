@@ -36,7 +36,7 @@ describe("a segment after the seconds 20 to 30 were cut out", () => {
     expect(rest).toMatchObject({ votes, videoDuration });
   });
 
-  it("is as it was when it labels the whole video", () => {
+  it("is unchanged when it labels the whole video", () => {
     const label = row([0, 0], { actionType: "full" });
     expect(shifted(label, { start: 0, end: 30 })).toEqual(label);
   });

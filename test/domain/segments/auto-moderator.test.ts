@@ -34,7 +34,7 @@ describe("the 80% rule", () => {
     [spans([0, 50], [40, 79]), 100, false],
     [spans([0, 50], [50, 90]), 100, true],
     [[{ startTime: 0, endTime: 100, actionType: "chapter" as const }], 100, false],
-    [spans([0, 1000]), 0, false], // nobody knows how long it is
+    [spans([0, 1000]), 0, false], // the duration is unknown
   ])("%j of %d s: %s", (segments, duration, refused) => {
     expect(excessiveShare(segments, duration) !== undefined).toBe(refused);
   });

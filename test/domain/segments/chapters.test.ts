@@ -7,8 +7,8 @@ describe("permission to submit chapters", () => {
   it.each([
     ["a newcomer", newcomer, false],
     ["a VIP", { ...newcomer, isVip: true }, true],
-    ["who was granted it", { ...newcomer, granted: true }, true],
-    ["who has a reputation", { ...newcomer, reputation: 0.1 }, true],
+    ["a user with the permission", { ...newcomer, granted: true }, true],
+    ["a user with a reputation", { ...newcomer, reputation: 0.1 }, true],
     ["six good submissions", { ...newcomer, submissions: 6 }, true],
     ["five good submissions", { ...newcomer, submissions: 5 }, false],
     ["a tenth voted down", { ...newcomer, submissions: 10, downvoted: 1 }, false],
@@ -17,7 +17,7 @@ describe("permission to submit chapters", () => {
     expect(maySubmitChapters(facts)).toBe(may);
   });
 
-  it("an instance may require more reputation", () => {
+  it("requires more reputation if configured", () => {
     expect(maySubmitChapters({ ...newcomer, reputation: 3 }, 3)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { row } from "../row.ts";
 
 const nobody: ReadonlyMap<string, number> = new Map();
 const names = (rows: readonly ReadableSegment[]): string => rows.map(({ uuid }) => uuid).join(" ");
-/** Who asks for nothing: what decides between rows of the same weight then is their age alone. */
+/** A request for nothing: only age decides between rows of the same weight. */
 const nothing = { categories: [], actionTypes: [] };
 const win = (rows: readonly ReadableSegment[], required: string[] = [], now = nobody): string =>
   names(chooseSegments(groupSegments(rows, required), now, nothing));
@@ -39,8 +39,8 @@ describe("the worked example", () => {
   const ask = (from: ReadableSegment[], categories: string[], actionTypes: string[]) =>
     names(selectSegments(from, { required: [], currentReputation: nobody, categories, actionTypes }));
 
-  it("groups", () => expect(groupsOf(rows)).toEqual(["A B C", "D", "E", "F", "G"]));
-  it("winners", () => expect(win(rows)).toBe("C D E G"));
+  it("has these groups", () => expect(groupsOf(rows)).toEqual(["A B C", "D", "E", "F", "G"]));
+  it("has these winners", () => expect(win(rows)).toBe("C D E G"));
   it("category sponsor, default action: the mute segment hides its rivals", () => {
     expect(ask(rows, ["sponsor"], ["skip"])).toBe("E");
   });
@@ -88,7 +88,7 @@ describe("segments of the same spot", () => {
 
 describe("the winner of a spot", () => {
   const spot = [10, 20] as const;
-  it("the greatest weight: votes and reputation", () => {
+  it("has the greatest weight, of votes and reputation", () => {
     expect(win([named("a", spot, { votes: 3 }), named("b", spot, { votes: 1, reputation: 2.5 })])).toBe("b");
   });
 
@@ -104,11 +104,11 @@ describe("the winner of a spot", () => {
     expect(win(rows, [], now === undefined ? nobody : new Map([["bob", now]]))).toBe(winner);
   });
 
-  it("locked ones before all others", () => {
+  it("is a locked row rather than any other", () => {
     expect(win([named("a", spot, { votes: 9 }), named("b", spot, { locked: 1, votes: -1 })])).toBe("b");
   });
 
-  it("required ones before locked ones, and all of them", () => {
+  it("is every required row, even rather than a locked one", () => {
     const rows = [
       named("4444a", spot),
       named("4444b", spot, { locked: 1 }),
@@ -117,11 +117,11 @@ describe("the winner of a spot", () => {
     expect(win(rows, ["4444"])).toBe("4444a 4444b");
   });
 
-  it("the older row when weights are equal", () => {
+  it("is the older row when weights are equal", () => {
     expect(win([named("a", [9, 20], { timeSubmitted: 7 }), named("b", spot, { timeSubmitted: 6 })])).toBe("b");
   });
 
-  it("the smaller id when they were submitted together", () => {
+  it("is the row with the smaller id when they were submitted together", () => {
     expect(win([named("a", spot, { id: 902 }), named("b", [11, 20], { id: 901 })])).toBe("b");
   });
 });
@@ -136,19 +136,19 @@ describe("of equal weights, the requested one", () => {
   it.each<[string, readonly ReadableSegment[], string[], string[], string]>([
     ["a skip before an older mute", [mute("m"), skip("s")], ["sponsor"], ["skip"], "s"],
     ["a mute before an older skip", [skip("s"), mute("m")], ["sponsor"], ["mute"], "m"],
-    ["the older one when both were", [mute("m"), skip("s")], ["sponsor"], ["skip", "mute"], "m"],
-    ["the oldest of several that were", [mute("m"), skip("s"), skip("t")], ["sponsor"], ["skip"], "s"],
-    ["nobody when a heavier one was not", [mute("m", { votes: 1 }), skip("s")], ["sponsor"], ["skip"], ""],
-    ["nobody when a locked one was not", [mute("m", { locked: 1 }), skip("s")], ["sponsor"], ["skip"], ""],
+    ["the older one when both were requested", [mute("m"), skip("s")], ["sponsor"], ["skip", "mute"], "m"],
+    ["the oldest of several requested ones", [mute("m"), skip("s"), skip("t")], ["sponsor"], ["skip"], "s"],
+    ["none when a heavier one was not requested", [mute("m", { votes: 1 }), skip("s")], ["sponsor"], ["skip"], ""],
+    ["none when a locked one was not requested", [mute("m", { locked: 1 }), skip("s")], ["sponsor"], ["skip"], ""],
     [
-      "the better one when both are locked alike",
+      "the requested one when both are locked",
       [mute("m", { locked: 1 }), skip("s", { locked: 1 })],
       ["sponsor"],
       ["skip"],
       "s",
     ],
-    ["a label of its category", [label("a", "selfpromo"), label("b", "sponsor")], ["sponsor"], ["full"], "b"],
-    ["no label that it does not know", [label("a", "selfpromo"), label("b", "sponsor")], ["sponsor"], ["skip"], ""],
+    ["a label of the requested category", [label("a", "selfpromo"), label("b", "sponsor")], ["sponsor"], ["full"], "b"],
+    ["none when no label was requested", [label("a", "selfpromo"), label("b", "sponsor")], ["sponsor"], ["skip"], ""],
     [
       "a highlight, also for an old client",
       [named("x", [5, 5], { ...highlight, category: "sponsor" }), named("h", [9, 9], highlight)],
@@ -162,7 +162,7 @@ describe("of equal weights, the requested one", () => {
     expect(names(selectSegments(rows.toReversed(), ask))).toBe(winner);
   });
 
-  it("uses current reputation: whoever lost some is no longer equal", () => {
+  it("uses current reputation: a user who lost some no longer has an equal weight", () => {
     const rows = [mute("m", { reputation: 2, userId: "bob" }), skip("s", { reputation: 2 })];
     const ask = { required: [], categories: ["sponsor"], actionTypes: ["mute"] };
     expect(names(selectSegments(rows, { ...ask, currentReputation: nobody }))).toBe("m");
@@ -207,8 +207,8 @@ describe("one label and one highlight", () => {
 
   it("requesting one label has no effect when another won", () => {
     const rows = [label("a"), label("b", { category: "selfpromo", votes: 2 })];
-    const asked = { categories: ["sponsor"], actionTypes: ["full"] };
-    expect(requested(chooseSegments(groupSegments(rows, []), nobody, asked), asked)).toEqual([]);
+    const sponsorLabels = { categories: ["sponsor"], actionTypes: ["full"] };
+    expect(requested(chooseSegments(groupSegments(rows, []), nobody, sponsorLabels), sponsorLabels)).toEqual([]);
   });
 });
 
@@ -247,10 +247,10 @@ describe("users whose reputation has to be looked up", () => {
     ["one candidate", [ann], [], []],
     ["two candidates", [ann, bob], [], ["ann", "bob"]],
     ["only one of them locked", [ann, { ...bob, locked: 1 as const }], [], []],
-    ["all are required", [ann, bob], ["a", "b"], []],
-    ["nothing is left to lose", [ann, { ...bob, reputation: -2.5, votes: 4 }], [], ["ann"]],
-    ["it cannot make up for the votes", [ann, { ...bob, votes: 90 }], [], []],
-    ["a third has no chance", [ann, bob, { ...bob, id: 99, userId: "eve", votes: -6 }], [], ["ann", "bob"]],
+    ["all of them required", [ann, bob], ["a", "b"], []],
+    ["a reputation that cannot decrease", [ann, { ...bob, reputation: -2.5, votes: 4 }], [], ["ann"]],
+    ["a reputation that cannot outweigh the votes", [ann, { ...bob, votes: 90 }], [], []],
+    ["a third that cannot win", [ann, bob, { ...bob, id: 99, userId: "eve", votes: -6 }], [], ["ann", "bob"]],
     ["different spots", [ann, { ...bob, startTime: 30, endTime: 40 }], [], []],
     ["two labels", [ann, bob].map((one) => ({ ...one, actionType: "full" as const })), [], ["ann", "bob"]],
     ["two highlights", [ann, bob].map((one) => ({ ...one, actionType: "poi" as const })), [], ["ann", "bob"]],

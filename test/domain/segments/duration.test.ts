@@ -45,18 +45,24 @@ describe("rows of an earlier cut", () => {
     ["the provider", [old()], confirmed200, me, ["old"]],
     ["the provider, the client says nothing", [old()], { claimed: 0, confirmed: 200 }, me, ["old"]],
     ["the provider, of a very short video", [old({ videoDuration: 1.5 })], { claimed: 0, confirmed: 200 }, me, ["old"]],
-    ["nobody knows", [old()], { claimed: 0, confirmed: 0 }, vip, []],
+    ["the duration is unknown", [old()], { claimed: 0, confirmed: 0 }, vip, []],
     // a disagreement is not a change
-    ["it was so before", [agreeing({ timeSubmitted: 0 }), old()], confirmed200, vip, []],
-    ["it was so in the same request", [agreeing({ timeSubmitted: 1 }), old()], confirmed200, vip, []],
+    ["the new duration was reported before", [agreeing({ timeSubmitted: 0 }), old()], confirmed200, vip, []],
+    [
+      "the new duration was reported in the same request",
+      [agreeing({ timeSubmitted: 1 }), old()],
+      confirmed200,
+      vip,
+      [],
+    ],
     ["others still report the old one", [old(), agreeing(), old({ timeSubmitted: 3 })], saying200, me, []],
-    ["the client bears out the old one", [old()], { claimed: 100, confirmed: 200 }, me, []],
+    ["the client confirms the old one", [old()], { claimed: 100, confirmed: 200 }, me, []],
     // which rows
     ["within two seconds", [old({ videoDuration: 198 })], confirmed200, me, []],
     ["all of them", [old(), old({ uuid: "older", videoDuration: 90 })], confirmed200, me, ["old", "older"]],
-    ["not labels", [old({ actionType: "full" })], confirmed200, me, []],
-    ["not those without a duration", [old({ videoDuration: 0 })], confirmed200, me, []],
-    ["not hidden ones", [old({ hidden: 1 }), old({ shadowHidden: 1 })], confirmed200, me, []],
+    ["labels are kept", [old({ actionType: "full" })], confirmed200, me, []],
+    ["rows without a duration are kept", [old({ videoDuration: 0 })], confirmed200, me, []],
+    ["hidden rows are kept", [old({ hidden: 1 }), old({ shadowHidden: 1 })], confirmed200, me, []],
   ])("%s", (_, existing, durations, reporter, outdated) => {
     expect(outdatedRows(existing, durations, reporter)).toEqual(outdated);
   });

@@ -11,12 +11,12 @@ describe("rows of a former cut, seen at a downvote", () => {
     ["the newest agrees", [old, newer], 151.9, []],
     ["the newest disagrees: it and the older ones", [newer, old], 153, [2, 1]],
     ["an older one agrees, the newest does not", [old, newer], 100, [1, 2]],
-    ["nobody sees the newest", [old, { ...newer, hidden: 1 as const }], 100, []],
-    ["it was voted away", [old, { ...newer, votes: -2 }], 100, []],
-    ["it is shadow hidden", [old, { ...newer, shadowHidden: 1 as const }], 100, []],
+    ["the newest is hidden", [old, { ...newer, hidden: 1 as const }], 100, []],
+    ["the newest was removed by votes", [old, { ...newer, votes: -2 }], 100, []],
+    ["the newest is shadow hidden", [old, { ...newer, shadowHidden: 1 as const }], 100, []],
     ["labels do not count", [{ ...old, actionType: "full" as const }], 200, []],
-    ["nor do rows without a duration", [{ ...old, videoDuration: 0 }], 200, []],
-    ["nothing there", [], 200, []],
+    ["rows without a duration do not count", [{ ...old, videoDuration: 0 }], 200, []],
+    ["no rows", [], 200, []],
   ])("%s", (_name, existing, confirmed, expected) => {
     expect(rowsOfFormerCut(existing, confirmed).map(({ id }) => id)).toEqual(expected);
   });

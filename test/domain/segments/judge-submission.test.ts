@@ -40,11 +40,11 @@ const submission = (...drafts: Draft[]): Submission => ({
   userAgent: "MyBot/v1.0",
   drafts,
 });
-const judge = (asked: Submission, known: Partial<SubmissionFacts> = {}) =>
-  judgeSubmission(asked, { ...facts, ...known }, defaultSubmissionRules);
-const refusal = (asked: Submission, known: Partial<SubmissionFacts> = {}): string => {
+const judge = (sent: Submission, known: Partial<SubmissionFacts> = {}) =>
+  judgeSubmission(sent, { ...facts, ...known }, defaultSubmissionRules);
+const refusal = (sent: Submission, known: Partial<SubmissionFacts> = {}): string => {
   try {
-    judge(asked, known);
+    judge(sent, known);
     return "accepted";
   } catch (error) {
     if (error instanceof Problem) return error.code;
@@ -103,10 +103,10 @@ describe("an accepted submission", () => {
       row({ startTime: 0, endTime: 0, ...full }),
       row({ id: 2, videoDuration: 100, startTime: 40, endTime: 50 }),
     ];
-    const asked = submission(draft([0, 0], full), draft([0, 0], { ...full, category: "selfpromo" }));
+    const sent = submission(draft([0, 0], full), draft([0, 0], { ...full, category: "selfpromo" }));
     const caller = { ...ann, isBanned: true };
     const nothing = { store: [], upvote: [], hide: [], unlock: false, banUser: false, namings: [] };
-    expect(judge(asked, { existing, caller, confirmedDuration: 200 })).toEqual(nothing);
+    expect(judge(sent, { existing, caller, confirmedDuration: 200 })).toEqual(nothing);
   });
 });
 
@@ -132,13 +132,13 @@ describe("refusals of one segment", () => {
     [draft([1.9, 1.9], poi), "early_highlight", "accepted"],
     [draft([2, 2], poi), "accepted", "accepted"],
     [draft([1, 1.9]), "short_segment", "accepted"],
-    [draft([0.4, 1.4]), "accepted", "accepted"], // a second, whatever the rounding
+    [draft([0.4, 1.4]), "accepted", "accepted"], // one second, despite rounding
     [draft([1, 1.9], { actionType: "mute" }), "accepted", "accepted"],
     [draft([1, 1.9], { category: "intro" }), "accepted", "accepted"],
   ])("%j: %s, VIP %s", (one, ordinary, privileged) => {
     expect(refusal(submission(one))).toBe(ordinary);
     expect(refusal(submission(one), { caller: vip })).toBe(privileged);
-    expect(refusal(submission(draft([20, 30]), one))).toBe(ordinary); // one bad segment spoils all
+    expect(refusal(submission(draft([20, 30]), one))).toBe(ordinary); // one bad segment invalidates the submission
   });
 
   it.each([
@@ -151,10 +151,10 @@ describe("refusals of one segment", () => {
   });
 
   it("beyond the end of the video", () => {
-    const asked = { ...submission(draft([103, 104])), videoDuration: 100 };
-    expect(refusal(asked)).toBe("bad_times");
-    expect(refusal(asked, { confirmedDuration: 101 })).toBe("accepted");
-    expect(refusal(asked, { caller: vip })).toBe("accepted");
+    const sent = { ...submission(draft([103, 104])), videoDuration: 100 };
+    expect(refusal(sent)).toBe("bad_times");
+    expect(refusal(sent, { confirmedDuration: 101 })).toBe("accepted");
+    expect(refusal(sent, { caller: vip })).toBe("accepted");
   });
 });
 
@@ -170,8 +170,8 @@ describe("the first applicable refusal", () => {
     ["the first bad segment", submission(draft([3, 2]), draft(undefined)), {}, "bad_times"],
     ["a duplicate", { ...submission(draft([10, 20])), videoDuration: 11 }, { existing: [row()] }, "duplicate_segment"],
     ["too much covered", { ...submission(draft([0, 90])), videoDuration: 100 }, {}, "auto_moderated"],
-  ])("%s", (_, asked, known, code) => {
-    expect(refusal(asked, known)).toBe(code);
+  ])("%s", (_, sent, known, code) => {
+    expect(refusal(sent, known)).toBe(code);
   });
 
   it("the warning reaches VIPs too, with its reason", () => {
@@ -194,8 +194,8 @@ describe("the first applicable refusal", () => {
 
 describe("segments the video already has", () => {
   const label = row({ id: 7, uuid: "label", startTime: 0, endTime: 0, ...full });
-  const stored = (asked: Submission, known: Partial<SubmissionFacts>) =>
-    judge(asked, known).store.map(({ startTime, category }) => `${startTime} ${category}`);
+  const stored = (sent: Submission, known: Partial<SubmissionFacts>) =>
+    judge(sent, known).store.map(({ startTime, category }) => `${startTime} ${category}`);
 
   it.each([
     [{}, "duplicate_segment"],
@@ -238,7 +238,7 @@ describe("segments the video already has", () => {
 });
 
 describe("the automatic moderator", () => {
-  const asked = submission(draft([0, 45]), draft([60, 70], chapter));
+  const sent = submission(draft([0, 45]), draft([60, 70], chapter));
   const own = row({ id: 2, userId: ann.publicId, startTime: 40, endTime: 85 });
   const caller = { ...ann, mayChapter: true };
   it.each([
@@ -250,10 +250,10 @@ describe("the automatic moderator", () => {
     [{}, 0, "accepted"],
   ])("the user's row %j in %d s: %s", (differences, duration, outcome) => {
     const known = { existing: [{ ...own, ...differences }], caller };
-    expect(refusal(asked, { ...known, confirmedDuration: duration })).toBe(outcome);
-    expect(refusal({ ...asked, videoDuration: duration }, known)).toBe(outcome); // the client's word, for expected of better
-    expect(refusal({ ...asked, service: "Spotify" }, { ...known, confirmedDuration: duration })).toBe("accepted");
-    expect(refusal(asked, { ...known, caller: vip, confirmedDuration: duration })).toBe("accepted");
+    expect(refusal(sent, { ...known, confirmedDuration: duration })).toBe(outcome);
+    expect(refusal({ ...sent, videoDuration: duration }, known)).toBe(outcome); // the client's claim, without a better source
+    expect(refusal({ ...sent, service: "Spotify" }, { ...known, confirmedDuration: duration })).toBe("accepted");
+    expect(refusal(sent, { ...known, caller: vip, confirmedDuration: duration })).toBe("accepted");
   });
 
   it("believes the provider rather than the client", () => {
@@ -278,9 +278,9 @@ describe("too many submissions, or a new user", () => {
     ["too much of one video", submission(draft([30, 40])), { existing: own }, "too_many_submissions"],
     ["too much, from a VIP", submission(draft([30, 40])), { existing: own, caller: vip }, "accepted"],
     ["too much, and warned", submission(draft([30, 40])), { existing: own, warning: { reason: "" } }, "warned"],
-    ["too much, and a fault", submission(draft(undefined)), { existing: own }, "too_many_submissions"],
+    ["too much, and invalid", submission(draft(undefined)), { existing: own }, "too_many_submissions"],
     ["too new", submission(draft([30, 40])), { intake: closed }, "newcomers_paused"],
-    ["too new, and a fault", submission(draft(undefined)), { intake: closed }, "bad_segment"],
+    ["too new, and invalid", submission(draft(undefined)), { intake: closed }, "bad_segment"],
     [
       "too new, and a duplicate",
       submission(draft([10, 20])),
@@ -293,10 +293,10 @@ describe("too many submissions, or a new user", () => {
       { intake: closed, caller: { ...ann, isBanned: true } },
       "newcomers_paused",
     ],
-  ] as const)("%s", (_, asked, known, expected) => {
+  ] as const)("%s", (_, sent, known, expected) => {
     const outcome = (() => {
       try {
-        judgeSubmission(asked, { ...facts, ...known }, limited);
+        judgeSubmission(sent, { ...facts, ...known }, limited);
         return "accepted";
       } catch (error) {
         return error instanceof Problem ? error.code : error;
@@ -308,18 +308,18 @@ describe("too many submissions, or a new user", () => {
 
 describe("a video that was cut again", () => {
   const existing = [row({ uuid: "old", videoDuration: 100, timeSubmitted: 1 })];
-  const asked = { ...submission(draft([30, 40])), videoDuration: 200 };
+  const sent = { ...submission(draft([30, 40])), videoDuration: 200 };
 
   it.each([
     ["the provider confirms it", { confirmedDuration: 199 }, { hide: ["old"], unlock: true }],
     ["a VIP reports it", { caller: vip }, { hide: ["old"], unlock: true }],
     ["one client says so", {}, { hide: [], unlock: false }],
   ])("%s", (_, known, outcome) => {
-    expect(judge(asked, { existing, ...known })).toMatchObject(outcome);
+    expect(judge(sent, { existing, ...known })).toMatchObject(outcome);
   });
 
   it("stores the provider's duration when the client is far off", () => {
-    expect(judge(asked, { confirmedDuration: 150 }).store[0]?.videoDuration).toBe(150);
+    expect(judge(sent, { confirmedDuration: 150 }).store[0]?.videoDuration).toBe(150);
   });
 
   it("hides nothing when the request adds nothing", () => {

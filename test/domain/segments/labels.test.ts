@@ -15,14 +15,18 @@ describe("labelOf, category", () => {
     ["sponsor before exclusive access", [label("exclusive_access"), label("sponsor")], "sponsor"],
     ["exclusive access before selfpromo", [label("selfpromo"), label("exclusive_access")], "exclusive_access"],
     ["a ranked one before the others", [label("a"), label("selfpromo")], "selfpromo"],
-    ["others by name", [label("b"), label("a")], "a"],
-    ["a locked one before a graver one", [label("sponsor"), label("selfpromo", { locked: 1 })], "selfpromo"],
-    ["the gravest locked one", [label("selfpromo", { locked: 1 }), label("sponsor", { locked: 1 })], "sponsor"],
+    ["unranked ones by name", [label("b"), label("a")], "a"],
+    ["a locked one before one of higher rank", [label("sponsor"), label("selfpromo", { locked: 1 })], "selfpromo"],
+    [
+      "the locked one of the highest rank",
+      [label("selfpromo", { locked: 1 }), label("sponsor", { locked: 1 })],
+      "sponsor",
+    ],
     ["votes do not matter", [label("selfpromo", { votes: 50 }), label("sponsor")], "sponsor"],
     ["-1 votes are enough", [label("sponsor", { votes: -1 })], "sponsor"],
     ["-2 votes are not", [label("sponsor", { votes: -2 }), label("selfpromo")], "selfpromo"],
     ["a hidden one does not count", [label("sponsor", { hidden: 1, locked: 1 }), label("selfpromo")], "selfpromo"],
-    ["nor a shadow-hidden one", [label("sponsor", { shadowHidden: 1 })], undefined],
+    ["a shadow-hidden one does not count", [label("sponsor", { shadowHidden: 1 })], undefined],
   ])("%s", (_name, rows, expected) => {
     expect(labelOf(rows).category).toBe(expected);
   });

@@ -13,7 +13,7 @@ describe("the text of a refusal", () => {
     },
   );
 
-  it("a locked category: its name in quotes, the reason on a line of its own, a hint", () => {
+  it("a locked category: its name in quotes, the reason on its own line, a hint", () => {
     const lines = lockedText("sponsor", "none in here").split("\n");
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('"sponsor"');

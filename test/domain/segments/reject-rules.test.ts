@@ -54,9 +54,9 @@ describe("reject rules", () => {
 
   it.each<[string, RawSubmission]>([
     ["no segments", { services: [], userAgent: "BadBot/1", url: {} }],
-    ["segments that are no list", { services: [], userAgent: "BadBot/1", segments: 5, url: {} }],
-    ["a segment that is none", { services: [], userAgent: "BadBot/1", segments: [null, 1], url: {} }],
-    ["a video that is none", { services: [], userAgent: "BadBot/1", videoId: {}, segments: [], url: {} }],
+    ["segments that are not a list", { services: [], userAgent: "BadBot/1", segments: 5, url: {} }],
+    ["an invalid segment", { services: [], userAgent: "BadBot/1", segments: [null, 1], url: {} }],
+    ["an invalid video id", { services: [], userAgent: "BadBot/1", videoId: {}, segments: [], url: {} }],
   ])("are also applied to a submission with %s", (_name, submission) => {
     expect(rejects({ userAgent: "BadBot" }, submission)).toBe(true);
     expect(rejects({ userAgent: "BadBot", category: "sponsor" }, submission)).toBe(false);
@@ -68,7 +68,7 @@ describe("reject rules", () => {
     expect(rejects({ description: "b" }, submission)).toBe(false);
   });
 
-  it("say whether they need the name of the user", () => {
+  it("report whether they need the name of the user", () => {
     expect(usesUserName(readRejectRules('[{"userAgent":"x"}]'))).toBe(false);
     expect(usesUserName(readRejectRules('[{"userAgent":"x"},{"userName":"x"}]'))).toBe(true);
   });

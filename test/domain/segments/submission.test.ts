@@ -13,8 +13,8 @@ const read = (differences: Partial<RawSubmission>) =>
   readSubmission({ ...raw, ...differences }, defaultSubmissionRules);
 const readOne = (segment: unknown) => read({ segments: [segment] }).drafts[0];
 
-describe("a submission, made regular", () => {
-  it("needs a video and a segment", () => {
+describe("a normalised submission", () => {
+  it("requires a video and a segment", () => {
     expect(read({})).toEqual({
       videoId: "dQw4w9WgXcQ",
       service: "YouTube",
@@ -130,7 +130,7 @@ describe("a submission with wrong fields", () => {
     expect(() => read({ segments })).toThrow(/^No valid segment time\. Times are seconds[^.]*\.5[^.]*\.$/);
   });
 
-  it("a chapter name of 200 characters is fine", () => {
+  it("accepts a chapter name of 200 characters", () => {
     expect(readOne({ ...chapter, description: "x".repeat(200) })?.description).toHaveLength(200);
   });
 });

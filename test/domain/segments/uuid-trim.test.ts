@@ -7,7 +7,7 @@ const uuidsOf = (videos: { segments: readonly { UUID: string }[] }[]) =>
 
 describe("shortened UUIDs", () => {
   it.each([
-    // videos                                             wish       given
+    // videos                                             length       given
     [[video("abcdef", "abXdef")], "3", ["abc,abX"]],
     [[video("abcdef", "abcXYZ")], "3", ["abcdef,abcXYZ"]], // alike, so whole
     [[video("abcdef"), video("abcXYZ")], "3", ["abc", "abc"]], // alike in different videos
@@ -18,7 +18,7 @@ describe("shortened UUIDs", () => {
     [[video("abcdef")], "null", ["abcdef"]],
     [[video("abcdef")], "2.5", ["abcdef"]],
     [[video("abcdef")], undefined, ["abcdef"]],
-  ])("%j, %s characters: %j", (videos, wish, given) => {
-    expect(uuidsOf(trimUuids(videos, wish))).toEqual(given);
+  ])("%j, %s characters: %j", (videos, length, given) => {
+    expect(uuidsOf(trimUuids(videos, length))).toEqual(given);
   });
 });

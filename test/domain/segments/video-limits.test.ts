@@ -35,7 +35,7 @@ describe("segments of one video", () => {
       "too_many_submissions, 19",
     ],
     [
-      "the address is beyond it: two must grow old",
+      "the address is beyond it, so that two have to expire",
       rows(["x", "home", 20], ["x", "home", 2], ["y", "home", 4], ["z", "home", 5]),
       "too_many_submissions, 19",
     ],

@@ -7,14 +7,14 @@ describe("outlives", () => {
     // increment  type  own    VIP now  the vote stays without its voter
     [1, 1, false, false, false],
     [-1, 0, false, false, false],
-    [-5, 30, false, false, false], // of somebody who called a chapter malicious
+    [-5, 30, false, false, false], // of a user who reported a chapter as malicious
     [0, 20, true, true, false],
     [1, 1, false, true, false],
     [-2, 0, true, false, true],
     [-1, 0, true, false, true],
     [-1, 0, false, true, true],
     [-7, 0, false, true, true],
-    [-2, 0, false, false, true], // a removal: he was a VIP then, or one for a day
+    [-2, 0, false, false, true], // a removal: the voter was a VIP then, or a temporary one
   ])("%i, type %i, own %s, VIP %s: %s", (increment, type, isOwn, voterIsVip, expected) => {
     expect(outlives({ increment, type, isOwn, voterIsVip })).toBe(expected);
   });

@@ -25,12 +25,12 @@ describe("a ballot", () => {
   it.each([
     [2, undefined],
     ["-1", "intro"],
-    ["10", "intro"], // kinds of vote that were
+    ["10", "intro"], // former kinds of vote
     ["11", undefined],
     ["99999999999999999999", undefined],
     ["up", undefined],
     [undefined, undefined],
-  ])("of type %j and category %j is none", (type, category) => {
+  ])("of type %j and category %j is invalid", (type, category) => {
     expect(() => readBallot({ type, category })).toThrow(expect.objectContaining({ code: "bad_vote" }));
   });
 });

@@ -45,15 +45,19 @@ function outcome(category: string, known: Known): string {
 describe("the tally of categories", () => {
   it.each<[string, Known, string]>([
     ["the first vote enters the submitter's too", {}, "intro 1, sponsor 1: sponsor"],
-    ["a VIP's submission weighs", { isSubmitterVip: true }, "intro 1, sponsor 10000: sponsor"],
-    ["the second is not enough", { tally: { sponsor: 1, intro: 1 } }, "intro 2, sponsor 1: sponsor"],
+    ["a VIP's submission has more weight", { isSubmitterVip: true }, "intro 1, sponsor 10000: sponsor"],
+    ["the second vote is not enough", { tally: { sponsor: 1, intro: 1 } }, "intro 2, sponsor 1: sponsor"],
     ["the third user changes it", { tally: { sponsor: 1, intro: 2 } }, "intro 3, sponsor 1: intro"],
     [
-      "at 5 votes the third does not",
+      "at 5 votes the third user does not",
       { segment: { votes: 5 }, tally: { sponsor: 1, intro: 2 } },
       "intro 3, sponsor 1: sponsor",
     ],
-    ["but the fourth", { segment: { votes: 5 }, tally: { sponsor: 1, intro: 3 } }, "intro 4, sponsor 1: intro"],
+    [
+      "at 5 votes the fourth user does",
+      { segment: { votes: 5 }, tally: { sponsor: 1, intro: 3 } },
+      "intro 4, sponsor 1: intro",
+    ],
     [
       "a vote that moves is taken back",
       { previous: { category: "outro", weight: 1 }, tally: { sponsor: 1, outro: 1 } },
@@ -70,8 +74,8 @@ describe("the tally of categories", () => {
       "intro 500, sponsor 900: intro",
     ],
     ["a VIP decides", { voter: vip, isSubmitterVip: true }, "intro 500, sponsor 10000: intro"],
-    ["so does a temporary VIP", { voter: temporaryVip }, "intro 500, sponsor 1: intro"],
-    ["so does the owner, with one vote", { voter: owner }, "intro 1, sponsor 1: intro"],
+    ["a temporary VIP decides too", { voter: temporaryVip }, "intro 500, sponsor 1: intro"],
+    ["the owner decides too, with one vote", { voter: owner }, "intro 1, sponsor 1: intro"],
   ])("%s", (_name, known, expected) => {
     expect(outcome("intro", known)).toBe(expected);
   });
@@ -99,7 +103,7 @@ describe("category votes that change nothing", () => {
     expect(outcome("intro", { ...known, voter: vip })).toBe(ofVip);
   });
 
-  it.each([ordinary, owner, temporaryVip])("the same again", (voter) => {
+  it.each([ordinary, owner, temporaryVip])("repeated votes", (voter) => {
     const again = { previous: { category: "intro", weight: 1 }, tally: { sponsor: 1, intro: 1 } };
     expect(outcome("intro", { ...again, voter })).toBe("not counted");
   });

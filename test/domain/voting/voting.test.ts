@@ -36,9 +36,9 @@ const facts = ({ segment = {}, ...known }: Known): VoteFacts => ({
 /** What the vote contributes and the total then, or why it is refused, or that it is not counted. */
 function outcome(kind: VoteKind, known: Known): string {
   try {
-    const asked = facts(known);
-    const counted = judgeVote(kind, asked);
-    return counted === undefined ? "not counted" : `${counted.increment}, ${asked.segment.votes + counted.change}`;
+    const input = facts(known);
+    const counted = judgeVote(kind, input);
+    return counted === undefined ? "not counted" : `${counted.increment}, ${input.segment.votes + counted.change}`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return error.code;
@@ -115,7 +115,7 @@ describe("the contribution of a vote, and the resulting total", () => {
     [4, -5, "-5, 4"], // again
     [9, 1, "-5, 3"],
     [-2, 0, "0, -2"],
-  ])("a chapter at %i reported as malicious by somebody with %i before: %s", (votes, previous, expected) => {
+  ])("a chapter at %i reported as malicious by a user with %i before: %s", (votes, previous, expected) => {
     const segment = { votes, actionType: "chapter", category: "chapter" } as const;
     expect(outcome("malicious", { segment, previous })).toBe(expected);
   });
@@ -151,13 +151,13 @@ describe("whether a vote counts", () => {
       { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
     ],
     [
-      "for a removed one",
+      "for a removed segment",
       dead,
       "up",
       { ordinary: "segment_removed", owner: "not counted", vip: "1, -1", "temporary VIP": "1, -1" },
     ],
     [
-      "against a removed one",
+      "against a removed segment",
       dead,
       "down",
       { ordinary: "not counted", owner: "0, -2", vip: "0, -2", "temporary VIP": "0, -2" },
@@ -175,7 +175,7 @@ describe("whether a vote counts", () => {
       { ordinary: "not counted", owner: "not counted", vip: "1, 1", "temporary VIP": "1, 1" },
     ],
     [
-      "without a segment of one's own where that is asked",
+      "without an own segment where one is required",
       { isQualified: false },
       "down",
       { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
@@ -198,21 +198,31 @@ describe("whether a vote counts", () => {
   const full = { actionType: "full", startTime: 0, endTime: 0 } as const;
   it.each<[string, Known, VoteKind, string]>([
     ["a removed label of the whole video can be revived", { segment: { ...full, votes: -2 } }, "up", "1, -1"],
-    ["unless it died locked", { segment: { ...full, votes: -2 }, isCategoryLocked: true }, "up", "not counted"],
-    ["a removed label can sink further", { segment: { ...full, votes: -2 } }, "down", "-1, -3"],
     [
-      "an owner takes back the own downvote",
+      "a label removed while its category is locked cannot be revived",
+      { segment: { ...full, votes: -2 }, isCategoryLocked: true },
+      "up",
+      "not counted",
+    ],
+    ["a removed label can be downvoted further", { segment: { ...full, votes: -2 } }, "down", "-1, -3"],
+    [
+      "owners can take back their own downvote",
       { voter: voters.owner, segment: { votes: -2 }, previous: -3 },
       "up",
       "1, 2",
     ],
     ["a warned user is refused", { voter: { ...ordinary, warning: { reason: "" } } }, "up", "warned"],
-    ["even when banned", { voter: { ...ordinary, isBanned: true, warning: { reason: "" } } }, "up", "warned"],
+    [
+      "a warned user is refused even when banned",
+      { voter: { ...ordinary, isBanned: true, warning: { reason: "" } } },
+      "up",
+      "warned",
+    ],
   ])("%s", (_name, known, kind, expected) => {
     expect(outcome(kind, known)).toBe(expected);
   });
 
-  it("tells warned users the reason, after words that clients look for", () => {
+  it("gives warned users the reason, after the words that clients look for", () => {
     const voter = { ...ordinary, warning: { reason: "please mark whole spots" } };
     expect(() => judgeVote("up", facts({ voter }))).toThrow(
       /^Vote rejected due to a tip from a moderator\..*eve.*please mark whole spots$/s,
