@@ -30,7 +30,7 @@ describe("x-caller", () => {
       SECRET,
     ],
     ["another name", rule("user", { name: "adminUserID" }), { adminUserID: SECRET, userID: "x" }, undefined, SECRET],
-    ["a short id, where anybody may call", rule("anybody"), { userID: "x" }, undefined, "x"],
+    ["a short id, where anyone may call", rule("anybody"), { userID: "x" }, undefined, "x"],
     ["a VIP", rule("vip"), { userID: SECRET }, undefined, SECRET],
     ["the administrator, however short the id", rule("admin"), { userID: "admin" }, undefined, "admin"],
   ])("finds %s", async (_name, one, query, body, localId) => {
@@ -38,12 +38,18 @@ describe("x-caller", () => {
   });
 
   it.each([
-    ["nobody", rule("user"), {}, "no_user_id", "No userID provided"],
-    ["nobody under another name", rule("vip", { name: "issuerUserID" }), {}, "no_user_id", "No issuerUserID provided"],
+    ["a missing caller", rule("user"), {}, "no_user_id", "No userID provided"],
+    [
+      "a missing caller under another name",
+      rule("vip", { name: "issuerUserID" }),
+      {},
+      "no_user_id",
+      "No issuerUserID provided",
+    ],
     ["31 characters", rule("user"), { userID: "x".repeat(31) }, "bad_user_id", "at least 32 characters"],
-    ["no VIP", rule("vip"), { userID: "x".repeat(36) }, "not_vip", "Only a VIP"],
+    ["a caller who is not a VIP", rule("vip"), { userID: "x".repeat(36) }, "not_vip", "Only a VIP"],
     ["the public id of a VIP", rule("vip"), { userID: `public ${SECRET}` }, "not_vip", "Only a VIP"],
-    ["a VIP who is no administrator", rule("admin"), { userID: SECRET }, "not_admin", "Only the administrator"],
+    ["a VIP who is not the administrator", rule("admin"), { userID: SECRET }, "not_admin", "Only the administrator"],
   ])("refuses %s", async (_name, one, query, code, words) => {
     const refusal = resolve(one, query);
     await expect(refusal).rejects.toMatchObject({ code });
