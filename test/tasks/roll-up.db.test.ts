@@ -24,14 +24,14 @@ const state = fc.record({
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
-const deed = fc.oneof(
+const operation = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("add" as const), state }) },
   fc.record({ kind: fc.constant("change" as const), at: fc.nat(), state }),
   fc.record({ kind: fc.constant("remove" as const), at: fc.nat() }),
   fc.constant({ kind: "touch" as const }),
   { weight: 2, arbitrary: fc.constant({ kind: "roll up" as const }) },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 const rollUpOf = ({ stores, transaction }: Storage) => createRollUp({ stores, transaction, cap: CAP });
 
@@ -45,8 +45,8 @@ async function add({ stores, knex }: Pick<Storage, "stores" | "knex">, one: Stat
   await stores.totals.markStale([user]);
 }
 
-/** Does to one of the rows what rules may do to it. */
-async function apply(storage: Storage, rollUp: () => Promise<void>, one: Deed): Promise<void> {
+/** Applies to one of the rows a change that the rules may make. */
+async function apply(storage: Storage, rollUp: () => Promise<void>, one: Operation): Promise<void> {
   const { knex, stores } = storage;
   if (one.kind === "roll up") return rollUp();
   if (one.kind === "touch") return stores.totals.markStale(users);
@@ -70,8 +70,8 @@ describe("totals of users", () => {
     await using storage = await testStorage();
     const rollUp = rollUpOf(storage);
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
-        for (const one of deeds) await apply(storage, rollUp, one);
+      fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 25 }), async (operations) => {
+        for (const one of operations) await apply(storage, rollUp, one);
         await rollUp();
         await expectRight(storage);
       }),
