@@ -12,7 +12,7 @@ async function feed() {
   let looks = 0;
   const reported: string[] = [];
   const toldUsers: string[] = [];
-  const asked: FeedPositions[] = [];
+  const queried: FeedPositions[] = [];
   const followed = await followChanges({
     source: {
       feedPositions: async () => {
@@ -21,7 +21,7 @@ async function feed() {
         return positions;
       },
       changedAfter: async (known, most) => {
-        asked.push(known);
+        queried.push(known);
         const behind = changes.filter(([, lane, position]) => position > (known.get(lane) ?? Number.POSITIVE_INFINITY));
         const entries = behind.slice(0, most).map(([name, lane, position]) => ({ name, lane, position }));
         return {
@@ -46,7 +46,7 @@ async function feed() {
     reported,
     toldUsers,
     wrote: followed.wrote,
-    asked,
+    queried,
     looked,
     looks: () => looks,
     set: (now: readonly (readonly [number, number])[], ...next: readonly Change[]) => {
@@ -83,13 +83,13 @@ describe("the change feed", () => {
   it("queries videos only for lanes that have advanced", async () => {
     await using f = await feed();
     await f.looked();
-    expect(f.asked).toEqual([]);
+    expect(f.queried).toEqual([]);
     f.set([
       [3, 7],
       [5, 2],
     ]);
     await f.looked();
-    expect(f.asked[0]).toEqual(new Map([[5, 0]]));
+    expect(f.queried[0]).toEqual(new Map([[5, 0]]));
   });
 
   it("reports what was committed between its two queries with the next poll", async () => {

@@ -7,55 +7,55 @@ import { row } from "../domain/row.ts";
 const HASH = videoHash("dQw4w9WgXcQ");
 const video: VideoSegments = { videoId: "dQw4w9WgXcQ", videoHash: HASH, segments: [row()] };
 
-/** A cache over a database whose answers the test holds back until it wants them. */
+/** A cache over a database whose answers the test delays. */
 function heldCache(maxBytes = 10_000) {
-  const asked: ((videos: readonly VideoSegments[]) => void)[] = [];
-  const cache = createSegmentCache(() => new Promise((resolve) => asked.push(resolve)), maxBytes);
-  return { cache, asked };
+  const pending: ((videos: readonly VideoSegments[]) => void)[] = [];
+  const cache = createSegmentCache(() => new Promise((resolve) => pending.push(resolve)), maxBytes);
+  return { cache, pending };
 }
 
 describe("the segment cache", () => {
-  it("queries once for concurrent readers, and not again", async () => {
-    const { cache, asked } = heldCache();
+  it("queries once for concurrent readers, then serves cache hits", async () => {
+    const { cache, pending } = heldCache();
     const readers = [cache.get("YouTube", "5f6b"), cache.get("YouTube", "5f6b")];
-    asked[0]?.([video]);
+    pending[0]?.([video]);
     expect(await Promise.all(readers)).toEqual([[video], [video]]);
     expect(await cache.get("YouTube", "5f6b")).toEqual([video]);
-    expect(asked).toHaveLength(1);
+    expect(pending).toHaveLength(1);
     expect(cache.stats()).toEqual({ hits: 1, misses: 2, bytes: expect.any(Number) });
   });
 
   it.each([HASH.slice(0, 4), HASH.slice(0, 17), HASH.slice(0, 32), HASH])(
     "invalidates %s when its video changed",
     async (prefix) => {
-      const { cache, asked } = heldCache();
+      const { cache, pending } = heldCache();
       const before = cache.get("YouTube", prefix);
-      asked[0]?.([]);
+      pending[0]?.([]);
       await before;
       cache.forget("YouTube", HASH);
       const after = cache.get("YouTube", prefix);
-      asked[1]?.([video]);
+      pending[1]?.([video]);
       expect(await after).toEqual([video]);
     },
   );
 
   it("keeps what the change does not affect", async () => {
-    const { cache, asked } = heldCache();
+    const { cache, pending } = heldCache();
     const reads = [cache.get("Spotify", HASH.slice(0, 4)), cache.get("YouTube", "0000")];
-    for (const answer of asked) answer([video]);
+    for (const answer of pending) answer([video]);
     await Promise.all(reads);
     cache.forget("YouTube", HASH);
     await Promise.all([cache.get("Spotify", HASH.slice(0, 4)), cache.get("YouTube", "0000")]);
-    expect(asked).toHaveLength(2);
+    expect(pending).toHaveLength(2);
   });
 
   it("does not cache what was read before a change and arrives after it", async () => {
-    const { cache, asked } = heldCache();
+    const { cache, pending } = heldCache();
     const old = cache.get("YouTube", HASH);
     cache.forget("YouTube", HASH);
     const fresh = cache.get("YouTube", HASH); // does not join the old query either
-    asked[1]?.([video]);
-    asked[0]?.([]);
+    pending[1]?.([video]);
+    pending[0]?.([]);
     expect([await old, await fresh]).toEqual([[], [video]]);
     expect(await cache.get("YouTube", HASH)).toEqual([video]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { singleFlight } from "../../src/caches/single-flight.ts";
 
-/** Answers 1, 2, ... when told to. */
+/** Answers 1, 2, ... when the test settles them. */
 function counter() {
   const pending: (() => void)[] = [];
   let made = 0;
@@ -15,8 +15,8 @@ function counter() {
 }
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-describe("sharedAnswer", () => {
-  it("is made once for all requests while it is fresh", async () => {
+describe("singleFlight", () => {
+  it("computes one answer for all requests while it is fresh", async () => {
     let now = 0;
     const { make, settle, made } = counter();
     const ask = singleFlight(make, 10, () => now);
@@ -31,7 +31,7 @@ describe("sharedAnswer", () => {
     expect([await next, made()]).toEqual([2, 2]);
   });
 
-  it("is made again when the clock was set back, and not cached until it has caught up", async () => {
+  it("computes the answer again when the clock was set back, rather than keep it until the clock has caught up", async () => {
     let now = 1_000_000;
     const { make, settle, made } = counter();
     const ask = singleFlight(make, 10, () => now);
@@ -46,7 +46,7 @@ describe("sharedAnswer", () => {
     expect(await next).toBe(2);
   });
 
-  it("is made once more for all late requests when caching is disabled", async () => {
+  it("computes one more answer for all late requests when caching is disabled", async () => {
     const { make, settle } = counter();
     const ask = singleFlight(make, 0, () => 0);
     const first = ask();
