@@ -59,7 +59,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions waiting for the only
     expect(notes.commits()).toBe(1);
   });
 
-  it.each([0, 1, 2])("store nothing of number %i, which fails, and everything of the others", async (failing) => {
+  it.each([0, 1, 2])("store nothing of the failing member %i, and everything of the others", async (failing) => {
     await using notes = await withNotes();
     const write = (text: string, index: number) =>
       inTransaction(notes.knex, async (trx) => {
@@ -83,7 +83,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions waiting for the only
     expect(await notes.texts()).toEqual(["a", "b", "c"]);
   });
 
-  it.each([0, 1])("reject what number %i sends after it has failed", async (failing) => {
+  it.each([0, 1])("reject what member %i sends after it has failed", async (failing) => {
     await using notes = await withNotes();
     let late: Promise<unknown> = Promise.resolve();
     const write = (text: string, index: number) =>

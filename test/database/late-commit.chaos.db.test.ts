@@ -7,7 +7,7 @@ import { world } from "../support/world.ts";
 
 const child = new URL("../support/children/late-commit.ts", import.meta.url);
 const LATE = "dQw4w9WgXcQ";
-/** Longer than any time that the program knows of a transaction. */
+/** Longer than any time limit of the program for a transaction. */
 const LONG = 17_000;
 
 it("a process sees commits of another one, however long that transaction was open", async () => {
@@ -19,7 +19,7 @@ it("a process sees commits of another one, however long that transaction was ope
   expect(String((await once(writer.child.stdout as NodeJS.ReadableStream, "data"))[0])).toBe("held\n");
   const began = performance.now();
   for (let at = 0; performance.now() - began < LONG; at++) {
-    // Others commit meanwhile, where the engine lets two write at once: what is told of them must not hide the late one.
+    // Others commit meanwhile, where the engine lets two write at once: reporting them must not hide the late one.
     if (inject("engine") === "mariadb")
       await w.storage.transaction(({ videos }) => videos.lock("YouTube", `other ${at}`, sha256(`other ${at}`)));
     await sleep(100);
@@ -30,7 +30,7 @@ it("a process sees commits of another one, however long that transaction was ope
   await once(writer.child.stdout as NodeJS.ReadableStream, "data");
   const committed = performance.now();
   await expect.poll(async () => (await read()).status, { timeout: 5000, interval: 20 }).toBe(200);
-  // Two looks a second; the rest is for a machine that does something else as well.
+  // The feed is polled twice a second; the rest is tolerance for a busy machine.
   expect(performance.now() - committed).toBeLessThan(1500);
   expect((await writer.ended).code).toBe(0);
 });

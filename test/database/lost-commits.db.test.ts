@@ -14,7 +14,7 @@ const onMariadb = () =>
       server = await startMariadb();
       admin = await openStorage({ url: `${server.rootUrl}mysql`, connections: 2 });
       await admin.knex.raw("create database segmark_lost");
-      // One connection, so that whoever comes next gets the one that failed.
+      // One connection, so that the next caller gets the one that failed.
       storage = await openStorage({ url: `${server.url}segmark_lost`, connections: 1 });
     });
     afterAll(async () => {
@@ -87,7 +87,7 @@ const onMariadb = () =>
       await admin.knex.raw("set global sql_mode = default");
     });
 
-    it("and a single statement that loses against another transaction is retried alone", async () => {
+    it("is not required to retry a single statement after a deadlock", async () => {
       await admin.knex.raw("insert into segmark_lost.notes values (1), (2)");
       const other = await openStorage({ url: `${server.url}segmark_lost` });
       const deadlocks = async (): Promise<number> =>

@@ -44,7 +44,7 @@ describe("a periodic task", () => {
     expect(reported.slice(0, 2)).toEqual([new Error("round 1"), new Error("round 3")]);
   });
 
-  it("ends with the current round, which is signalled, and starts no other", async () => {
+  it("ends with the current round, which is signalled, and starts no further one", async () => {
     const events: string[] = [];
     const round = async (stopped: AbortSignal): Promise<void> => {
       events.push("begins");

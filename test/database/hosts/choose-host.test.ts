@@ -31,20 +31,20 @@ const silent: Seen = { state: "silent", why: "no answer within 1000 ms" };
 describe("the host chosen for writes", () => {
   it.each([
     // hosts, in use before, in use then, without breaking anything
-    ["the one of a pair that takes writes", [closed, {}], undefined, 2, false],
-    ["the same as long as it takes writes", [{}, silent], 1, 1, true],
+    ["the one of a pair that accepts writes", [closed, {}], undefined, 2, false],
+    ["the same as long as it accepts writes", [{}, silent], 1, 1, true],
     ["the new primary of a pair when the old one is read-only", [closed, {}], 1, 2, false],
     ["the new primary of a pair when the old one is silent", [silent, {}], 1, 2, false],
-    ["the old primary when nobody else takes writes, as it can be read", [closed, silent], 1, 1, true],
+    ["the old primary when no other host accepts writes, since it can be read", [closed, silent], 1, 1, true],
     ["none when the old primary is silent and the replica is not promoted", [silent, closed], 1, 0, false],
-    ["none when two servers of a pair take writes, at the start", [{}, {}], undefined, 0, false],
-    ["none when the last one is gone and two others have parted", [silent, {}, {}], 1, 0, false],
-    ["the one in use when an old primary comes back and takes writes too", [{ since: 0 }, {}], 2, 2, true],
+    ["none when both servers of a pair accept writes at the start", [{}, {}], undefined, 0, false],
+    ["none when the current one is gone and two others both accept writes", [silent, {}, {}], 1, 0, false],
+    ["the one in use when an old primary comes back and accepts writes too", [{ since: 0 }, {}], 2, 2, true],
     ["one server under two names", [{ server: "x" }, { server: "x" }], undefined, 1, false],
     ["the first node of a cluster", [node, node, node], undefined, 1, false],
     ["the next node of a cluster", [silent, node, node], 1, 2, false],
     ["the node in use while the first one has just come back", [node, node, node], 2, 2, true],
-    ["the first node again after it was well for a while", [old, node, node], 2, 1, true],
+    ["the first node again after it has been healthy for a while", [old, node, node], 2, 1, true],
     ["none of a cluster and a server beside it", [node, {}], undefined, 0, false],
   ] as const)("is %s", (_what, seen, current, then, calm) => {
     expect(chosen(seen, current)).toEqual([then, calm]);

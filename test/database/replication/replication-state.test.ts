@@ -39,7 +39,13 @@ describe("the reported state of a server", () => {
     ["a primary of MariaDB", server(mariadb), "async", true, null],
     ["a replica of MariaDB", server({ ...mariadb, read_only: "ON" }), "async", false, "read_only is ON"],
     ["a later MariaDB", server({ ...mariadb, read_only: "NO_LOCK" }), "async", false, "read_only is NO_LOCK"],
-    ["numbers for words", server({ ...mariadb, wsrep_on: "0", read_only: "1" }), "async", false, "read_only is 1"],
+    [
+      "numbers instead of words",
+      server({ ...mariadb, wsrep_on: "0", read_only: "1" }),
+      "async",
+      false,
+      "read_only is 1",
+    ],
     ["a primary of MySQL", server(mysql), "async", true, null],
     [
       "a MySQL closed to administrators only",
@@ -76,7 +82,7 @@ describe("the reported state of a server", () => {
       "wsrep_cluster_status is non-Primary",
     ],
     [
-      "a node that gives its data to another",
+      "a node that is a donor of a state transfer",
       galera({ wsrep_local_state_comment: "Donor/Desynced" }),
       "galera",
       false,
@@ -98,7 +104,7 @@ describe("the reported state of a server", () => {
       "it is a SECONDARY of its group",
     ],
     [
-      "a member that catches up",
+      "a member that is catching up",
       server(closed, group(member("u-1", "RECOVERING", "SECONDARY"))),
       "group",
       false,
