@@ -15,10 +15,15 @@ describe("the compile cache folder", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it.each([
-    ["a checkout", "checkout", {}, "checkout/node_modules/.cache/segmark"],
-    ["a package of an application", "app/node_modules/segmark", {}, "app/node_modules/.cache/segmark"],
-    ["nowhere without a folder to write in", "unpacked", {}, undefined],
-    ["where the environment says", "checkout", { NODE_COMPILE_CACHE: "/elsewhere" }, undefined],
+    ["is in node_modules of a checkout", "checkout", {}, "checkout/node_modules/.cache/segmark"],
+    [
+      "is in node_modules of the application that installed the package",
+      "app/node_modules/segmark",
+      {},
+      "app/node_modules/.cache/segmark",
+    ],
+    ["is not used without a node_modules folder", "unpacked", {}, undefined],
+    ["is left to NODE_COMPILE_CACHE when that is set", "checkout", { NODE_COMPILE_CACHE: "/elsewhere" }, undefined],
   ])("%s", (_of, root, env, expected) => {
     expect(compileCacheFolder(join(folder, root), env)).toBe(expected && join(folder, expected));
   });
