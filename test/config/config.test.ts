@@ -133,7 +133,7 @@ describe("configuration from the environment", () => {
     expect(fault({ [name]: value })).not.toContain("secret");
   });
 
-  it("receives webhooks when there is a secret", () => {
+  it("enables webhooks when there is a secret", () => {
     const token = "a-token-of-16-characters";
     expect(readConfig({ WEBHOOK_VALIDATE: "true" }).webhooks).toBeUndefined();
     expect(
@@ -162,7 +162,7 @@ describe("configuration from the environment", () => {
     expect(fault({ WEBHOOK_HEADERS })).toMatch(/WEBHOOK_HEADERS: expected host, github, gitea/);
   });
 
-  it("refuses an empty one among several secrets, without repeating them", () => {
+  it("refuses an empty secret among several, without repeating them", () => {
     const reported = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
     expect(reported).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: expected secrets separated by commas, none of them empty/);
     expect(reported).not.toMatch(/first|second|third/);
