@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { httpDurationProvider, noDurationProvider } from "../../src/adapters/duration-provider.ts";
 
 async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 600_000 } = {}) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    paths.push(request.url ?? "");
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -18,7 +18,7 @@ async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 
     lifetime,
   });
   return {
-    asked,
+    paths,
     ask: (videoId = "a b/c", service = "YouTube") => provider.durationOf(service, videoId),
     channel: (videoId = "a b/c", service = "YouTube") => provider.channelOf(service, videoId),
     [Symbol.asyncDispose]: async () => {
@@ -34,13 +34,13 @@ describe("the duration of a video", () => {
     ["a number as text", (_q, r) => r.end('{"lengthSeconds":"212"}'), 212],
     ["zero", (_q, r) => r.end('{"lengthSeconds":0}'), undefined],
     ["a list", (_q, r) => r.end("[]"), undefined],
-    ["no JSON", (_q, r) => r.end("<html>"), undefined],
+    ["a body that is not JSON", (_q, r) => r.end("<html>"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"lengthSeconds":5}'), undefined],
     ["more than a megabyte", (_q, r) => r.end(`{"x":"${"y".repeat(2_000_000)}","lengthSeconds":5}`), undefined],
   ])("when the provider returns %s", async (_name, answer, expected) => {
     await using p = await platform(answer);
     expect(await p.ask()).toBe(expected);
-    expect(p.asked[0]).toBe("/videos/a%20b%2Fc");
+    expect(p.paths[0]).toBe("/videos/a%20b%2Fc");
   });
 
   it("is awaited for a limited time", async () => {
@@ -52,10 +52,10 @@ describe("the duration of a video", () => {
     let answer = "{}";
     await using p = await platform((_q, r) => r.end(answer));
     expect(await Promise.all([p.ask(), p.ask()])).toEqual([undefined, undefined]);
-    expect(p.asked).toHaveLength(1);
+    expect(p.paths).toHaveLength(1);
     answer = '{"lengthSeconds":7}';
     expect([await p.ask(), await p.ask()]).toEqual([7, 7]);
-    expect(p.asked).toHaveLength(2);
+    expect(p.paths).toHaveLength(2);
   });
 
   it("is requested again after its lifetime, although it was in use", async () => {
@@ -64,13 +64,13 @@ describe("the duration of a video", () => {
     expect(await p.ask()).toBe(7);
     seconds = 9;
     await expect.poll(() => p.ask(), { interval: 10, timeout: 10_000 }).toBe(9);
-    expect(p.asked).toHaveLength(2);
+    expect(p.paths).toHaveLength(2);
   });
 
   it("is requested only for platforms of the provider", async () => {
     await using p = await platform((_q, r) => r.end('{"lengthSeconds":7}'));
     expect(await p.ask("x", "Spotify")).toBeUndefined();
-    expect(p.asked).toEqual([]);
+    expect(p.paths).toEqual([]);
     expect(await noDurationProvider.durationOf("YouTube", "x")).toBeUndefined();
   });
 });
@@ -92,7 +92,7 @@ describe("the channel of a video", () => {
   it("comes from the same response as the duration", async () => {
     await using p = await platform((_q, r) => r.end('{"lengthSeconds":7,"authorId":"UC123"}'));
     expect([await p.ask(), await p.channel(), await p.channel()]).toEqual([7, "UC123", "UC123"]);
-    expect(p.asked).toHaveLength(1);
+    expect(p.paths).toHaveLength(1);
     expect(await noDurationProvider.channelOf("YouTube", "x")).toBeUndefined();
   });
 });

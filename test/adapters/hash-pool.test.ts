@@ -52,7 +52,7 @@ describe("the hash of secrets", () => {
     await Promise.all(Array.from({ length: 200 }, (_, i) => hash(`somebody ${i}`)));
     clearInterval(ticking);
     await pause(1);
-    // 200 hashes on the event loop would let no timer run at all.
+    // 200 hashes on the event loop would block every timer.
     expect(ticks).toBeGreaterThan(20);
   });
 });

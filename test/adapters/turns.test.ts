@@ -10,7 +10,7 @@ const roomy: TurnOptions = {
   maxWaitMs: 60_000,
 };
 
-/** Whether a promise is settled once everything that can happen at once has happened. */
+/** Whether a promise is settled once the event loop has completed a turn. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   promise.then(

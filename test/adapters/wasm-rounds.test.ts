@@ -10,12 +10,12 @@ describe("rounds in WebAssembly", () => {
   it.each([
     ["a user id", "a".repeat(36)],
     ["nothing", ""],
-    ["one block less a byte", "b".repeat(55)],
+    ["one byte less than a block", "b".repeat(55)],
     ["a length that needs another block", "c".repeat(56)],
     ["a whole block", "d".repeat(64)],
     ["a long id", "e".repeat(100_000)],
     ["umlauts and smileys", "äöü 😀 ".repeat(50)],
-    ["half a character", "\ud800"],
+    ["half a surrogate pair", "\ud800"],
     ["an address with a salt", "2001:db8::7pepper"],
   ])("are those of crypto for %s", (_what, text) => {
     for (const rounds of [0, 1, 2, 3, 250, 251, 252, 5000]) expect(inWasm(text, rounds)).toBe(hashRounds(text, rounds));
@@ -37,7 +37,7 @@ describe("rounds in WebAssembly", () => {
 });
 
 describe("the choice of a hash implementation", () => {
-  /** Two ways, with the time that each takes, on a clock that only they move. */
+  /** Two implementations with their durations, on a clock that only they advance. */
   const race = (...times: readonly [number, number]) => {
     let time = 0;
     const [first, second] = times.map(
