@@ -68,7 +68,7 @@ export async function behind(url: string, data: Data, logFile: string): Promise<
     const cells = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? Number.NaN];
     return [engine, state, what, ...cells.map((ms) => ms.toFixed(2))];
   };
-  const state = `totals of ${users} users are made, ${seconds.toFixed(1)} s`;
+  const state = `computing totals of ${users} users, ${seconds.toFixed(1)} s`;
   return [
     row(state, "prefix read", during.read),
     row(state, "view", during.view),

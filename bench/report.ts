@@ -13,13 +13,13 @@ const amount = (value: number): string => digits(value, value >= 100 ? 0 : 2);
 const ratioText = (ratio: number | null | undefined): string => digits(ratio, (ratio ?? 1) < 0.1 ? 3 : 2);
 
 const ratioHead = [
-  "what",
+  "measurement",
   "engine",
-  "against",
+  "baseline",
   "ratio",
   "CPU ratio",
   "value",
-  "base",
+  "baseline value",
   "unit",
   "CPU µs",
   "p50 ms",
@@ -41,7 +41,7 @@ const ratioCells = ({ what, engine, against, ...row }: Ratio): string[] => [
 
 const statementHead = [
   "one operation on MariaDB",
-  "sent",
+  "statements",
   "select",
   "insert",
   "update",
@@ -73,8 +73,8 @@ Median of ${results.rounds} rounds of ${results.seconds} s.
 ${tables([
   [ratioHead, results.ratios.map(ratioCells)],
   [statementHead, results.statements.map(statementCells)],
-  [["in one process", "µs", "to by hand"], results.micro],
-  [["verify, parse, dispatch", "bytes", "deliveries/s", "to by hand"], results.deliveries],
+  [["operation in one process", "µs", "relative to hand-written"], results.micro],
+  [["verify, parse, dispatch", "bytes", "deliveries/s", "relative to hand-written"], results.deliveries],
 ])}`;
 }
 

@@ -75,15 +75,15 @@ async function bench(): Promise<string> {
   };
 
   const users = await touch(count);
-  record(`cold: all ${users} users touched`, TOP, [await timed(fresh + TOP)]);
+  record(`cold: all ${users} users changed`, TOP, [await timed(fresh + TOP)]);
   await touch(count);
-  record(`cold: all ${users} users touched`, TOTALS, [await timed(fresh + TOTALS)]);
+  record(`cold: all ${users} users changed`, TOTALS, [await timed(fresh + TOTALS)]);
   for (const path of [TOP, TOTALS]) {
     await touch(TOUCHED);
-    record(`${TOUCHED} users touched`, path, [await timed(fresh + path)]);
+    record(`${TOUCHED} users changed`, path, [await timed(fresh + path)]);
   }
   for (const path of [TOP, DETAILED, TOTALS]) record("warm, recomputed each time", path, await warm(fresh, path));
-  for (const path of [TOP, TOTALS]) record("warm, kept for 60 s", path, await warm(cached, path));
+  for (const path of [TOP, TOTALS]) record("warm, cached for 60 s", path, await warm(cached, path));
 
   await servers.disposeAsync(); // they would also recompute totals
   say("behind requests ...");
@@ -97,9 +97,9 @@ async function bench(): Promise<string> {
     "",
     tableOf(rows, ["state", "request", "p50 ms", "p99 ms"]),
     "",
-    "What requests feel while a started process makes totals behind them:",
+    "Latency of requests while a started process computes totals in the background:",
     "",
-    tableOf(impact, ["engine", "state", "request", "p50 ms", "p99 ms", "longest ms"]),
+    tableOf(impact, ["engine", "state", "request", "p50 ms", "p99 ms", "max ms"]),
     "",
   ].join("\n");
 }

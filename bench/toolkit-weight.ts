@@ -53,17 +53,17 @@ async function weigh(): Promise<string> {
   const rows = [
     row("packed, kB", ours.packed, theirs.packed, kilobytes),
     row("unpacked, kB", ours.unpacked, theirs.unpacked, kilobytes),
-    ["packages it imports or has types from", "0", String(packages.size - 1), ""],
+    ["packages imported or used for types", "0", String(packages.size - 1), ""],
     row("import, ms", load["segmark/webhooks"].beyond, load[ANCHOR].beyond, milliseconds),
     row("import of the methods alone, ms", load[methods[0]].beyond, load[methods[1]].beyond, milliseconds),
     row("type check of a program, s", check["segmark/webhooks"].whole, check[ANCHOR].whole, seconds),
-    row("of it for the package, s", check["segmark/webhooks"].beyond, check[ANCHOR].beyond, seconds),
+    row("type check of the package alone, s", check["segmark/webhooks"].beyond, check[ANCHOR].beyond, seconds),
   ];
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   return [
     `${availableParallelism()} cores with a load of ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}, commit ${commit}.`,
     "",
-    tableOf(rows, ["what", "segmark/webhooks", `${ANCHOR} ${version}`, "times as much"]),
+    tableOf(rows, ["measurement", "segmark/webhooks", `${ANCHOR} ${version}`, "ratio"]),
     "",
     `Sizes: code and declarations. Of segmark those of the toolkit; of ${ANCHOR} also the packages it depends on`,
     `(${[...packages.keys()].slice(1).join(", ")}).`,

@@ -10,23 +10,23 @@ describe("the data of the benchmark", () => {
   const data = makeData(shape);
   const segments = [...data.segments()];
 
-  it("are deterministic", () => {
+  it("is deterministic", () => {
     expect([...makeData(shape).segments()]).toEqual(segments);
   });
 
-  it("have as many segments, videos and users as the shape says", () => {
+  it("has as many segments, videos and users as the shape specifies", () => {
     expect(segments).toHaveLength(5000);
     expect(segments.map(({ id }) => id)).toEqual(segments.map((_, index) => index + 1));
     expect(new Set(segments.map(({ videoId }) => videoId)).size).toBe(shape.videos);
     expect(data.users).toHaveLength(shape.users);
   });
 
-  it("have no duplicate segment, and none that ends before it starts", () => {
+  it("has no duplicate segment, and none that ends before it starts", () => {
     expect(new Set(segments.map(({ uuid }) => uuid)).size).toBe(5000);
     expect(segments.filter(({ startTime, endTime }) => startTime > endTime || startTime < 0)).toEqual([]);
   });
 
-  it("have users with many segments and videos with many", () => {
+  it("has users with many segments and videos with many segments", () => {
     const mostOf = (keys: readonly string[]): number => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -36,19 +36,19 @@ describe("the data of the benchmark", () => {
     expect(mostOf(segments.map(({ videoId }) => videoId))).toBeGreaterThan(100);
   });
 
-  it("know the local ids of some users", () => {
+  it("includes the local ids of some users", () => {
     const [first] = data.known;
     expect(data.known).toHaveLength(3);
     expect(first?.publicId).toBe(hashRounds(first?.localId ?? ""));
     expect(data.users.map(({ id }) => id)).toContain(first?.publicId);
   });
 
-  it("have a sixteenth of the prefixes when hashes start with a zero", () => {
+  it("has a sixteenth of the prefixes when hashes start with a zero", () => {
     const prefixes = prefixesOf(makeData({ ...shape, leadingZeros: 1 }));
     expect(prefixes.every((prefix) => prefix.startsWith("0"))).toBe(true);
   });
 
-  it("are read by popularity: a few videos get most requests", () => {
+  it("is read by popularity: a few videos get most requests", () => {
     const { popularVideos } = readsOf(data, []);
     const next = anyOf(popularVideos, randomFrom(1));
     const asked = Array.from({ length: 1000 }, () => next().path);

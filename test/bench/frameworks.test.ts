@@ -16,7 +16,7 @@ const documented = new Map(
   ]),
 );
 
-/** What the refusal of each bad request tells a person. */
+/** What the refusal of each bad request says to a human reader. */
 const details: Readonly<Record<string, RegExp>> = {
   "unknown path": /There is nothing here/,
   "wrong method": /This path answers DELETE, GET, PUT/,
@@ -47,17 +47,17 @@ describe("the todo service of the comparison", () => {
     expect(compile([project.entry], options)).toEqual([]);
   });
 
-  it("answers a good request to each of its operations", async () => {
+  it("accepts a valid request to each of its operations", async () => {
     const statuses: (readonly [string, number])[] = [];
     for (const request of goodRequests) statuses.push([request.what, (await answerTo(server.base, request)).status]);
     expect(statuses).toEqual(goodRequests.map(({ what, status }) => [what, status]));
   });
 
-  it("is sent the ten bad requests that its page lists", () => {
+  it("is tested with the ten bad requests that its page lists", () => {
     expect([...documented.keys()]).toEqual(badRequests.map(({ what }) => what));
   });
 
-  it.each(badRequests)("refuses $what as its page says, with problem details that tell why", async (request) => {
+  it.each(badRequests)("refuses $what as its page says, with problem details that give the reason", async (request) => {
     const { status, type, text } = await answerTo(server.base, request);
     expect(status).toBe(documented.get(request.what));
     expect(type).toBe("application/problem+json; charset=utf-8");
@@ -72,7 +72,7 @@ describe("the todo service of the comparison", () => {
 it.each([
   ["blank lines", "a\n\n  \nb\n", 2],
   ["comments", "// a\n/** b\n * c\n */\nd // e\n", 1],
-  ["no comments with tags that tsoa reads", "/**\n * @minLength 1\n */\nd\n", 4],
-])("lines written by hand are counted without %s", (_, text, lines) => {
+  ["comments, except those with tags that tsoa reads", "/**\n * @minLength 1\n */\nd\n", 4],
+])("hand-written lines are counted without %s", (_, text, lines) => {
   expect(linesOf(text)).toBe(lines);
 });

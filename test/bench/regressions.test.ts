@@ -5,14 +5,14 @@ const scored = (ratio: number, key = "a read") => ({ key, ratio });
 
 describe("regressions since the last results", () => {
   it.each([
-    // before, now, falls
+    // before, now, is a regression
     [1, 1, false],
     [1, 2, false],
     [1, 0.86, false],
     [1, 0.84, true],
     [0.02, 0.016, true],
     [0.02, 0.018, false],
-    [Number.POSITIVE_INFINITY, 1, false], // it took nothing before
+    [Number.POSITIVE_INFINITY, 1, false], // it took no time before
     [Number.NaN, 1, false],
     [1, Number.NaN, false],
     [0, 0, false],

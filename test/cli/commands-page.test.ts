@@ -11,15 +11,15 @@ const blocks = [...page.matchAll(/^```(\w+) ?(\S*)\n(.*?)^```$/gms)].map(
   ([, language = "", name = "", text = ""]): Block => ({ language, name, text }),
 );
 
-/** The words of a line of a shell; quotes keep words together. */
+/** The words of a shell command line; quotes keep words together. */
 const words = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
 
-/** The line that tells that a command which does not end by itself has started. */
+/** The line that shows that a long-running command has started. */
 const goesOn = (args: readonly string[]): string | undefined =>
   args[0] === "mock" ? "Prism is listening on" : args.includes("--watch") ? "Waiting for a change" : undefined;
 
-/** Starts a command that does not end by itself, and stops it once it has printed a line that contains a text. */
+/** Starts a long-running command, and stops it once it has printed a line that contains a text. */
 async function startAndStop(here: World, folder: string, args: readonly string[], sign: string): Promise<Result> {
   const started = here.startIn(folder, ...args);
   await started.line(sign);
@@ -55,7 +55,7 @@ it("every command of docs/openapi/commands.md works, in the order of the page", 
       }
       expect([program, command]).toEqual(["npx", "segmark"]);
       executed.add(rest[0] ?? "");
-      // Whatever listens elsewhere on this machine is left alone.
+      // Other servers on this machine are not contacted.
       const args = rest.map((arg) => arg.replace("http://127.0.0.1:4010", service.url).replace(/^4011$/, "0"));
       if (args[0] === "mock" && !args.includes("--port")) args.push("--port", "0");
       const sign = goesOn(args);

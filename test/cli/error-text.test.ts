@@ -4,13 +4,13 @@ import { Failure } from "../../src/cli/failure.ts";
 
 const coded = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
-describe("what a failed command prints", () => {
-  it("is the sentence of a failure, with its exit code", () => {
+describe("the output of a failed command", () => {
+  it("is one sentence about the failure, with its exit code", () => {
     expect(textOf(new Failure("No."), {})).toEqual({ text: "No.", exitCode: 1 });
     expect(textOf(new Failure("No.", { exitCode: 2 }), {})).toEqual({ text: "No.", exitCode: 2 });
   });
 
-  it("has a stack only when DEBUG is set", () => {
+  it("includes a stack only when DEBUG is set", () => {
     const { text } = textOf(new TypeError("x is not a function"), {});
     expect(text).toBe("x is not a function\nThis was not expected. Set DEBUG=1 to see where it happened.");
     expect(textOf(new TypeError("x is not a function"), { DEBUG: "1" }).text).toMatch(/^TypeError: x is.*\n +at /);
@@ -27,11 +27,11 @@ describe("what a failed command prints", () => {
       "MODULE_NOT_FOUND",
       "npm install --save-dev @stoplight/prism-cli@^5.16.0",
     ],
-  ])("names what to install: %s", (message, code, line) => {
+  ])("names the package to install: %s", (message, code, line) => {
     expect(textOf(coded(message, code), {})).toEqual({ text: expect.stringContaining(line), exitCode: 1 });
   });
 
-  it("does not take a missing file of this package for a missing package", () => {
+  it("does not mistake a missing file of this package for a missing package", () => {
     const { text } = textOf(
       coded("Cannot find module '/a/typescript.js' imported from /b.js", "ERR_MODULE_NOT_FOUND"),
       {},

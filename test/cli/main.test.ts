@@ -5,7 +5,7 @@ import { world } from "./support.ts";
 const commands = readdirSync(new URL("../../src/cli/commands", import.meta.url)).map((file) => file.replace(".ts", ""));
 
 describe("segmark", () => {
-  it("lists every command, and each explains itself and tells the version", async () => {
+  it("lists every command, and each prints its help and the version", async () => {
     await using here = world();
     const { status, out, err } = await here.start("--help").ended;
     expect([status, err]).toEqual([0, ""]);
@@ -26,7 +26,7 @@ describe("segmark", () => {
     [["generate", "--out"], "argument missing"],
     [["generate", "surplus"], "too many arguments"],
     [[], "Usage: segmark"],
-  ])("ends with 2 and says what would be right when called as %j", async (args, text) => {
+  ])("exits with 2 and says what is expected when called with %j", async (args, text) => {
     await using here = world();
     expect(await here.segmark(...args)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
   });

@@ -7,13 +7,13 @@ import { main } from "../../src/cli/main.ts";
 import { inProcess, type Result } from "../support/in-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Below node_modules, so that what is generated finds the same packages as the program. */
+/** Below node_modules, so that generated code finds the same packages as the program. */
 const cache = `${root}node_modules/.cache/segmark-cli`;
 
 export type { Result };
 export type Going = Readonly<{
   process: ChildProcess;
-  /** Resolves with the next line of output that contains the text. Rejects when the command ends before. */
+  /** Resolves with the next line of output that contains the text. Rejects if the command ends first. */
   line: (text: string) => Promise<string>;
   ended: Promise<Result>;
 }>;
@@ -25,7 +25,7 @@ export type World = AsyncDisposable &
     read: (name: string) => string;
     /** Runs the command in the folder until it ends, in this process. */
     segmark: (...args: string[]) => Promise<Result>;
-    /** Starts the command in the folder, in a process of its own. */
+    /** Starts the command in the folder, in a separate process. */
     start: (...args: string[]) => Going;
     /** Does the same in a folder below. */
     segmarkIn: (folder: string, ...args: string[]) => Promise<Result>;

@@ -4,7 +4,7 @@ import { blocksOf, languagesOf, read } from "../webhooks/documents/pages.ts";
 const page = "docs/openapi/coming-from.md";
 const blocks = blocksOf(page);
 
-it.each(blocks)("the page for users of other frameworks shows $file as it is", ({ file, code }) => {
+it.each(blocks)("the page for users of other frameworks shows $file unchanged", ({ file, code }) => {
   expect(code).toBe(read(file));
 });
 

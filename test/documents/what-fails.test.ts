@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const root = new URL("../../", import.meta.url);
 const textOf = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
-/** What executes a row of the table "What fails, and what then" of docs/operations.md: a file of tests, and the name of one in it. */
+/** The test of each row of the table "What fails, and what then" in docs/operations.md: its file, and part of its title. */
 const executedBy: Readonly<Record<string, readonly [file: string, test: string]>> = {
   "a request that no parser understands, or more bytes than it announced": [
     "service/raw-requests.sqlite",
@@ -37,7 +37,7 @@ const executedBy: Readonly<Record<string, readonly [file: string, test: string]>
   ],
   "a webhook delivery whose payload cannot be read": [
     "webhooks/inbox/contract-damage",
-    "is still told of, can be handled again in vain",
+    "is still listed, becomes dead again when it is redelivered",
   ],
   "a replica that is behind": ["service/hosts.cluster", "leaves a lagging or unreachable replica"],
 };

@@ -81,7 +81,7 @@ async function strangeTotals(kind: Kind, knex: Knex, targets: readonly Target[])
   return 0;
 }
 
-/** Holds what the clients were told against what is stored. */
+/** Compares what was acknowledged to the clients with what is stored. */
 export async function audit(knex: Knex, ledger: Ledger, targets: readonly Target[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const kind of kinds) {

@@ -9,7 +9,7 @@ import { serviceOver, untilReady } from "./service.ts";
 import { send, type Write } from "./write.ts";
 import { createWrites } from "./writes.ts";
 
-/** Who is killed. `database`: the server; SQLite has none, it dies with the service. */
+/** The process to kill. `database`: the server; SQLite has none, it dies with the service. */
 export type Victim = "service" | "database";
 
 export type CrashPlan = Readonly<{
@@ -25,10 +25,10 @@ export type CrashPlan = Readonly<{
 export type CrashReport = Readonly<{ findings: readonly Finding[]; downMs: readonly number[] }>;
 
 const CLIENTS = 16;
-/** Writes that are acknowledged in a round before the kill comes. */
+/** Writes that are acknowledged in a round before the kill. */
 const ACKNOWLEDGED_BEFORE = 150;
 
-/** Clients that write without a pause until told to stop. */
+/** Clients that write without a pause until they are stopped. */
 function startLoad(base: string, next: () => Write, ledger: Ledger) {
   let goesOn = true;
   let acknowledged = 0;
@@ -42,7 +42,7 @@ function startLoad(base: string, next: () => Write, ledger: Ledger) {
       const outcome = await send(base, write);
       ledger.note(write.kind, write.key, outcome);
       if (outcome === "acknowledged" && ++acknowledged === ACKNOWLEDGED_BEFORE) enough();
-      if (outcome === "unknown") await pause(200); // nobody answers: do not fill the ledger with it
+      if (outcome === "unknown") await pause(200); // no response: do not fill the ledger with it
     }
   };
   const clients = Promise.all(Array.from({ length: CLIENTS }, client));
@@ -56,7 +56,7 @@ function startLoad(base: string, next: () => Write, ledger: Ledger) {
   };
 }
 
-/** Kills the service or its database again and again while clients write, and holds what they were told against what is stored. */
+/** Repeatedly kills the service or its database while clients write, and compares what was acknowledged with what is stored. */
 export async function crashLoop({ engine, victim, rounds, folder, say = () => {} }: CrashPlan): Promise<CrashReport> {
   await using database = await makeDatabase(engine);
   const ledger = createLedger();

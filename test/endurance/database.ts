@@ -25,7 +25,7 @@ async function mariadb(): Promise<Database> {
   await using stack = new AsyncDisposableStack();
   const ground = stack.use(await prepareGround());
   const template = await makeTemplate(ground);
-  // What is committed is on the disk; without it nothing could be asked of a database that is killed.
+  // What is committed is on the disk; otherwise nothing could be required of a database that is killed.
   const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=256M"];
   const server = await makeServer(ground, { name: "endurance", template, flags });
   await server.start("template");

@@ -2,7 +2,7 @@ import { type Kind, kinds, type Outcome } from "./write.ts";
 
 type Page = Readonly<{ acknowledged: Map<string, number>; unknown: Map<string, number> }>;
 
-/** How often each key of a kind was acknowledged, and how often its fate is unknown. */
+/** How often each key of a kind was acknowledged, and how often its outcome is unknown. */
 export type Ledger = Readonly<{
   note: (kind: Kind, key: string, outcome: Outcome) => void;
   page: (kind: Kind) => Page;

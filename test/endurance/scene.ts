@@ -36,7 +36,7 @@ function uuidOf(videoId: string, userId: string): string {
   });
 }
 
-/** Makes somebody a VIP, past the service. */
+/** Makes a user a VIP, bypassing the service. */
 async function appoint(url: string): Promise<void> {
   await using storage = await openStorage({ url });
   await storage.knex("vip_users").insert({ user_id: publicId(moderator), added: 0 });

@@ -1,4 +1,4 @@
-/** What a client asks the service to store. Nobody asks for the same `key` of a kind twice, views excepted. */
+/** A write that a client requests. No `key` of a kind is requested twice, except for views. */
 export type Write = Readonly<{
   kind: Kind;
   key: string;
@@ -14,7 +14,7 @@ export type Kind = (typeof kinds)[number];
 /** `unknown`: no answer, or a 5xx. The write may be stored or not. */
 export type Outcome = "acknowledged" | "refused" | "unknown";
 
-/** Longer than any answer of the service takes; who waits so long would hang for ever. */
+/** Longer than any response of the service takes; a longer wait would be a hang. */
 const PATIENCE_MS = 60_000;
 
 export async function send(base: string, { method, path, headers, body }: Write): Promise<Outcome> {

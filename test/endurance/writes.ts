@@ -49,7 +49,7 @@ const makers: Readonly<Record<Kind, (n: number, target: Target) => Write>> = {
   },
 };
 
-/** How often a kind comes, in a row of writes that is repeated. */
+/** How often each kind occurs in a repeated sequence of writes. */
 const order: readonly Kind[] = [
   "submission",
   "vote",
@@ -78,7 +78,7 @@ export const environment = {
 /** Votes on categories end with another category, so the segments at the end of the list are for them alone. */
 const FOR_CATEGORY_VOTES = 5;
 
-/** The next write, for ever; no number comes twice. */
+/** The next write, without end; no number is used twice. */
 export function createWrites(targets: readonly Target[]): () => Write {
   const counted = targets.slice(0, -FOR_CATEGORY_VOTES);
   const sorted = targets.slice(-FOR_CATEGORY_VOTES);

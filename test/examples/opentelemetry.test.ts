@@ -6,7 +6,7 @@ import { onEachAdapter, useShop } from "../openapi/adapters/shop.ts";
 
 useShop();
 
-/** A tracer whose finished spans can be looked at. */
+/** A tracer whose finished spans can be inspected. */
 function tracing() {
   const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
@@ -16,7 +16,7 @@ function tracing() {
 }
 
 onEachAdapter(({ open }) => {
-  it("a request is a span, and its handler one within", async () => {
+  it("a request has a span, and its handler a child span", async () => {
     await using shop = await open();
     using spans = tracing();
     const response = await shop.send("/items/7");
@@ -31,7 +31,7 @@ onEachAdapter(({ open }) => {
     expect(handler?.parentSpanContext?.spanId).toBe(request?.spanContext().spanId);
   });
 
-  it("a handler that fails has its exception, and the request the status of an error", async () => {
+  it("the span of a failing handler has its exception, and that of the request the status error", async () => {
     const getFile = async () => {
       throw new Error("no");
     };
@@ -43,7 +43,7 @@ onEachAdapter(({ open }) => {
     expect(spans.spanOf("GET /files/{name}.{ext}")?.status).toEqual({ code: SpanStatusCode.ERROR });
   });
 
-  it("nothing is traced any more once it has been ended", async () => {
+  it("nothing is traced after tracing was stopped", async () => {
     await using shop = await open();
     const spans = tracing();
     spans[Symbol.dispose]();

@@ -9,7 +9,7 @@ export type Plan = Readonly<{
   /** Of the process that was started; what it starts is counted with it. */
   pid: number;
   logFile: string;
-  /** Where its processes note how they are. */
+  /** Where its processes write their health. */
   probeFile: string;
   seed: number;
   /** Seconds, unless `only` one input is sent again. */
@@ -22,7 +22,7 @@ export type Report = Readonly<{
   inputs: number;
   /** How many answers had each status. */
   statuses: Readonly<Record<string, number>>;
-  /** What must not be, with the seed and the number of the input that shows it again. */
+  /** A violation, with the seed and the number of the input that reproduces it. */
   findings: readonly string[];
   before: Health;
   during: readonly Health[];
@@ -39,7 +39,7 @@ const LONGEST_BLOCK_MS = 500;
 const MOST_FINDINGS = 100;
 /** A refusal is a sentence; only answers to reads may be long. */
 const LONGEST_REFUSAL = 20_000;
-/** Memory and connections may take so long to come back to their level. */
+/** Memory and connections may take this long to return to their level. */
 const REST_MS = 60_000;
 
 function findingOf({ operation, isOwedAnswer }: Input, { statuses, isAnswered, bytes }: Outcome): string | undefined {
@@ -92,7 +92,7 @@ export async function campaign(plan: Plan): Promise<Report> {
   const port = Number(new URL(base).port);
   const [tally, watch] = [createTally(), createWatch(pid, probeFile)];
   const processes = await processesOf(base, pid);
-  await watch.look(); // how it started is not the question
+  await watch.look(); // the start is not part of the measurement
   await pause(LOOK_EVERY_MS * 2);
   const before = await watch.lookAfterCollection();
   const during: Health[] = [];

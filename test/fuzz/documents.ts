@@ -69,7 +69,7 @@ function operationsIn(file: string): Operation[] {
   );
 }
 
-/** What hosts send: an event and an example of its payload. */
+/** A delivery of a host: an event and an example of its payload. */
 export type Payload = Readonly<{ event: string; text: string }>;
 
 function payloads(): Payload[] {
@@ -83,7 +83,7 @@ function payloads(): Payload[] {
     }));
 }
 
-/** Everything that can be asked of a service with all of its parts. */
+/** All requests that a service with all of its parts accepts. */
 export const readDocuments = (): Readonly<{ operations: readonly Operation[]; payloads: readonly Payload[] }> => ({
   operations: [...operationsIn("openapi.yaml"), ...operationsIn("migrator.yaml")],
   payloads: payloads(),

@@ -3,12 +3,12 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input } from "./input.ts";
 
-/** Statuses in the order they came. `isOver`: the server has said all it will say. */
+/** Statuses in the order they came. `isOver`: the server has sent its complete response. */
 export type Outcome = Readonly<{ statuses: readonly number[]; bytes: number; isAnswered: boolean }>;
 
 /** The service answers everything it answers within this; slow bodies are cut after its own time limits. */
 const PATIENCE_MS = 25_000;
-/** For those who do not behave: they go when they have seen enough. */
+/** For misbehaving clients, which disconnect after this time. */
 const VISIT_MS = 400;
 
 const statusLines = /HTTP\/1\.[01] (\d{3}) [^\r\n]*\r\n[A-Za-z-]+:/g;
@@ -26,7 +26,7 @@ function isWhole(text: string): boolean {
   return true;
 }
 
-/** Sends an input over a connection of its own and tells what came back. */
+/** Sends an input over its own connection and returns what came back. */
 export async function exchange({ parts, manner, pauseMs, isOwedAnswer }: Input, port: number): Promise<Outcome> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   let text = "";

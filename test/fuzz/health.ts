@@ -17,7 +17,7 @@ export type Watch = Readonly<{
 }>;
 
 /**
- * How a service is, seen from outside.
+ * The health of a service, seen from outside.
  * @param pid of the process that was started; what it starts is counted with it
  * @param probeFile what `process-probe.ts` notes
  */
@@ -60,7 +60,7 @@ export async function processesOf(base: string, pid: number): Promise<string> {
   return `${ok ? "ready" : "not ready"}: ${(await familyOf(pid)).join(" ")}`;
 }
 
-/** What the log says of failures that nobody had foreseen. */
+/** Unexpected failures in the log. */
 export async function failuresIn(logFile: string): Promise<string[]> {
   const lines = (await readFile(logFile, "utf8")).split("\n");
   return lines.filter((line) => /unknown failure|unhandled|uncaught|a worker died|AssertionError/i.test(line));

@@ -22,7 +22,7 @@ const words = [
   ...["<script>", "a".repeat(65), "9007199254740993", "-9223372036854775809", "2147483648", "1970-13-45T99:99:99Z"],
 ];
 
-/** Text that nobody means. */
+/** Hostile and malformed text. */
 export function hostileText(random: Random): string {
   const word = words[random.below(words.length)] ?? "";
   switch (random.below(6)) {

@@ -18,7 +18,7 @@ export type Input = Readonly<{
   parts: readonly Buffer[];
   manner: Manner;
   pauseMs: number;
-  /** Whether somebody who behaves like this gets an answer for sure. */
+  /** Whether a client that behaves like this is guaranteed a response. */
   isOwedAnswer: boolean;
 }>;
 
@@ -31,9 +31,9 @@ export type World = Readonly<{
 }>;
 
 const manners: readonly Manner[] = ["parts", "abort", "half", "end", "leave", "slowRead", "deaf"];
-/** Who asks to stand in line for ten seconds or more behind other runs may stand there longer than anybody looks. */
+/** A request to wait ten seconds or more for other runs may outlast the observation. */
 const standsInLine = /[?&]wait=\d{2,}/;
-/** Answers to all of them come one after another over one connection. */
+/** The responses to all of them arrive in sequence over one connection. */
 const MOST_PIPELINED = 20;
 
 function cut(bytes: Buffer, pieces: number, random: Random): Buffer[] {

@@ -15,19 +15,19 @@ const change: readonly ((json: string, token: Token, random: Random) => string)[
   (json, token, random) => replaced(json, token, hostileJson(random)),
   (json, token, random) => replaced(json, token, hostileJson(random)),
   (json, token, random) => replaced(json, token, JSON.stringify(hostileText(random))),
-  // A name more: one of the prototype's, or one that stands there already.
+  // An additional name: one of the prototype's, or a duplicate.
   (json, token, random) =>
     token.text === "{" ? replaced(json, token, `{"__proto__":${hostileJson(random)},`) : replaced(json, token, "{"),
   (json, token) =>
     token.text.startsWith('"')
       ? replaced(json, token, `${token.text}:null,${token.text}`)
       : replaced(json, token, "[["),
-  // An element many times.
+  // A repeated element.
   (json, token, random) =>
     token.text === "["
       ? replaced(json, token, `[${`${hostileJson(random).slice(0, 40)},`.repeat(random.below(2000))}`)
       : replaced(json, token, ","),
-  // Cut off, or something more behind it.
+  // Truncated, or with trailing text.
   (json, token) => json.slice(0, token.at),
   (json, _token, random) => json + hostileJson(random),
 ];

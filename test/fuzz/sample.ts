@@ -1,7 +1,7 @@
 import type { Random } from "../../bench/random.ts";
 import { resolve, type Schema } from "./documents.ts";
 
-/** Texts under names that the service knows, so that requests come further than its door. */
+/** Values for names that the service knows, so that requests pass the first checks. */
 export type Plausible = Readonly<Record<string, readonly string[]>>;
 
 const DEEPEST = 6;

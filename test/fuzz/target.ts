@@ -9,7 +9,7 @@ import { readDocuments } from "./documents.ts";
 import type { World } from "./input.ts";
 import type { Plausible } from "./sample.ts";
 
-/** A service with all of its parts, and what its callers may know. */
+/** A service with all of its parts, and the credentials of its callers. */
 export type Target = AsyncDisposable &
   Readonly<{ base: string; pid: number; logFile: string; probeFile: string; world: World }>;
 

@@ -7,7 +7,7 @@ import { runNode } from "../support/child.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A migration as an application has it: it knows the manager by the name of its package. */
+/** A migration as an application writes it: it imports the manager by its package name. */
 const migration = (table: string): string => `
 import { storage } from "segmark/migrator";
 import { check_roles_enabled, register_sharding_key } from "segmark/migrator/utils";

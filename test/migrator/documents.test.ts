@@ -26,7 +26,7 @@ describe("examples in the pages about migrations", () => {
     expect(shown.map(({ file }) => file).sort()).toEqual([...exampleFiles].sort());
   });
 
-  it("cover all TypeScript, and other languages are few", () => {
+  it("cover all TypeScript on the pages; other languages are from a fixed list", () => {
     for (const page of pages) {
       const own = blocksOf(page).filter(({ language }) => language === "ts");
       expect(own.filter(({ file }) => file === undefined)).toEqual([]);
@@ -109,7 +109,7 @@ describe("commands in the pages about migrations", () => {
       codes.push(await enter(block));
       if (block.text.includes("node app.ts")) await shell.served();
     }
-    // Only the one that shows a failure fails.
+    // Only the command that shows a failure fails.
     expect(codes.filter((code) => code !== 0)).toEqual([3]);
 
     for (const block of ofPage("/operations.md")) expect(await enter(block), block.text).toBe(0);
@@ -130,7 +130,7 @@ describe("commands in the pages about migrations", () => {
     for (const block of guide.filter(isLast)) expect(await enter(block)).toBe(0);
   });
 
-  it("are in the tested pages", () => {
+  it("occur only on the tested pages", () => {
     expect(commands).toHaveLength(ofPage("/operations.md").length + ofPage("/upgrade.md").length);
   });
 });

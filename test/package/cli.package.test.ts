@@ -9,7 +9,7 @@ const installed = (path: string): string => join(userFolder, "node_modules/segma
 const command = (): string =>
   installed(JSON.parse(readFileSync(installed("package.json"), "utf8")).bin["segmark-migrate"]);
 
-it("is a command that the system starts with Node", () => {
+it("the command is started with Node by the operating system", () => {
   expect(readFileSync(command(), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
 

@@ -25,12 +25,12 @@ function project(runtime = ours) {
   return { folder, segmark, read: (name: string) => readFileSync(join(folder, name), "utf8") };
 }
 
-it("is a command that the system starts with Node", () => {
+it("the command is started with Node by the operating system", () => {
   expect(readFileSync(command, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
 
 describe.each(claimed)("on $name", (runtime) => {
-  it("makes a project, generates from its document, and checks that it is up to date", () => {
+  it("creates a project, generates from its document, and checks that it is up to date", () => {
     const { segmark, read } = project(runtime);
     expect(segmark("--help")).toMatchObject({ status: 0, err: "" });
     expect(segmark("init", "--no-install")).toMatchObject({ status: 0, err: "" });
@@ -41,7 +41,7 @@ describe.each(claimed)("on $name", (runtime) => {
   });
 });
 
-it("generates the same bytes from the package as from its source", async () => {
+it("the packed command generates the same bytes as its source", async () => {
   const { folder, segmark, read } = project();
   const [spec, events] = ["spec/migrator.yaml", "spec/webhook-events.yaml"];
   mkdirSync(join(folder, "spec"));

@@ -5,7 +5,7 @@ import { exportsOf, graphOf } from "./support/graph.ts";
 import { runScript, runtimes } from "./support/runtimes.ts";
 import { userFolder } from "./support/user-folder.ts";
 
-/** Everything an entry exports, by the name users import it by. Types are not seen at run time. */
+/** Everything an entry exports, by its import name. Types do not exist at run time. */
 const toolkit = {
   "segmark/webhooks": [
     "DeliveryTimeoutError",
@@ -50,7 +50,7 @@ it("every import within the package resolves to a file", () => {
   for (const [entry] of entries) expect(() => graphOf(entry)).not.toThrow();
 });
 
-it("exports the expected names, and existing files", () => {
+it("the package exports the expected names, and files that exist", () => {
   const entries = Object.entries(exportsOf());
   const modules = entries.filter(([, target]) => typeof target === "object");
   expect(modules.map(([entry]) => entry.replace(/^\./, "segmark")).toSorted()).toEqual(
@@ -81,4 +81,4 @@ describe.each(runtimes)("on $name", (runtime) => {
   });
 });
 
-if (runtimes.length === 1) it.skip("on another Node of 20 or newer: none is on the PATH", () => {});
+if (runtimes.length === 1) it.skip("on another Node of version 20 or newer: none is on the PATH", () => {});

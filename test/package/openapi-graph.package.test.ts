@@ -3,7 +3,7 @@ import { graphOf } from "./support/graph.ts";
 
 const foreignOf = (entry: string): string[] => [...graphOf(entry).foreign].toSorted();
 
-it("the fetch handler imports only what Workers, Deno and Bun have", () => {
+it("the fetch handler imports only what Workers, Deno and Bun provide", () => {
   const ofNode = foreignOf("./openapi/fetch").filter((name) => name.startsWith("node:"));
   const portable = ["node:buffer", "node:crypto", "node:diagnostics_channel", "node:stream"];
   expect(ofNode.filter((name) => !portable.includes(name))).toEqual([]);

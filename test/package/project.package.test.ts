@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("a new project fits together, and its test passes", async () => {
+it("a new project compiles, and its test passes", async () => {
   await script("run", "check");
   await script("test");
 });
 
-it("a new project starts and answers", async () => {
+it("a new project starts and responds", async () => {
   const child = spawn(process.execPath, ["src/main.ts"], {
     cwd: folder,
     env: { ...process.env, PORT: "0" },
@@ -59,7 +59,7 @@ it("a new project starts and answers", async () => {
   }
 });
 
-it("a handler that does not fit the document does not compile", async () => {
+it("a handler that does not match the document does not compile", async () => {
   const path = join(folder, "src/handlers/greetings/getGreeting.ts");
   const written = readFileSync(path, "utf8");
   writeFileSync(

@@ -5,7 +5,7 @@ import { claimed, lowest, older, runScript } from "./support/runtimes.ts";
 import { userFolder } from "./support/user-folder.ts";
 
 describe.each(claimed)("on $name", (runtime) => {
-  it("serves, with a schema it creates itself", async () => {
+  it("serves requests, with a schema that it creates itself", async () => {
     const source = `
     import { createServer } from "segmark";
     const segmark = await createServer({ DATABASE_URL: "sqlite::memory:", PORT: "0" });
@@ -44,12 +44,12 @@ describe.each(claimed)("on $name", (runtime) => {
   });
 });
 
-it("is tested on the lowest supported Node", () => {
+it("the tests cover the lowest supported Node", () => {
   const manifest = JSON.parse(readFileSync(join(userFolder, "node_modules/segmark/package.json"), "utf8"));
   expect(manifest.engines.node).toMatch(`>=${/\d+\.\d+/.exec(lowest.name)?.[0]} `);
 });
 
-describe.each(older)("on $name, which is too old, it reports that in one sentence", (runtime) => {
+describe.each(older)("on $name, which is too old, the package says so in one sentence", (runtime) => {
   const sentence = /^Segmark needs Node 22\.14 or 23\.6 or newer, and this is Node 2\d\.\S+ \(.+\)\.$/;
   it.each([
     ["createServer", `(await import("segmark")).createServer({ DATABASE_URL: "sqlite::memory:" })`],
@@ -60,7 +60,7 @@ describe.each(older)("on $name, which is too old, it reports that in one sentenc
   });
 });
 
-it("includes the specifications", async () => {
+it("the package includes the specifications", async () => {
   const source = `
     import { existsSync } from "node:fs";
     const names = ["openapi", "webhook-events", "migrator"];

@@ -15,7 +15,7 @@ const blocks = [...page.matchAll(/^```(\S*) ?(\S*)\n(.*?)^```$/gms)].map(
 
 const folder = mkdtempSync(join(tmpdir(), "segmark-tutorial-"));
 const terminals = new Map<string, Running>();
-/** The last one first, because a server waits for its clients. */
+/** In reverse order, because a server waits for its clients. */
 const interruptAll = async (): Promise<void> => {
   for (const terminal of [...terminals.values()].reverse()) await terminal.interrupt();
 };
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the project declares, and nothing else, as `npm install` would link it. */
+/** The declared dependencies of the project, and no others, linked as by `npm install`. */
 function install(): void {
   const installed = join(userFolder, "node_modules/segmark");
   const packages = join(folder, "node_modules");
@@ -42,13 +42,13 @@ const path = [join(folder, "node_modules/.bin"), dirname(process.execPath), proc
 /** Servers of the page listen on free ports. */
 const env = { PATH: path, HOME: folder, PORT: "0", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 const anAddress = /http:\/\/127\.0\.0\.1:\d+/;
-/** Addresses on the page, and where their servers really are. */
+/** Addresses on the page, mapped to those of the running servers. */
 const addresses = new Map<string, string>();
 
 const withAddresses = (text: string): string =>
   [...addresses].reduce((known, [shown, actual]) => known.replaceAll(shown, actual), text);
 
-/** A command without what only costs time here: npm and npx run what is in node_modules and package.json. */
+/** A command without steps that only cost time here: npm and npx run what is in node_modules and package.json. */
 function direct(command: string): string {
   const { scripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     scripts?: Record<string, string>;
@@ -87,7 +87,7 @@ async function run(command: string, terminal: string): Promise<void> {
   expect({ ...last, failed: code !== 0 }).toEqual({ ...last, failed: terminal === "fails" });
 }
 
-/** Compares what a block shows with what was printed. The first address in it tells where a server is. */
+/** Compares the output in a block with what was printed. The first address in it is that of a server. */
 async function compare(shown: string, terminal: string): Promise<void> {
   const running = terminals.get(terminal);
   if (running === undefined) {
@@ -107,7 +107,7 @@ it("the glue for six operations is at most twelve lines", () => {
   expect(main.trim().split("\n").length).toBeLessThanOrEqual(12);
 });
 
-it("every file, command and output of the tutorial", async () => {
+it("every file, command and output of the tutorial is as shown", async () => {
   install();
   writeFileSync(join(folder, "package.json"), '{ "dependencies": { "segmark": "0.1.0" } }');
   for (const { language, name, text } of blocks) {

@@ -16,7 +16,7 @@ describe.each(resolutions)("module $module, resolution $moduleResolution", (how)
     );
   });
 
-  it("all parts have types, with those of Node and without those of browsers", { timeout }, () => {
+  it("all parts have types, with the types of Node and without those of browsers", { timeout }, () => {
     const users = ["everything", "hapi", "inbox-database", "migrator", "servers", "service"];
     const sources = Object.fromEntries(users.map((name) => [`${name}.mts`, user(name)]));
     const libraries = { lib: ["es2024", "esnext.disposable"], target: "es2024" };
@@ -24,17 +24,17 @@ describe.each(resolutions)("module $module, resolution $moduleResolution", (how)
   });
 });
 
-it("no payload and no field of one is lost without strictNullChecks", { timeout }, () => {
+it("payloads and their fields keep their types without strictNullChecks", { timeout }, () => {
   const sources = { "loose.mts": user("without-null-checks") };
   expect(compile(sources, { ...nodenext, strictNullChecks: false })).toEqual([]);
 });
 
-it("declarations of a library can name every type", { timeout }, () => {
+it("declarations of a library can refer to every type", { timeout }, () => {
   const sources = { "library.mts": user("library") };
   expect(compile(sources, { ...nodenext, declaration: true, outDir: "built" })).toEqual([]);
 });
 
-it("CommonJS written in TypeScript can require it", { timeout }, () => {
+it("CommonJS modules in TypeScript can require the package", { timeout }, () => {
   const sources = { "servers.cts": user("servers"), "library.cts": user("library") };
   expect(compile(sources, { ...nodenext, ...withNode })).toEqual([]);
 });

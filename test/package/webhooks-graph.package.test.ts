@@ -44,8 +44,8 @@ it("./webhooks/types contains only types", () => {
 
 it.each([
   ["./webhooks/hapi", ["node:stream"]],
-  // Transactions wait before they start over, and each keeps the context it was asked for in.
+  // Transactions wait before they retry, and each keeps its async context.
   ["./webhooks/knex-store", ["node:timers/promises", "node:async_hooks"]],
-])("%s imports only modules of Node", (entry, modules) => {
+])("%s imports only Node modules", (entry, modules) => {
   expect([...graphOf(entry).foreign]).toEqual(modules);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("receives on a hapi server, and recognises refusals of the other entry", async () => {
+it("the hapi entry receives deliveries, and recognises refusals thrown by the main entry", async () => {
   const source = `
     import { server as createServer } from "@hapi/hapi";
     import { Webhooks } from "segmark/webhooks";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runScript, runtimes } from "./support/runtimes.ts";
 
-/** A receiver with an inbox behind the middleware of Node, and one on the web's requests. Both are sent one delivery. */
+/** A receiver with an inbox behind the Node middleware, and one for web requests. Each is sent one delivery. */
 const receive = `
   const { createServer } = process.getBuiltinModule("node:http");
   const statuses = [];
@@ -38,7 +38,7 @@ describe.each(runtimes)("on $name, the packed toolkit receives a delivery, and r
     expect(await runScript(source, runtime)).toBe("Be brief. 202 400 400");
   });
 
-  it.runIf(runtime.requires)("when CommonJS requires it", async () => {
+  it.runIf(runtime.requires)("when it is required by CommonJS", async () => {
     const source = `const { ${names} } = require("segmark/webhooks");${receive}\nmain();`;
     expect(await runScript(source, runtime, "cjs")).toBe("Be brief. 202 400 400");
   });

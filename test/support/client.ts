@@ -14,7 +14,7 @@ export async function call(w: World, path: string, { method = "GET", headers = {
   return { status: response.status, text, type: response.headers.get("content-type"), headers: response.headers };
 }
 
-/** Before anybody looks at the status, as several programs do. */
+/** Before the status is checked, as in several clients. */
 export const parsed = ({ text }: { text: string }) => JSON.parse(text);
 export const json = { "Content-Type": "application/json" };
 

@@ -47,7 +47,7 @@ function inSpecCase(operations: Table, path: string): string {
 
 const transportStatuses = new Set([404, 405, 408, 413, 500, 503]);
 
-/** Refusals, metrics and what operators ask of the migration manager: there is never a secret in them. */
+/** Refusals, metrics and responses of the migration manager to operators: they never contain a secret. */
 const isForAnybody = ({ path, status }: Pick<Seen, "path" | "status">): boolean =>
   status >= 400 || path.toLowerCase() === "/metrics" || path.toLowerCase().startsWith("/migrations");
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Between the service and its database: lets everything through, is not there, keeps everything to itself, or is slow. */
+/** Between the service and its database: forwards everything, refuses connections, swallows everything, or is slow. */
 export async function proxyTo(host: string, port: number) {
   const sockets = new Set<Socket>();
   let trips = 0;
@@ -68,13 +68,13 @@ export async function proxyTo(host: string, port: number) {
       isSilent = false;
       for (const socket of sockets) socket.resume();
     },
-    /** How often somebody asked the server and waited for its answer, since the last call. */
+    /** The number of round trips to the server since the last call. */
     tripsSince: (): number => {
       const made = trips;
       trips = 0;
       return made;
     },
-    /** From now on every answer of the server comes so many ms late. */
+    /** From now on every response of the server is delayed by this many ms. */
     delay: (ms: number): void => {
       delayMs = ms;
     },

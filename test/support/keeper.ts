@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Reads which processes came (+) and which are gone (-), and kills the rest when there is nothing more to read. */
+/** Reads which processes started (+) and which ended (-), and kills the rest at the end of its input. */
 const program = `
 pids=
 while read -r change; do

@@ -1,20 +1,20 @@
-/** A place where something was told that nobody may read. It never repeats what that was. */
+/** A place where a secret was disclosed. It never repeats the secret. */
 export type Leak = Readonly<{ where: string; what: string; around: string }>;
 
-/** Everybody's: whatever looks like this is a leak, whoever it belongs to. */
+/** Secrets of all users: whatever matches one of these is a leak, whoever it belongs to. */
 const shapes: readonly (readonly [what: string, shape: RegExp])[] = [
   ["a local user id", /[^\s"]*local-id-that-nobody-may-ever-log/],
   ["a signature", /sha(?:1|256)=[0-9a-f]{40,64}/i],
   ["a password in a URL", /\b[a-z][a-z0-9+.-]*:\/\/(?!user:password@)[^\s/@:"]*:[^\s/@"]+@/i],
   ["a token", /\bBearer [\w.~+/=-]{8,}/i],
-  // Tests call from addresses that are kept for documentation and measurements.
+  // Tests call from addresses that are reserved for documentation and benchmarks.
   [
     "the address of a client",
     /\b(?:192\.0\.2|198\.51\.100|203\.0\.113|198\.1[89]\.\d{1,3})\.\d{1,3}\b|\b2001:db8:[0-9a-f:]*/i,
   ],
 ];
 const secretNames = /(?:SECRETS?|TOKEN|PASSWORD|SALT)$/;
-/** Anything shorter is found by accident. */
+/** Anything shorter would match by accident. */
 const SHORTEST = 8;
 
 /** What one environment keeps secret: its secrets and tokens, and the passwords in its addresses unless they are the names of users too. */
@@ -33,7 +33,7 @@ export function secretsOf(env: Readonly<Record<string, string | undefined>>): Re
 const hide = (text: string, from: number, length: number): string =>
   `${text.slice(Math.max(0, from - 60), from)}[…]${text.slice(from + length, from + length + 20)}`;
 
-/** Every kind of secret in a text, each told once. */
+/** Every kind of secret in a text, each reported once. */
 export function leaksIn(where: string, text: string, secrets: ReadonlyMap<string, string>): Leak[] {
   const leaks: Leak[] = [];
   for (const [what, shape] of shapes) {

@@ -53,9 +53,9 @@ export async function answerOf(response: Promise<Response>): Promise<readonly [s
 }
 
 const asProgram = { headers: { accept: "application/problem+json" } };
-/** What `/api/ready` says, with the reason. */
+/** The response of `/api/ready`, with the reason. */
 export const readiness = (base: string) => answerOf(fetch(`${base}/api/ready`, asProgram));
-/** What a read of the video of one submission is answered. */
+/** The response to a read of the video of one submission. */
 export const readVideo = (base: string, number: number) =>
   answerOf(fetch(`${base}/api/skipSegments?videoID=${videoOf(number)}`, asProgram));
 

@@ -17,7 +17,7 @@ export function notePair(operationId: string, status: number): void {
   appendFileSync(process.env[PAIRS_FILE] ?? "/dev/null", `${pair}\n`);
 }
 
-/** What the specification lists and no test has seen. */
+/** Pairs that the specification lists and no test has seen. */
 export function unseenPairs(file: string): string[] {
   const seen = new Set(readFileSync(file, "utf8").split("\n"));
   return [...Object.values(service), ...Object.values(migrator)]

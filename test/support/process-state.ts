@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const events = ["uncaughtException", "unhandledRejection", "warning", "SIGINT", "SIGTERM", "SIGUSR2"];
 
-/** What a file of tests could change for the files that run after it in the same process. */
+/** State that a test file could change for the files that run after it in the same process. */
 export const processState = () => ({
   folder: process.cwd(),
   env: { ...process.env },

@@ -41,7 +41,7 @@ function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => str
   return found;
 }
 
-/** Every total is right, and nobody waits for his. */
+/** Every total is correct, and no user is waiting for theirs. */
 export async function expectRight({ knex }: Pick<Storage, "knex">): Promise<void> {
   const rows: SegmentRow[] = await knex("segments");
   const tables = {

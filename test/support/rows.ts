@@ -32,10 +32,10 @@ export function newRow(differences: Partial<NewSegment> = {}): NewSegment {
   };
 }
 
-/** What a submission cannot say, but time and other users bring about. */
+/** State that a submission cannot set, but that results from time and other users. */
 export type History = Partial<Pick<Segment, "votes" | "views" | "hidden">>;
 
-/** Stores one segment with a past, and answers with its UUID. */
+/** Stores one segment with a history, and returns its UUID. */
 export async function put(storage: Storage, differences: Partial<NewSegment> & History = {}): Promise<string> {
   const { votes = 0, views = 0, hidden = 0, ...rest } = differences;
   const row = newRow(rest);

@@ -48,7 +48,7 @@ export async function plant(
     await storage.stores.segments.insert([segment], originIpHash);
     const { votes = 0, hidden = 0, views = 0 } = sketch;
     await storage.knex("segments").where("uuid", segment.uuid).update({ votes, hidden, views });
-    // Nobody told what is kept of the user about this.
+    // The cached reputation of the user does not include this.
     await storage.stores.reputation.forget(segment.userId);
     uuids.push(segment.uuid);
   }

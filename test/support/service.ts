@@ -20,7 +20,7 @@ export type Exit = Readonly<{ code: number | null; signal: NodeJS.Signals | null
 export type Surroundings = Readonly<{
   /** A line of the shell that comes before, such as `ulimit -f 100`. */
   shell?: string;
-  /** In a namespace of its own, where it may mount what it likes and nobody else sees it. */
+  /** In its own namespace, where its mounts are invisible to others. */
   namespace?: boolean;
   /** Modules that Node loads before the service. */
   preload?: readonly URL[];
@@ -45,7 +45,7 @@ export function launch(
   const child = keepGroup(
     spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, script, ...args], {
       detached: true,
-      // Other processes of the tests make an event loop late too.
+      // Other processes of the tests also delay an event loop.
       env: { ...inherited, PORT: "0", RATE_LIMITS: "off", LOAD_SHEDDING: "off", LOG_LEVEL: "trace", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),
@@ -101,7 +101,7 @@ export function launch(
     /** The address it listens on. */
     address: async (): Promise<string> => String((await logged(({ msg }) => msg === "listening"))["address"]),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** As Ctrl-C and systemd do it. False when nobody is left. */
+    /** Like Ctrl-C and systemd. False when no process is left. */
     signalGroup,
     /** All log lines so far. */
     lines: () => linesOf(stdout),

@@ -1,7 +1,7 @@
 import type { Storage } from "../../src/storage/open.ts";
 import { address, newRow, sha256 } from "./rows.ts";
 
-/** So many users with a segment each, whose totals nobody made yet: what an import leaves. */
+/** This many users with a segment each, whose totals have not been computed yet, as after an import. */
 export async function plantTouched({ transaction }: Pick<Storage, "transaction">, users: number): Promise<void> {
   const rows = Array.from({ length: users }, (_, at) =>
     newRow({ userId: sha256(`touched ${at}`), startTime: at, endTime: at + 1 }),

@@ -15,7 +15,7 @@ const hashes = createHashPool();
 
 const MARK = "local-id-that-nobody-may-ever-log";
 
-/** The local id (a secret) of somebody in a test. */
+/** The local id (a secret) of a user in a test. */
 export const local = (name: string): string => `${name}-${MARK}`;
 
 const publicIds = new Map<string, string>();
@@ -32,7 +32,7 @@ export type Sent = Readonly<{
   /** Bytes or text as they are, with the content type given. */
   body?: string | Uint8Array;
   headers?: Readonly<Record<string, string>>;
-  /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. `direct`: nobody passed it on. */
+  /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. `direct`: no proxy forwarded it. */
   ip?: string;
 }>;
 

@@ -16,7 +16,7 @@ export function compile(
 ): ReadonlyMap<string, readonly Complaint[]> {
   const pathByText = new Map([...sources].map(([name, text]) => [text, `${folder}${name}.ts`]));
   const textByPath = new Map([...pathByText].map(([text, path]) => [path, text]));
-  // An import that a line does not use is not what these lines are about.
+  // Unused imports are not the subject of these lines.
   const options = projectOptions({ noUnusedLocals: false, noUnusedParameters: false, ...changed });
   const complaints = compileFiles([...textByPath.keys()], options, {
     sources: textByPath,

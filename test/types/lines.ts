@@ -1,9 +1,9 @@
 /** A source that compiles, and the one change after which it must not. */
 export type Line = Readonly<{
   right: string;
-  /** A part of `right`, and what stands there in the wrong source. */
+  /** A part of `right`, and its replacement in the wrong source. */
   change: readonly [part: string, instead: string];
-  /** What the compiler must say about the wrong one first; some mistakes have consequences. */
+  /** The first error that the compiler must report for the wrong one; some mistakes cause further errors. */
   complaint: Readonly<{ code: number; text: RegExp }>;
 }>;
 
@@ -43,12 +43,12 @@ export const lines: Readonly<Record<string, Line>> = {
     change: ["getMetrics, getReady, getStatus }", "getMetrics, getReady }"],
     complaint: { code: 1360, text: /'getStatus' is missing .* 'Handlers'/ },
   },
-  "a handler of no operation": {
+  "a handler without an operation": {
     right: allHandlers,
     change: ["getReady, getStatus }", "getReady, getStatus, getNothing: getReady }"],
     complaint: { code: 2353, text: /'getNothing' does not exist in type 'Handlers'/ },
   },
-  "a handler under the name of another operation": {
+  "a handler with the name of another operation": {
     right: allHandlers,
     change: ["getMetrics, getReady, getStatus }", "getMetrics, getReady, getStatus: getMetrics }"],
     complaint: { code: 2322, text: /"getMetrics".*"getStatus"/s },
@@ -58,7 +58,7 @@ export const lines: Readonly<Record<string, Line>> = {
     change: ["status: 200", "status: 201"],
     complaint: { code: 2322, text: /Type '201' is not assignable to type '200'/ },
   },
-  "a refusal that is answered instead of thrown": {
+  "a refusal that is returned instead of thrown": {
     right: ready,
     change: ["status: 200", "status: 503"],
     complaint: { code: 2322, text: /Type '503' is not assignable to type '200'/ },
@@ -78,7 +78,7 @@ export const lines: Readonly<Record<string, Line>> = {
     change: ["segment: [1, 2]", 'segment: ["1", 2]'],
     complaint: { code: 2322, text: /Type 'string' is not assignable to type 'number'/ },
   },
-  "a caller where the operation asks for none": {
+  "a caller where the operation has none": {
     right: `${handler}
 export const publicIdOf = ({ caller }: Input<"postSkipSegments">) => caller.publicId;`,
     change: ['"postSkipSegments"', '"getSkipSegments"'],
@@ -110,13 +110,13 @@ export const id: OperationId = "getSkipSegments";`,
     change: ["query.videoID", "query.videoId"],
     complaint: { code: 2551, text: /'videoId' does not exist/ },
   },
-  "a parameter of another place": {
+  "a parameter of another location": {
     right: `${handler}
 export const prefix = ({ path }: Input<"getSkipSegmentsByHashPrefix">) => path.sha256HashPrefix;`,
     change: ["path.sha", "path.query.sha"],
     complaint: { code: 2339, text: /'query' does not exist/ },
   },
-  "an optional parameter taken for granted": {
+  "an optional parameter used without a check": {
     right: `${handler}
 export const read = ({ query }: Input<"postSkipSegments">): string | undefined => query.videoID;`,
     change: [": string | undefined", ": string"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Webhooks } from "../../src/webhooks/webhooks.ts";
 import { PUSH, SECRET, signatureOf } from "./support/deliveries.ts";
 
-/** What both have, with types that both meet. */
+/** What both toolkits have, with types that both satisfy. */
 type Subject = {
   on(name: string | string[], handler: (event: unknown) => unknown): void;
   onAny(handler: (event: unknown) => unknown): void;
@@ -123,7 +123,7 @@ const scenarios: Record<string, { options?: Options; play: (subject: Subject, no
       note(await outcome(receive(issues())));
     },
   },
-  "what is registered while a delivery is under way": {
+  "handlers registered while a delivery is in progress": {
     async play({ on, onAny, removeListener, receive }, note) {
       const late = () => note("late");
       const removed = () => note("removed, but it runs");
@@ -182,7 +182,7 @@ const scenarios: Record<string, { options?: Options; play: (subject: Subject, no
       await receive({ id: "2", name: "repository_dispatch", payload: { action: "deploy now" } });
     },
   },
-  "deliveries that are right, and of an old secret": {
+  "valid deliveries, also signed with an old secret": {
     options: { additionalSecrets: ["older", "old"] },
     async play({ onAny, verifyAndReceive, sign, verify }, note) {
       onAny((event) => note(event));
@@ -192,7 +192,7 @@ const scenarios: Record<string, { options?: Options; play: (subject: Subject, no
       note(await sign(PUSH), await verify(PUSH, signatureOf(PUSH, "old")));
     },
   },
-  "bad JSON that is rightly signed": {
+  "invalid JSON with a valid signature": {
     async play({ verifyAndReceive }, note) {
       note(await outcome(verifyAndReceive(delivery("{"))));
       note(await outcome(verifyAndReceive(delivery(""))).then((result) => Object(result).statuses));
@@ -210,7 +210,7 @@ const scenarios: Record<string, { options?: Options; play: (subject: Subject, no
 };
 
 describe.each(Object.entries(scenarios))("%s", (_, { options, play }) => {
-  it("is the same here and there", async () => {
+  it("behaves as in @octokit/webhooks", async () => {
     const transcriptOf = async (make: (options: Options & { secret: string; log: object }) => unknown) => {
       const transcript: unknown[] = [];
       const note: Note = (...data) => void transcript.push(structuredClone(data));

@@ -31,7 +31,7 @@ describe("code in the pages about webhooks", () => {
     expect(code).toBe(read(file));
   });
 
-  it("is an example, what it prints, or a command", () => {
+  it("is an example, its output, or a command", () => {
     for (const page of pages) {
       const languages = languagesOf(page);
       expect(languages.filter((language) => language === "ts")).toHaveLength(blocksOf(page).length);
@@ -39,12 +39,12 @@ describe("code in the pages about webhooks", () => {
     }
   });
 
-  it("leaves out no example", () => {
+  it("includes every example", () => {
     expect(blocks.map(({ file }) => file).sort()).toEqual(filesOf("examples/webhooks/").sort());
   });
 });
 
-describe("examples print what the page says", () => {
+describe("examples print what the page shows", () => {
   it.each(blocks.filter(isPlain))("$file", async ({ file, prints }) => {
     expect(await launch([pathOf(file)]).ended).toMatchObject({ code: 0, stdout: prints });
   });
@@ -54,7 +54,7 @@ describe("examples print what the page says", () => {
     expect(await called.ended).toMatchObject({ code: 0, stdout: prints });
   });
 
-  it.each(blocks.filter(isServer))("$file, when it is sent a delivery", async ({ file, page, prints }) => {
+  it.each(blocks.filter(isServer))("$file, when a delivery is sent to it", async ({ file, page, prints }) => {
     const port = await freePort();
     await using server = launch([pathOf(file)], { PORT: String(port) });
     const base = `http://127.0.0.1:${port}`;
@@ -95,7 +95,7 @@ describe("examples print what the page says", () => {
     expect((await service.exited).stdout).toContain(`\n${prints}`);
   });
 
-  it("the command of the page about proxies", async () => {
+  it("the command on the page about proxies", async () => {
     const [, command = "", prints] =
       /```sh\n(npm .*)\n```\n\n```text\n([\s\S]*?)```/.exec(read("docs/webhooks/proxy.md")) ?? [];
     await using channel = await channelServer();
@@ -123,7 +123,7 @@ describe("tables in the pages about webhooks", () => {
     expect(await sign(secret, payload.replaceAll("⏎", "\n"))).toBe(`sha256=${digits}`);
   });
 
-  it("have five test vectors", () => {
+  it("contain five test vectors", () => {
     expect(vectors).toHaveLength(5);
   });
 

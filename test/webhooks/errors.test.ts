@@ -3,9 +3,9 @@ import { aggregate, asError, refusal, refusalStatus } from "../../src/webhooks/e
 
 const event = { id: "1", name: "push", payload: {} };
 
-describe("what was thrown, as an error", () => {
+describe("a thrown value as an error", () => {
   it.each([new Error("boom"), new TypeError("boom"), { status: 404 }, [], () => undefined])(
-    "is itself when it can carry an event: row %#",
+    "is used as it is when it can carry an event: row %#",
     (reason) => {
       expect(asError(reason)).toBe(reason);
     },
@@ -50,7 +50,7 @@ describe("the error of a delivery", () => {
   });
 
   it.each([{}, { message: null }, { message: Object.create(null) }])(
-    "has an empty line for a member without a message: row %#",
+    "has an empty line in its message for a member without a message: row %#",
     (odd) => {
       expect(aggregate([new Error("one"), odd as Error], event).message).toBe("one\n");
     },
@@ -79,14 +79,14 @@ describe("the error of a delivery", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a rejection caused by the sender", () => {
   it("has the status of the response, and is marked as such", () => {
     const error = refusal(new SyntaxError("no JSON"), 400);
     expect([error.status, refusalStatus(error)]).toEqual([400, 400]);
   });
 
   it.each([Object.assign(new Error("not found"), { status: 404 }), new Error("bug"), undefined, null, "text", 400])(
-    "is not just anything with a status: %s",
+    "is not recognised by its status alone: %s",
     (thrown) => {
       expect(refusalStatus(thrown)).toBeUndefined();
     },

@@ -31,14 +31,14 @@ describe("verify", () => {
 
   it.each([
     ["of another payload", `sha256=${digest.replace("5", "6")}`],
-    ["that is no signature", "nope"],
+    ["that is not a signature", "nope"],
     ["that is too short", signature.slice(0, -1)],
     ["that is too long", `${signature}0`],
     ["without its prefix", digest],
-    ["with nothing but its prefix", "sha256="],
-    ["under the name of another algorithm", `sha1=${digest}`],
+    ["with only its prefix", "sha256="],
+    ["with the name of another algorithm", `sha1=${digest}`],
     ["in upper-case digits", `sha256=${digest.toUpperCase()}`],
-    ["under an upper-case name", `SHA256=${digest}`],
+    ["with an upper-case algorithm name", `SHA256=${digest}`],
     ["followed by a space", `${signature} `],
     ["followed by a line end", `${signature}\n`],
     ["after a space", ` ${signature}`],
@@ -66,7 +66,7 @@ describe("verifyWithFallback", () => {
     ["the second of two others", "new", ["old", secret], true],
     ["none of them", "new", ["old"], false],
     ["none, with no others", "new", undefined, false],
-  ])("tries them in order: the signature is of %s", async (_, first, others, answer) => {
+  ])("tries the secrets in order: the signature is of %s", async (_, first, others, answer) => {
     expect(await verifyWithFallback(first, payload, signature, others)).toBe(answer);
   });
 
@@ -78,10 +78,10 @@ describe("verifyWithFallback", () => {
   );
 });
 
-describe("beside @octokit/webhooks-methods", () => {
+describe("compared with @octokit/webhooks-methods", () => {
   const texts = fc.string({ unit: "binary", minLength: 1 });
 
-  it("each verifies what the other has signed", async () => {
+  it("each verifies the signatures of the other", async () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, async (key, text) => {
         const [ours, theirs] = [await sign(key, text), await anchor.sign(key, text)];

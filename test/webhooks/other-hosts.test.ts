@@ -11,7 +11,7 @@ const hosts = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The host has its brand in two names. */
+/** The host uses its brand in two names. */
 const neutral: Readonly<Record<string, string>> = {
   dependabot_alert: "dependency_bot_alert",
   github_app_authorization: "host_app_authorization",
@@ -39,7 +39,7 @@ it("validate accepts every published delivery of every version of a real host", 
   }
   expect(refused).toEqual([]);
   expect(distinct.size).toBe(404);
-  // What passes only because nobody knows it: events and actions that are not in the specification.
+  // Accepted only because they are unknown: events and actions that are not in the specification.
   const unknown = log.at("warn").map((line) => /"([\w.]+)"/.exec(String(line))?.[1] ?? "");
   for (const name of unknown) {
     const [event = "", action = ""] = name.split(".");

@@ -21,13 +21,13 @@ const schemaFor = (name: string): Json => schemas.get(name) ?? {};
 const validatorOf = (name: string) => validators[name] ?? validators[name.split(".")[0] ?? ""];
 
 describe("payloads of real deliveries", () => {
-  it.each(kept)("$file fits $name", ({ name, text }) => {
+  it.each(kept)("$file is valid for $name", ({ name, text }) => {
     const validate = validatorOf(name);
     expect(validate?.(JSON.parse(text))).toBe(true);
     expect(validate?.errors).toBeNull();
   });
 
-  it.each(kept)("$file: every key down to two levels is described", ({ name, text }) => {
+  it.each(kept)("$file: every key of the first two levels is described", ({ name, text }) => {
     const unknown: string[] = [];
     const payload: Record<string, unknown> = JSON.parse(text);
     for (const [key, value] of Object.entries(payload)) {
@@ -49,7 +49,7 @@ describe("types of payloads", () => {
   const source = (name: string, text: string): string =>
     `import type { PayloadMap } from "../../generated/webhooks/payloads.ts";\nexport const payload: PayloadMap["${name}"] = ${text};\n`;
 
-  it("accept every payload of a real delivery, as action and as event, and no other", () => {
+  it("accept every payload of a real delivery under its action and its event, and no other", () => {
     const opened = kept.find(({ file }) => file === "issues/opened.json");
     const text = opened?.text ?? "";
     const sources = new Map([
@@ -73,7 +73,7 @@ describe("types of payloads", () => {
   });
 });
 
-/** What people write in handlers; a line that does not compile would send them to the documentation. */
+/** Typical lines of handlers; one that does not compile would send users to the documentation. */
 const uses = `import type { PayloadMap } from "../../generated/webhooks/payloads.ts";
 declare const payload: PayloadMap;
 const { push, issues, pull_request, check_run, workflow_run, release, installation, repository_dispatch } = payload;
@@ -123,7 +123,7 @@ describe("the field inventory", () => {
     expect([...new Set(withoutOpen)].sort()).toEqual(Object.keys(validators).sort());
   });
 
-  it.each(rows)("of $name is described with types that admit it", ({ name, keys }) => {
+  it.each(rows)("of $name is covered by the schema, with types that allow it", ({ name, keys }) => {
     const schema = schemaFor(schemas.has(name) ? name : (name.split(".")[0] ?? ""));
     const missing: string[] = [];
     const compare = (place: string, described: Json | undefined, type: string): void => {
@@ -144,7 +144,7 @@ describe("the field inventory", () => {
   });
 });
 
-describe("payloads that are wrong", () => {
+describe("invalid payloads", () => {
   /** The longest payload of that name, which leaves least out. */
   const right = (name: string): Record<string, unknown> => {
     const texts = kept.filter((row) => row.name === name).map(({ text }) => text);
@@ -205,7 +205,7 @@ describe("payloads that are wrong", () => {
     });
   });
 
-  it.each(["push", "issues.opened", "repository_dispatch"])("%s: unknown fields pass", (name) => {
+  it.each(["push", "issues.opened", "repository_dispatch"])("%s: unknown fields are accepted", (name) => {
     const payload = right(name);
     const repository = { ...(payload["repository"] as object), constructor: 1, new_field: { a: [] } };
     expect(validators[name]?.({ ...payload, repository, new_key: null })).toBe(true);

@@ -10,7 +10,7 @@ const failureOf = (promise: Promise<unknown>): Promise<WebhookError> =>
     (error) => error,
   );
 
-/** A delivery that is right, but for what is said. */
+/** A valid delivery, apart from the given changes. */
 function delivery(parts: Readonly<Record<string, unknown>> = {}): SignedDelivery {
   const { payload = PUSH } = parts as { payload?: string };
   return { id: "1", name: "push", payload, signature: "signature" in parts ? "" : signatureOf(payload), ...parts };
@@ -34,7 +34,7 @@ describe("verifyAndReceive", () => {
     ["a text after a byte order mark", `\ufeff${PUSH}`],
     ["bytes after a byte order mark", encode(`\ufeff${PUSH}`)],
     ["a text with white space around", ` \n${PUSH}\r\n`],
-  ])("hands %s to handlers as an object, without its signature", async (_, payload) => {
+  ])("passes %s to handlers as an object, without its signature", async (_, payload) => {
     const { webhooks, handle } = world();
     await expect(webhooks.verifyAndReceive(delivery({ payload }))).resolves.toBeUndefined();
     expect(handle.mock.calls[0]?.[0]).toEqual({ id: "1", name: "push", payload: JSON.parse(PUSH) });
@@ -63,11 +63,11 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       ["no signature", { signature: undefined }, "missing"],
       ["the signature null", { signature: null }, "missing"],
       ["an empty signature", { signature: "" }, "missing"],
-      ["a signature that is no text", { signature: 7 }, "malformed"],
-      ["a signature that is no signature", { signature: "nope" }, "malformed"],
+      ["a signature that is not a string", { signature: 7 }, "malformed"],
+      ["a malformed signature", { signature: "nope" }, "malformed"],
       ["a signature in upper case", { signature: signature.toUpperCase().replace("SHA", "sha") }, "malformed"],
       ["a signature without prefix", { signature: signature.slice(7) }, "malformed"],
-      ["a signature with a space behind", { signature: `${signature} ` }, "malformed"],
+      ["a signature with a trailing space", { signature: `${signature} ` }, "malformed"],
       ["a signature of SHA-1", { signature: `sha1=${"0".repeat(40)}` }, "algorithm"],
       ["a signature of SHA-512", { signature: `sha512=${"0".repeat(128)}` }, "algorithm"],
       ["a signature with another secret", { signature: signatureOf(PUSH, "other") }, "mismatch"],
@@ -95,11 +95,11 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
     });
 
     it.each([
-      ["what is not JSON", "{", SyntaxError],
-      ["JSON with something behind", "{}x", SyntaxError],
+      ["a payload that is not JSON", "{", SyntaxError],
+      ["JSON with trailing text", "{}x", SyntaxError],
       ["a form", "payload=%7B%7D", SyntaxError],
       ["bytes that are not UTF-8", new Uint8Array([0x7b, 0xff, 0x7d]), SyntaxError],
-      ["UTF-8 that is cut", encode('{"a":"é').slice(0, -1), SyntaxError],
+      ["truncated UTF-8", encode('{"a":"é').slice(0, -1), SyntaxError],
       ["null", "null", TypeError],
       ["false", "false", TypeError],
       ["true", "true", TypeError],
@@ -107,7 +107,7 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       ["a number", "7", TypeError],
       ["a text", '"{}"', TypeError],
       ["an array", "[{}]", TypeError],
-    ])("%s, rightly signed", async (_, payload, kind) => {
+    ])("%s, with a valid signature", async (_, payload, kind) => {
       const { webhooks, handle, reported } = world();
       const error = await failureOf(webhooks[method](delivery({ payload })));
       expect(error).toBeInstanceOf(AggregateError);
@@ -118,7 +118,7 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       expect(handle).not.toHaveBeenCalled();
     });
 
-    it("an empty name too, but that has no status: it did not come from the sender", async () => {
+    it("an empty name too, but without a status: it is not a fault of the sender", async () => {
       const { webhooks, reported } = world();
       const error = await failureOf(webhooks[method](delivery({ name: "" })));
       expect([error.errors.length, error.errors[0]?.status]).toEqual([1, undefined]);
@@ -138,12 +138,12 @@ describe("the message of a rejection", () => {
     ["the form of a signature", { signature: "nope" }, /sha256=/],
     ["both causes", { signature }, /secret.*body/],
     ["a parser, for an object", { payload: {}, signature }, /object.*parser/],
-    ["a parser, for an object made a text", { payload: "[object Object]", signature }, /parser/],
+    ["a parser, for an object converted to a string", { payload: "[object Object]", signature }, /parser/],
     ["the content type, for a form", { payload: "payload=%7B%7D", signature }, /application\/json/],
     ["the decoding, for replacement characters", { payload: '{"a":"\ufffd"}', signature }, /decoded/],
-    ["the position, for what is no JSON", { payload: '{"a" 1}' }, /position 5/],
-    ["the kind, for what is no object", { payload: "[]" }, /an array/],
-  ])("name %s", async (_, parts, words) => {
+    ["the position, for invalid JSON", { payload: '{"a" 1}' }, /position 5/],
+    ["the type, for a payload that is not an object", { payload: "[]" }, /an array/],
+  ])("names %s", async (_, parts, words) => {
     expect(await wordsOf(parts)).toMatch(words);
   });
 

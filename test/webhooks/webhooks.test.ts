@@ -7,13 +7,13 @@ const names = ["sign", "verify", "on", "onAny", "onError", "removeListener", "re
 const signed = (secret: string) => ({ id: "1", name: "push", payload: PUSH, signature: signatureOf(PUSH, secret) });
 
 describe("new Webhooks", () => {
-  it("has exactly eight properties of its own, and all are functions", () => {
+  it("has exactly eight own properties, all of them functions", () => {
     const webhooks = new Webhooks({ secret: SECRET });
     expect(Object.getOwnPropertyNames(webhooks).sort()).toEqual([...names].sort());
     for (const value of Object.values(webhooks)) expect(value).toBeTypeOf("function");
   });
 
-  it("has functions that do not need this", async () => {
+  it("has functions that work without this", async () => {
     const { sign, verify, on, onAny, onError, removeListener, receive, verifyAndReceive } = new Webhooks({
       secret: SECRET,
     });
@@ -78,7 +78,7 @@ describe("secrets", () => {
     ["an empty additional secret", { secret: "a", additionalSecrets: ["b", ""] }, Error],
     ["an additional secret that is missing", { secret: "a", additionalSecrets: [undefined] }, Error],
     ["a number as additional secret", { secret: "a", additionalSecrets: [7] }, TypeError],
-    ["a text for the list", { secret: "a", additionalSecrets: "bc" }, TypeError],
+    ["a string instead of the list", { secret: "a", additionalSecrets: "bc" }, TypeError],
   ];
 
   it.each(wrong)("are refused: %s", (_, options, kind) => {
@@ -92,7 +92,7 @@ describe("secrets", () => {
     await expect(webhooks.verifyAndReceive(signed(secret))).resolves.toBeUndefined();
   });
 
-  it("are replaced as a whole, while the application runs", async () => {
+  it("are replaced atomically while the application runs", async () => {
     const webhooks = new Webhooks({ secret: "old", additionalSecrets: ["older"] });
     webhooks.replaceSecrets({ secret: "new", additionalSecrets: ["old"] });
     expect(await webhooks.sign(PUSH)).toBe(signatureOf(PUSH, "new"));
@@ -107,14 +107,14 @@ describe("secrets", () => {
     await expect(webhooks.verifyAndReceive(signed("new"))).rejects.toThrow(AggregateError);
   });
 
-  it.each(wrong)("stay the same when they cannot be replaced: %s", async (_, options, kind) => {
+  it.each(wrong)("stay unchanged when the replacement is invalid: %s", async (_, options, kind) => {
     const webhooks = new Webhooks({ secret: "old", additionalSecrets: ["older"] });
     expect(() => webhooks.replaceSecrets(options as never)).toThrow(expect.objectContaining({ name: kind.name }));
     expect(await webhooks.sign(PUSH)).toBe(signatureOf(PUSH, "old"));
     await expect(webhooks.verifyAndReceive(signed("older"))).resolves.toBeUndefined();
   });
 
-  it("do not follow a list that is changed afterwards", async () => {
+  it("are not affected by later changes to the list", async () => {
     const additionalSecrets = ["old"];
     const webhooks = new Webhooks({ secret: "new", additionalSecrets });
     additionalSecrets.push("planted");

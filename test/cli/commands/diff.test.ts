@@ -56,16 +56,16 @@ const newPet = (document: Document) => document.components.schemas.NewPet;
 const breaking: readonly (readonly [string, (document: Document) => void])[] = [
   ["an operation is removed", (d) => delete d.paths["/pets"]],
   ["a property of a reply is removed", (d) => delete pet(d).properties.kind],
-  ["a property of a reply is no longer certain", (d) => pet(d).required.pop()],
+  ["a property of a reply is no longer required", (d) => pet(d).required.pop()],
   ["a property of a reply has another type", (d) => (pet(d).properties.name.type = "integer")],
   ["a property of a reply may be null", (d) => (pet(d).properties.name.type = ["string", "null"])],
-  ["an enum of a reply has one more value", (d) => pet(d).properties.kind.enum.push("cow")],
+  ["an enum of a reply gains a value", (d) => pet(d).properties.kind.enum.push("cow")],
   ["a status is removed", (d) => delete get(d).responses["404"]],
   ["a property of a body becomes required", (d) => newPet(d).required.push("size")],
   ["a body requires a property that it does not describe", (d) => newPet(d).required.push("owner")],
-  ["an enum of a body has one value less", (d) => newPet(d).properties.kind.enum.pop()],
+  ["an enum of a body loses a value", (d) => newPet(d).properties.kind.enum.pop()],
   ["a limit of a body becomes smaller", (d) => (newPet(d).properties.name.maxLength = 10)],
-  ["a body no longer takes unknown keys", (d) => (newPet(d).additionalProperties = false)],
+  ["a body no longer accepts unknown keys", (d) => (newPet(d).additionalProperties = false)],
   ["a body becomes required", (d) => (post(d).requestBody.required = true)],
   ["a parameter has another type", (d) => (get(d).parameters[1].schema.type = "boolean")],
   ["a parameter becomes required", (d) => (get(d).parameters[1].required = true)],
@@ -73,21 +73,21 @@ const breaking: readonly (readonly [string, (document: Document) => void])[] = [
     "a required parameter is added",
     (d) => get(d).parameters.push({ name: "q", in: "query", required: true, schema: {} }),
   ],
-  ["a second key is demanded", (d) => (d.security = [{ key: [], other: [] }])],
-  ["another key is demanded", (d) => (post(d).security = [{ other: [] }])],
+  ["a second key is required", (d) => (d.security = [{ key: [], other: [] }])],
+  ["another key is required", (d) => (post(d).security = [{ other: [] }])],
   ["the key is sent elsewhere", (d) => (d.components.securitySchemes.key.name = "x-token")],
 ];
 
 const harmless: readonly (readonly [string, (document: Document) => void])[] = [
   ["an operation is added", (d) => (d.paths["/new"] = { get: { responses: { 200: { description: "New." } } } })],
   ["a property of a reply is added", (d) => (pet(d).properties.born = { type: "string" })],
-  ["an enum of a reply has one value less", (d) => pet(d).properties.kind.enum.pop()],
+  ["an enum of a reply loses a value", (d) => pet(d).properties.kind.enum.pop()],
   ["an optional property of a body is added", (d) => (newPet(d).properties.born = { type: "string" })],
   ["a property of a body becomes optional", (d) => newPet(d).required.pop()],
-  ["a property of a body takes more types", (d) => (newPet(d).properties.size.type = "number")],
+  ["a property of a body accepts more types", (d) => (newPet(d).properties.size.type = "number")],
   ["an optional parameter is added", (d) => get(d).parameters.unshift({ name: "q", in: "query", schema: {} })],
   ["another key is accepted too", (d) => d.security.push({ other: [] })],
-  ["no key is demanded any more", (d) => (d.security = [])],
+  ["a key is no longer required", (d) => (d.security = [])],
   ["a description changes", (d) => (get(d).responses["404"].description = "Nothing.")],
 ];
 
@@ -102,7 +102,7 @@ const none: readonly (readonly [string, (document: Document) => void])[] = [
     },
   ],
   [
-    "the security of all is said at each operation",
+    "the common security is repeated at each operation",
     (d) => {
       for (const operation of [get(d), post(d)]) operation.security = [{ key: [] }];
       delete d.security;
@@ -116,17 +116,17 @@ describe("changes between two documents", () => {
     expect(changes.filter(({ isBreaking }) => isBreaking)).not.toEqual([]);
   });
 
-  it.each(harmless)("are listed, and break nobody, when %s", (_, edit) => {
+  it.each(harmless)("are listed as non-breaking when %s", (_, edit) => {
     const changes = changesBetween(parse(text), edited(edit));
     expect(changes).not.toEqual([]);
     expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
   });
 
-  it.each(none)("are none when %s", (_, edit) => {
+  it.each(none)("are not reported when %s", (_, edit) => {
     expect(changesBetween(parse(text), edited(edit))).toEqual([]);
   });
 
-  it("are none between the same schema in the dialects of 3.0 and 3.1", () => {
+  it("are not reported between the same schema in the dialects of 3.0 and 3.1", () => {
     const modern = edited((d) => (newPet(d).properties.size.type = ["integer", "null"]));
     const old = edited((d) => {
       d.openapi = "3.0.3";
@@ -137,7 +137,7 @@ describe("changes between two documents", () => {
 });
 
 describe("segmark diff", () => {
-  it("prints breaking changes first and fails, and the same as JSON", async () => {
+  it("prints breaking changes first and fails, also as JSON", async () => {
     await using here = world();
     here.write("old.yaml", text);
     here.write(
@@ -169,7 +169,7 @@ Other:
     ]);
   });
 
-  it("exits with 0 when nobody is broken, and says so when nothing changed", async () => {
+  it("exits with 0 without breaking changes, and says so when nothing changed", async () => {
     await using here = world();
     here.write("old.yaml", text);
     here.write("new.yaml", stringify(edited((d) => (pet(d).properties.born = { type: "string" }))));
@@ -181,7 +181,7 @@ Other:
     ["none.yaml", 2, "There is no file none.yaml.\n"],
     ["swagger.yaml", 1, expect.stringContaining("swagger.yaml #/openapi\n  Only OpenAPI 3")],
     ["broken.yaml", 1, expect.stringMatching(/^broken.yaml: /)],
-  ])("does not compare with %s", async (file, status, err) => {
+  ])("refuses to compare with %s", async (file, status, err) => {
     await using here = world();
     here.write("old.yaml", text);
     here.write("swagger.yaml", 'swagger: "2.0"\n');

@@ -28,7 +28,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     expect((await here.segmark("generate")).out).toMatch(/^Everything is up to date.\n/);
   });
 
-  it("takes its paths from package.json, which options override", async () => {
+  it("reads its paths from package.json, which options override", async () => {
     await using here = world();
     here.write("api/greet.yaml", greeting);
     const segmark = { spec: "api/greet.yaml", out: "made", handlers: "handlers" };
@@ -55,7 +55,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     expect([status, err]).toEqual([2, expect.stringContaining("openapi.yaml, spec/openapi.yaml")]);
   });
 
-  it("--check writes nothing, and fails with what is to be done", async () => {
+  it("--check writes nothing, and fails with instructions", async () => {
     await using here = world();
     here.write("openapi.yaml", greeting);
     const { status, err } = await here.segmark("generate", "--check");
@@ -73,7 +73,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     });
   });
 
-  it("names the handlers of operations that are gone or have moved, and leaves other files alone", async () => {
+  it("names the handlers of removed or moved operations, and does not touch other files", async () => {
     await using here = world();
     here.write("openapi.yaml", two);
     await here.segmark("generate");
@@ -84,7 +84,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     );
   });
 
-  it("lists only what is still a stub", async () => {
+  it("lists only handlers that are still stubs", async () => {
     await using here = world();
     here.write("openapi.yaml", two);
     expect((await here.segmark("generate")).out).toContain("not written yet, 2 of 2: getGreeting, listNames\n");
@@ -95,7 +95,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     expect((await here.segmark("generate")).out).toContain("not written yet, 1 of 2: getGreeting\n");
   });
 
-  it("reports what it cannot read with file and reason, and exits with 1", async () => {
+  it("reports an unreadable document with file and reason, and exits with 1", async () => {
     await using here = world();
     here.write("openapi.yaml", "openapi: 3.1.0\ninfo: [");
     expect(await here.segmark("generate")).toMatchObject({ status: 1, err: expect.stringMatching(/^openapi.yaml: /) });

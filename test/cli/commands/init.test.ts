@@ -10,7 +10,7 @@ const files = (folder: string): string[] =>
     .sort();
 
 describe("segmark init", () => {
-  it("makes a project from which the generator makes everything else", async () => {
+  it("creates a project from which the generator creates everything else", async () => {
     await using here = world();
     const { status, out, err } = await here.segmark("init", "--no-install");
     expect([status, err]).toEqual([0, ""]);
@@ -32,7 +32,7 @@ describe("segmark init", () => {
     expect(generated.out).not.toContain("getGreeting.ts");
   });
 
-  it("makes the folder that is named, whose package has its name", async () => {
+  it("creates the given folder, with a package of the same name", async () => {
     await using here = world();
     const { out } = await here.segmark("init", "My Shop", "--no-install");
     expect(out).toContain("wrote My Shop/openapi.yaml\n");
@@ -40,7 +40,7 @@ describe("segmark init", () => {
     expect(JSON.parse(here.read("My Shop/package.json"))).toMatchObject({ name: "my-shop", type: "module" });
   });
 
-  it("writes nothing where one of its files exists", async () => {
+  it("writes nothing if one of its files exists", async () => {
     await using here = world();
     here.write("src/main.ts", "mine");
     here.write("openapi.yaml", "mine");
@@ -52,7 +52,7 @@ describe("segmark init", () => {
     expect(files(here.path)).toEqual(["openapi.yaml", "src/main.ts"]);
   });
 
-  it("completes the package.json that npm made, and keeps what it says", async () => {
+  it("completes the package.json that npm created, and keeps its content", async () => {
     await using here = world();
     const test = 'echo "Error: no test specified" && exit 1';
     const scripts = { test, start: "mine" };
@@ -67,7 +67,7 @@ describe("segmark init", () => {
     });
   });
 
-  it("refuses a package for CommonJS with the command that changes it", async () => {
+  it("refuses a CommonJS package, with the command that converts it", async () => {
     await using here = world();
     here.write("package.json", '{ "type": "commonjs" }');
     here.write("index.js", "");
@@ -76,7 +76,7 @@ describe("segmark init", () => {
     expect(files(here.path)).toEqual(["index.js", "package.json"]);
   });
 
-  it("makes the unused package.json of npm init one for ES modules", async () => {
+  it("converts the unused package.json of npm init to ES modules", async () => {
     await using here = world();
     here.write("package.json", '{ "type": "commonjs", "main": "index.js" }');
     expect(await here.segmark("init", "--no-install")).toMatchObject({ status: 0 });
@@ -93,13 +93,13 @@ describe("how a new project refers to the package", () => {
     ],
     [{ dependencies: { segmark: "^0.1.0" } }, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
     [{}, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
-  ])("when it was installed by %j", async (manifest, specifier) => {
+  ])("when it was installed with %j", async (manifest, specifier) => {
     await using here = world();
     here.write("package.json", JSON.stringify(manifest));
     expect(ownSpecifier(`${here.path}/shop`, `${here.path}/node_modules/segmark`)).toEqual(specifier);
   });
 
-  it("is the version when it is no installed package", () => {
+  it("is the version when it is not an installed package", () => {
     expect(ownSpecifier("/shop")).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });

@@ -6,7 +6,7 @@ const address = async (mock: Going): Promise<string> =>
   /http:\/\/127\.0\.0\.1:\d+/.exec(await mock.line("Prism is listening on"))?.[0] ?? "none";
 
 describe("segmark mock", () => {
-  it("answers with the examples of the document until it is stopped", async () => {
+  it("responds with the examples of the document until it is stopped", async () => {
     await using here = world();
     here.write("openapi.yaml", greeting);
     const mock = here.start("mock", "--port", "0");
@@ -22,7 +22,7 @@ describe("segmark mock", () => {
     [["--port", "http"], 2, "--port http: expected a whole number from 0 to 65535."],
     [["--spec", "none.yaml"], 2, "There is no file none.yaml."],
     [["--spec", "broken.yaml", "--port", "0"], 1, "There is no mock of broken.yaml; Prism says why above."],
-  ])("called with %j ends with %i", async (args, status, text) => {
+  ])("called with %j exits with %i", async (args, status, text) => {
     await using here = world();
     here.write("broken.yaml", "openapi: 3.1.0\ninfo: { title: Nothing, version: '1' }\npaths: {}\n");
     expect(await here.start("mock", ...args).ended).toMatchObject({ status, err: expect.stringContaining(text) });

@@ -74,7 +74,7 @@ const json =
     response.writeHead(status, { "content-type": type }).end(body);
 
 describe("segmark test", () => {
-  it("sends the examples and finds that a service does what the document says", async () => {
+  it("sends the examples and confirms that a service conforms to the document", async () => {
     await using here = world();
     await using greeter = await service(json(200, '{"text":"Hello."}'));
     here.write("openapi.yaml", greeting);
@@ -92,11 +92,11 @@ getGreeting  GET /greetings/Ada  200     ok
   it.each([
     ["an undeclared status", json(404, "{}"), "404     failed: the status 404 is not declared"],
     ["an undeclared media type", json(200, "<p>", "text/html"), "failed: the media type text/html is not declared"],
-    ["no JSON", json(200, "{"), "failed: the body is not JSON"],
+    ["a body that is not JSON", json(200, "{"), "failed: the body is not JSON"],
     ["a wrong body", json(200, '{"text":1}'), "failed: the body does not fit its schema: /text must be string"],
     ["an empty body", json(200, ""), "failed: the body is empty"],
     ["a failure", json(503, "{}"), "503     failed: the status 503 is not declared"],
-    ["no answer at all", (_, response) => void response.destroy(), "-       failed: "],
+    ["no response at all", (_, response) => void response.destroy(), "-       failed: "],
   ] satisfies [string, RequestListener, string][])("fails for %s", async (_, answer, text) => {
     await using here = world();
     await using greeter = await service(answer);
@@ -106,7 +106,7 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(out).toContain(text);
   });
 
-  it("takes a declared 5xx for a failure unless --allow-5xx is given", async () => {
+  it("treats a declared 5xx as a failure unless --allow-5xx is given", async () => {
     await using here = world();
     await using greeter = await service(json(500, "{}"));
     here.write("openapi.yaml", greeting.replace('"200":', "default:").replace(/required: \[text\], /, ""));
@@ -115,7 +115,7 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(await here.segmark(...args, "--allow-5xx")).toMatchObject({ status: 0, err: "" });
   });
 
-  it("gives up on a reply that does not come in time", async () => {
+  it("gives up on a reply that does not arrive in time", async () => {
     await using here = world();
     await using greeter = await service(() => {});
     here.write("openapi.yaml", greeting);
@@ -123,7 +123,7 @@ getGreeting  GET /greetings/Ada  200     ok
     expect([status, out]).toEqual([1, expect.stringContaining("failed: no reply within 1 s")]);
   });
 
-  it("sends each named example, and only requests that change nothing", async () => {
+  it("sends each named example, and only requests with safe methods", async () => {
     await using here = world();
     await using orders = await service(json(200, '[{"item":"pen","count":1}]'));
     here.write("shop.yaml", shop);
@@ -155,7 +155,7 @@ getGreeting  GET /greetings/Ada  200     ok
     ]);
   });
 
-  it("says what cannot be sent, and makes what the document describes without an example", async () => {
+  it("reports requests that cannot be sent, and generates values that have no example", async () => {
     await using here = world();
     await using taker = await service((_, response) => void response.writeHead(204).end());
     const json = (schema: object) => ({ required: true, content: { "application/json": { schema } } });
@@ -187,7 +187,7 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(out).toContain("2 ok, 0 failed, 2 not sent.");
   });
 
-  it("sends headers of the caller, and never prints them", async () => {
+  it("sends headers given by the caller, and never prints them", async () => {
     await using here = world();
     await using greeter = await service(json(200, "{}"));
     here.write("openapi.yaml", greeting);
@@ -203,14 +203,14 @@ getGreeting  GET /greetings/Ada  200     ok
     [["--url", "localhost"], "--url: expected an address such as"],
     [["--concurrency", "0"], "--concurrency 0: expected a whole number from 1 to 100."],
     [["--spec", "none.yaml"], "There is no file none.yaml."],
-  ])("called with %j ends with 2", async (args, text) => {
+  ])("called with %j exits with 2", async (args, text) => {
     await using here = world();
     here.write("openapi.yaml", greeting);
     const all = ["test", ...(args.includes("--url") ? [] : ["--url", "http://127.0.0.1:1"]), ...args];
     expect(await here.segmark(...all)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
   });
 
-  it("selects as generate does: what is left out may be wrong, and a pattern that matches nothing is told", async () => {
+  it("selects as generate does: operations not selected may be invalid, and a pattern that matches nothing is reported", async () => {
     await using here = world();
     await using orders = await service(json(201, ""));
     here.write("shop.yaml", shop.replace("name: page, in: query", "name: page, in: body"));
@@ -225,7 +225,7 @@ getGreeting  GET /greetings/Ada  200     ok
     });
   });
 
-  it("reads documents of several files", async () => {
+  it("reads documents that span several files", async () => {
     await using here = world();
     await using greeter = await service(json(200, '{"text":"Hello."}'));
     const [head = "", schemas = ""] = greeting.split("components:");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bodyContent, writableType } from "../../../src/cli/contract/body-content.ts";
 
-describe("a body is written as its media type says", () => {
+describe("a body is encoded according to its media type", () => {
   const value = { name: "Ada", tags: ["a", "b"], size: { width: 1 } };
-  /** What `fetch` would send, without the boundary of multipart. */
+  /** What `fetch` sends, without the multipart boundary. */
   const sent = async (type: string) => {
     const { data, mediaType } = bodyContent(type, value);
     const headers = mediaType === undefined ? {} : { "content-type": mediaType };
@@ -11,17 +11,17 @@ describe("a body is written as its media type says", () => {
     return { type: request.headers.get("content-type"), request };
   };
 
-  it("JSON, also with a type of its own", async () => {
+  it("JSON, also with a +json type", async () => {
     const { type, request } = await sent("application/vnd.shop+json");
     expect([type, await request.json()]).toEqual(["application/vnd.shop+json", value]);
   });
 
-  it("JSON for a range that includes it", async () => {
+  it("JSON for a media range that includes it", async () => {
     const { type, request } = await sent("*/*");
     expect([type, await request.json()]).toEqual(["application/json", value]);
   });
 
-  it("a form, in which a list is a field that occurs several times", async () => {
+  it("a form, in which a list is a repeated field", async () => {
     const { type, request } = await sent("application/x-www-form-urlencoded");
     const text = await request.text();
     expect([type, text]).toEqual([
@@ -30,7 +30,7 @@ describe("a body is written as its media type says", () => {
     ]);
   });
 
-  it("a form of parts, with a boundary and JSON for objects", async () => {
+  it("a multipart form, with a boundary and JSON for objects", async () => {
     const { type, request } = await sent("multipart/form-data");
     expect(type).toMatch(/^multipart\/form-data; boundary=/);
     const form = await request.formData();
@@ -39,7 +39,7 @@ describe("a body is written as its media type says", () => {
   });
 });
 
-it("of several media types the one that is easiest to write is taken", () => {
+it("of several media types the one that is easiest to encode is chosen", () => {
   expect(writableType(["text/csv", "application/json; charset=utf-8"])).toBe("application/json; charset=utf-8");
   expect(writableType(["image/png", "text/csv"])).toBe("text/csv");
   expect(writableType(["image/png"])).toBeUndefined();

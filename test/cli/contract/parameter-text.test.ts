@@ -5,7 +5,7 @@ const list = ["blue", "bl ack"];
 const object = { R: 100, G: "a/b" };
 const color = (style: string, explode = false): Style => ({ name: "color", style, explode });
 
-describe("the text of a parameter is that of its style", () => {
+describe("a parameter is serialised in its style", () => {
   it.each([
     [color("simple"), "a/b", "a%2Fb"],
     [color("simple"), list, "blue,bl%20ack"],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { patternSample } from "../../../src/cli/contract/pattern-sample.ts";
 
-describe("a text for a regular expression", () => {
+describe("a sample for a regular expression", () => {
   it.each([
     ["^AC[0-9a-fA-F]{32}$", `AC${"a".repeat(32)}`],
     ["^\\d{3}-\\d+\\.\\d*$", "000-0."],
@@ -14,7 +14,7 @@ describe("a text for a regular expression", () => {
     ["^[\\w\\-\\:]\\:$", "a:"],
     ["^(?=a)a[\\]\\[]\\b$", "a["],
     [".", "a"],
-  ])("%s is made as short as possible", (pattern, text) => {
+  ])("%s is as short as possible", (pattern, text) => {
     expect(patternSample(pattern, 0)).toBe(text);
   });
 
@@ -23,13 +23,13 @@ describe("a text for a regular expression", () => {
   });
 
   it.each(["(a)\\1", "(?<n>a)\\k<n>", "^(((x{1000}){1000}){1000}){1000}$", "[\u0600-\u0610]", "a)"])(
-    "is not made for %s",
+    "is not generated for %s",
     (pattern) => {
       expect(patternSample(pattern, 0)).toBeUndefined();
     },
   );
 
-  it("never throws, and ends, whatever the pattern is", () => {
+  it("never throws, and terminates, for any pattern", () => {
     const parts = fc.constantFrom(..."()[]{}|*+?\\^$.a1,-:=!<>", "(?:", "{2,3}", "\\d", "\\u{");
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 20 }), (pattern) => {

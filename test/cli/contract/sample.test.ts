@@ -51,9 +51,9 @@ describe("a sample of a schema", () => {
     [{ type: "string", pattern: "^[A-Z]{2}\\d+$", minLength: 4 }, "AA00"],
   ])("%j is %j", (schema, value) => expect(sample(schema)).toEqual(value));
 
-  it("is missing when a schema contains itself without end", () => expect(sample(tree)).toBeUndefined());
+  it("is missing when a schema contains itself infinitely", () => expect(sample(tree)).toBeUndefined());
 
-  it("is also one without examples, with an item in each list, and of other alternatives", () => {
+  it("can also be generated without examples, with an item in each list, and from other alternatives", () => {
     const samples = [
       ...samplesOf(
         {
@@ -70,7 +70,7 @@ describe("a sample of a schema", () => {
     expect(samples).toContainEqual({ a: 1, b: [2] });
   });
 
-  it("has what only the sender knows", () => {
+  it("includes writeOnly properties", () => {
     const schema = {
       required: ["id", "secret"],
       properties: { id: { const: 1, readOnly: true }, secret: { const: 2, writeOnly: true } },
@@ -80,7 +80,7 @@ describe("a sample of a schema", () => {
   });
 });
 
-it("the named example is taken, else the first, else the single one", () => {
+it("the named example is chosen, else the first, else the single one", () => {
   const node = { examples: { one: { value: 1 }, two: { value: 2 } } };
   expect([
     exampleIn(node, "two", resolve),

@@ -14,7 +14,7 @@ const unit = (statement: string): string =>
 const create = (table: string): string =>
   unit(`await storage().knex.schema.createTable("${table}", (table) => void table.increments());`);
 
-/** A folder with migrations, and how to call the command for it. */
+/** A folder with migrations, and a function that runs the command on it. */
 async function application(files: Readonly<Record<string, string>>) {
   const folder = await mkdtempDisposable(join(tmpdir(), "segmark-cli-"));
   const migrations = join(folder.path, "migrations");
@@ -91,8 +91,8 @@ describe("segmark-migrate for one database", () => {
   });
 });
 
-describe("problems known to the command", () => {
-  /** Those that only a server meets. */
+describe("error codes known to the command", () => {
+  /** Codes that occur only on a server. */
   const ofHttp = [
     "bad_request",
     "malformed_json",
@@ -105,11 +105,11 @@ describe("problems known to the command", () => {
   const ofAccess = ["unauthorized", "not_local", "cross_site", "method_not_allowed", "unknown_run"];
   const own = Object.entries(problems).filter(([code]) => ![...ofHttp, ...ofAccess].includes(code));
 
-  it.each(own)("%s has the status of the specification", (code, { status }) => {
+  it.each(own)("%s has the status that the specification gives it", (code, { status }) => {
     expect(problemOf(new MigratorError(code as MigratorErrorCode, "x")).status).toBe(status);
   });
 
-  it("has advice for every code", () => {
+  it("include advice for every code", () => {
     expect(Object.values(problems).filter(({ advice }) => advice.length < 10)).toEqual([]);
   });
 });

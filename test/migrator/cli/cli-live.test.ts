@@ -10,7 +10,7 @@ const running = (name: string | null, elapsed_ms: number): Reply => {
   return ok({ cluster: "shop", config_version: 1, run: null, lists_differ: false, replicasets: [replicaset] });
 };
 
-/** A service whose status is asked so often, and a call that lasts as long. */
+/** A service whose status is polled this many times, and a call that lasts as long. */
 function watched(statuses: readonly Reply[], screen: { isTTY?: boolean; columns?: number }) {
   const written: string[] = [];
   const left = [...statuses];
@@ -21,7 +21,7 @@ function watched(statuses: readonly Reply[], screen: { isTTY?: boolean; columns?
       return next ?? ok({});
     },
   } as Partial<Service> as Service;
-  /** Time does not pass; the call is over when all statuses were seen. */
+  /** Time does not pass; the call ends when all statuses were seen. */
   const pause = async (): Promise<void> => (left.length === 0 ? resolve("done") : undefined);
   return { written, end: watch(service, { ...screen, write: (text) => written.push(text) }, promise, pause) };
 }

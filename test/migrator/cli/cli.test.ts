@@ -12,7 +12,7 @@ const env = { ...process.env };
 const wanted = (key: string, text: string): unknown => JSON.parse(text)[key];
 
 describe("segmark-migrate over HTTP", () => {
-  it("applies, lists the applied migrations, and has nothing to do the second time", async () => {
+  it("applies migrations, lists the applied ones, and does nothing the second time", async () => {
     await using two = await twoInstances({ list: [first, { name: "02_second.ts", up: nothing }] });
     const on = ["--url", two.url];
     const plan = await run("plan", ...on);
@@ -38,7 +38,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(status.stdout).toMatch(/^of-api-1 +api-1 +2 +0 +idle$/m);
   });
 
-  it("exits with 2 when it is refused, and gives advice", async () => {
+  it("exits with 2 when the call is refused, and prints advice", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);
     const { code, stdout, stderr } = await run("up", "--url", two.url);
@@ -70,7 +70,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(stderr).toContain("Next: Raise storage_timeout");
   });
 
-  it("shows the progress of every leader during the run, which can be cancelled from elsewhere", async () => {
+  it("shows the progress of every leader during a run, which another process can cancel", async () => {
     const up = (): Promise<void> =>
       new Promise((_resolve, reject) => storage().signal.addEventListener("abort", () => reject(new Error("stopped"))));
     await using two = await twoInstances({ list: [{ name: "01_slow.ts", up }] });
@@ -100,7 +100,7 @@ describe("segmark-migrate over HTTP", () => {
     expect(await waiting).toMatchObject({ code: 0, stdout: "Nothing was pending.\n" });
   });
 
-  it("moves the list of version 0.x", async () => {
+  it("moves the list of migrations of version 0.x", async () => {
     await using two = await twoInstances({ list: [first] });
     await two.write("migrations.yml", 'applied: ["01_first.ts"]\n');
     const on = ["--url", two.url];
@@ -123,7 +123,7 @@ describe("segmark-migrate over HTTP", () => {
     },
   );
 
-  it("prints only the unchanged refusal with --json", async () => {
+  it("prints only the unchanged error reply with --json", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);
     const { code, stdout, stderr } = await run("plan", "--json", "--url", two.url);
@@ -165,7 +165,7 @@ describe("segmark-migrate over HTTP", () => {
     ]);
   });
 
-  it("mentions a continuing run only if one may have been started", async () => {
+  it("mentions a run in progress only if one may have been started", async () => {
     const silent = createServer(({ socket }) => void socket.destroy());
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const heard = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { failure, listed, type World, world } from "../../support/manager/world.
 
 const allowed = { "migrations.yml": "options: { is_applied_migrations_writable: true }" };
 
-/** What the cluster is told by somebody who changes its configuration. */
+/** A change of the cluster's configuration by an operator. */
 async function write({ store }: World, content: string | null): Promise<void> {
   const { version } = await store.read();
   await store.patch({ version, sections: [{ filename: "migrations.yml", content }], by: "test" });
@@ -17,7 +17,7 @@ function edited(sections: Readonly<Record<string, string>> = {}): World {
   return own;
 }
 
-describe("a text that changed after it was applied", () => {
+describe("a migration whose text changed after it was applied", () => {
   it("is refused, by the plan and by up, and nothing is recorded", async () => {
     const own = edited();
     for (const call of ["plan", "up"] as const)
@@ -38,7 +38,7 @@ describe("a text that changed after it was applied", () => {
     }
   });
 
-  it("is the reference once the option is off again", async () => {
+  it("remains the reference after the option is turned off again", async () => {
     const own = edited(allowed);
     await own.run(own.manager().up());
     await write(own, null);
@@ -47,14 +47,14 @@ describe("a text that changed after it was applied", () => {
     expect(await failure(own, own.manager().up())).toMatchObject({ code: "applied_migration_changed" });
   });
 
-  it("is accepted only by a call: without one the old text remains the reference", async () => {
+  it("is accepted only when up is called: until then the old text remains the reference", async () => {
     const own = edited(allowed);
     await own.run(own.manager().plan());
     await write(own, "options: { is_applied_migrations_writable: false }");
     expect(await failure(own, own.manager().up())).toMatchObject({ code: "applied_migration_changed" });
   });
 
-  it("is also accepted by the leader that continues a run", async () => {
+  it("is also accepted by the leader that takes over a run", async () => {
     const own = edited(allowed);
     own.node("storage-1").faults.set("start", () => {
       own.database("storage").writable = new Set(["storage-2"]);
@@ -63,7 +63,7 @@ describe("a text that changed after it was applied", () => {
     expect(own.database("storage").applied).toContainEqual({ name: "02", hash: "b" });
   });
 
-  it("is still refused by a leader of a version without the option", async () => {
+  it("is still refused by a leader whose version lacks the option", async () => {
     const own = edited(allowed);
     own.node("storage-1").isOlder = true;
     expect(await failure(own, own.manager().up())).toMatchObject({

@@ -66,7 +66,7 @@ describe("the leader of a replica set", () => {
   it.each([
     ["", "all its instances are disabled"],
     ["a- b?", "a: read_only is ON; b: no answer"],
-  ])("reports why there is none: %j", (text, reason) => {
+  ])("is missing for a reason that is reported: %j", (text, reason) => {
     expect(() => chooseLeader("s", answers(text, "async"))).toThrow(`s has no leader (${reason}).`);
   });
 });

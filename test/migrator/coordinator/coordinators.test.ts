@@ -5,7 +5,7 @@ import { failure, type World, world } from "../../support/manager/world.ts";
 
 const long = (own: World, ms: number): void => own.database("storage").effect("02", { kind: "ok", ms });
 
-/** A store that says the lock is lost from the `times`-th question on. */
+/** A store that reports the lock as lost from the `times`-th check on. */
 const losing = (own: World, times: number, holder: ConfigStore["holder"]): ConfigStore => ({
   ...own.store,
   holder,
@@ -16,7 +16,7 @@ const losing = (own: World, times: number, holder: ConfigStore["holder"]): Confi
   },
 });
 
-/** A call that goes on only while somebody lets time pass. */
+/** A call that proceeds only while the test lets time pass. */
 const started = <T>(call: Promise<T>): Promise<T> => {
   call.catch(() => undefined);
   return call;
@@ -107,7 +107,7 @@ describe("a coordinator that lost its lock", () => {
 });
 
 describe("cancelling a run", () => {
-  it("stops it on every leader as its time limit would, from any instance", async () => {
+  it("stops it on every leader, as its time limit does, from any instance", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "hang" });
     const run = started(own.manager().up());
@@ -126,7 +126,7 @@ describe("cancelling a run", () => {
     expect(await own.run(own.manager().cancel(runId))).toBe(false);
   });
 
-  it("also finds a run continued after its leader lost and regained leadership", async () => {
+  it("also stops a run that continued after its leader lost and regained leadership", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-1" }, { kind: "hang" });
     const run = started(own.manager().up());
@@ -140,7 +140,7 @@ describe("cancelling a run", () => {
     expect(own.now()).toBeLessThan(20_000);
   });
 
-  it("that is waiting for a busy leader ends it before anything runs", async () => {
+  it("that waits for a busy leader ends it before anything runs", async () => {
     const own = world();
     own.database("storage").lock = { runId: "r9", owner: "api-9", since: 0 };
     const manager = own.manager();

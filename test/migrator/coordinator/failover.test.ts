@@ -3,7 +3,7 @@ import type { Progress } from "../../../src/migrator/coordinator/progress.ts";
 import { failure, world } from "../../support/manager/world.ts";
 
 describe("a leader that loses leadership during a run", () => {
-  it("is followed by the next one, once, whose outcome lists the migrations of both", async () => {
+  it("is replaced by the next leader, once, whose outcome lists the migrations of both", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", ms: 7000 });
     expect(await own.run(own.manager().up())).toEqual({
@@ -14,7 +14,7 @@ describe("a leader that loses leadership during a run", () => {
     expect(own.now()).toBe(10 + 8000 + 20);
   });
 
-  it("may continue itself, when its server was restarted", async () => {
+  it("may itself continue the run after its server was restarted", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-1", ms: 3000 });
     expect(await own.run(own.manager().up())).toHaveProperty("storage-1", ["01", "02", "03"]);
@@ -37,7 +37,7 @@ describe("a leader that loses leadership during a run", () => {
     expect(await own.run(own.manager().up())).toEqual({ "storage-2": ["02", "03"] });
   });
 
-  it("is not followed a second time", async () => {
+  it("is not replaced a second time", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2" }, { kind: "lose", next: "storage-1" });
     const error = await failure(own, own.manager().up());
@@ -47,7 +47,7 @@ describe("a leader that loses leadership during a run", () => {
     expect(error.leaders).not.toHaveProperty("storage-1");
   });
 
-  it("is followed even if it was read-only from the start", async () => {
+  it("is replaced even if it was read-only from the start", async () => {
     const own = world();
     own.node("storage-1").faults.set("start", () => {
       own.database("storage").writable = new Set(["storage-2"]);
@@ -55,7 +55,7 @@ describe("a leader that loses leadership during a run", () => {
     expect(await own.run(own.manager().up())).toHaveProperty("storage-2", ["01", "02", "03"]);
   });
 
-  it("is followed even if it could not release its lock", async () => {
+  it("is replaced even if it could not release its lock", async () => {
     const own = world();
     const storage = own.database("storage");
     let runId = "";
@@ -72,7 +72,7 @@ describe("a leader that loses leadership during a run", () => {
     expect(await own.run(own.manager().up({ onProgress: watch }))).toHaveProperty("storage-2", ["01", "02", "03"]);
   });
 
-  it("is not followed while its code cannot be stopped", async () => {
+  it("is not replaced while its code cannot be stopped", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", stillRunning: true });
     const error = await failure(own, own.manager().up());
@@ -80,7 +80,7 @@ describe("a leader that loses leadership during a run", () => {
     expect(own.node("storage-2").calls).not.toContain("start");
   });
 
-  it("may have applied a migration unknown to the next one, which runs again and is logged", async () => {
+  it("may have applied a migration that the next leader does not know of, which runs again and is logged", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2", forgets: 1 });
     expect(await own.run(own.manager().up())).toHaveProperty("storage-2", ["01", "02", "03"]);
@@ -93,7 +93,7 @@ describe("a leader that loses leadership during a run", () => {
     );
   });
 
-  it("is not followed by one with different files", async () => {
+  it("is not replaced by an instance with different files", async () => {
     const own = world();
     own.files.of.set("storage-2", []);
     own.database("storage").effect("02", { kind: "lose", next: "storage-2" });
@@ -104,7 +104,7 @@ describe("a leader that loses leadership during a run", () => {
     });
   });
 
-  it("is not followed by one that stops responding", async () => {
+  it("is not replaced by an instance that stops responding", async () => {
     const own = world();
     own.node("storage-2").faults.set("inspect", () => {
       throw new Error("reset");
@@ -119,7 +119,7 @@ describe("a leader that loses leadership during a run", () => {
     });
   });
 
-  it("has its schema read from the one that finished", async () => {
+  it("has its schema read from the leader that finished", async () => {
     const own = world();
     own.database("storage").effect("02", { kind: "lose", next: "storage-2" });
     await own.run(own.manager().up());

@@ -8,7 +8,7 @@ const done = { outcome: "applied", applied_now: ["01", "02", "03"], applied: ["0
 const atStorage = (own: World, ...effects: Effect[]): void => own.database("storage").effect("02", ...effects);
 
 describe("a failing leader does not stop the others, and its outcome reports", () => {
-  it("migration_failed: which migration, why, what is done and what runs next time", async () => {
+  it("migration_failed: which migration, why, what was applied and what runs next time", async () => {
     const own = world();
     atStorage(own, { kind: "fail", error: "Duplicate column name 'value'" });
     const error = await failure(own, own.manager().up());
@@ -73,7 +73,7 @@ describe("a failing leader does not stop the others, and its outcome reports", (
     expect(await own.run(own.manager().up({ waitMs: 3 * hour }))).toEqual({ "storage-1": ["02", "03"] });
   });
 
-  it("storage_timeout: a leader that exceeds its limit is awaited for at most 15 seconds", async () => {
+  it("storage_timeout: the coordinator waits at most 15 seconds longer for a leader that exceeds its limit", async () => {
     const own = world({ sections: { "migrations.yml": "options: { storage_timeout: 10 }" } });
     const { node } = own.node("storage-1");
     const running = { state: "running", current: "02", appliedNow: ["01"], applied: ["01"] } as const;
@@ -90,7 +90,7 @@ describe("a failing leader does not stop the others, and its outcome reports", (
     expect(own.now()).toBe(25_000);
   });
 
-  it("leader_unreachable: a killed process, after a minute without response", async () => {
+  it("leader_unreachable: a killed process, after a minute without a response", async () => {
     const own = world();
     atStorage(own, { kind: "die" });
     const error = await failure(own, own.manager().up());
@@ -107,7 +107,7 @@ describe("a failing leader does not stop the others, and its outcome reports", (
     expect(await own.run(own.manager().up())).toEqual({ "storage-1": ["02", "03"] });
   });
 
-  it("leader_unreachable: one that never responds, whatever the limit", async () => {
+  it("leader_unreachable: a leader that never responds, whatever the limit", async () => {
     const own = world();
     own.node("storage-1").faults.set("start", () => {
       own.node("storage-1").line = "mute";
@@ -118,7 +118,7 @@ describe("a failing leader does not stop the others, and its outcome reports", (
     expect(own.now()).toBeLessThan(2 * 60_000);
   });
 
-  it("leader_unreachable: one that was restarted and does not know the run", async () => {
+  it("leader_unreachable: a leader that was restarted and does not know the run", async () => {
     const own = world();
     own.node("storage-1").faults.set("poll", () => {
       throw new MigratorError("internal", "run unknown");

@@ -38,8 +38,8 @@ describe("the functions without parameters", () => {
   });
 
   it.each([
-    ["made at once", migrator.createInstance],
-    ["made when it is asked", loneInstance],
+    ["created at once", migrator.createInstance],
+    ["created on first use", loneInstance],
   ])("work on the instance of the process, %s, with the loader that was set before or after", async (_when, make) => {
     migrator.set_use_cartridge_ddl(false);
     migrator.set_loader(loader);
@@ -59,7 +59,7 @@ describe("the functions without parameters", () => {
     await expect(migrator.up()).rejects.toThrow(/createInstance\(\)/);
   });
 
-  it("work on an unused instance, which gets the loader and the schema first", async () => {
+  it("work on an unused instance, whose loader and schema are prepared first", async () => {
     await using first = loneInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
     migrator.set_use_cartridge_ddl(false);
     migrator.set_loader(loader);
@@ -72,7 +72,7 @@ describe("the functions without parameters", () => {
     migrator.set_use_cartridge_ddl(true);
   });
 
-  it("know the roles of a single instance before and after its first use", async () => {
+  it("return the roles of a single instance before and after its first use", async () => {
     await using instance = loneInstance({ databaseUrl: "sqlite::memory:", loader });
     const before = defaultInstance().roles();
     expect(await instance.manager.leads()).toBe(true);
@@ -147,7 +147,7 @@ describe("an instance", () => {
     expect((await store.read()).sections.get("topology.yml")).toBe(topology);
   });
 
-  it("that joins starts with an outdated topology file: the stored configuration takes precedence", async () => {
+  it("that joins a cluster may have an outdated topology file: the stored configuration takes precedence", async () => {
     const joined = topology.replace("b-1:", 'c-1: { replicaset: b, url: "http://127.0.0.1:3" }\n  b-1:');
     const store = createMemoryConfigStore({ sections: { "topology.yml": joined } });
     const start = (file: string) =>
@@ -222,9 +222,9 @@ describe("the environment of a migration server", () => {
       async () => ({ MIGRATOR_TOKEN_FILE: await fileOf("short\n") }),
       /MIGRATOR_TOKEN_FILE: expected at least 16/,
     ],
-    ["a host that is none", async () => ({ MIGRATOR_HOSTS: "a b" }), /MIGRATOR_HOSTS: expected host names/],
+    ["an invalid host", async () => ({ MIGRATOR_HOSTS: "a b" }), /MIGRATOR_HOSTS: expected host names/],
     ["a short secret", async () => ({ CLUSTER_SECRET: "x".repeat(31) }), /CLUSTER_SECRET: expected at least 32 bytes/],
-    ["an alias that is none", async () => ({ CLUSTER_INSTANCE: "1" }), /CLUSTER_INSTANCE: expected an alias/],
+    ["an invalid alias", async () => ({ CLUSTER_INSTANCE: "1" }), /CLUSTER_INSTANCE: expected an alias/],
     [
       "a topology without alias",
       async () => ({ CLUSTER_TOPOLOGY: "t.yml" }),
@@ -241,7 +241,7 @@ describe("the environment of a migration server", () => {
       /topology\.yml, key replicasets/,
     ],
     [
-      "an alias of nobody",
+      "an unknown alias",
       async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "c-1" }),
       /CLUSTER_INSTANCE: expected one of a-1, b-1/,
     ],
@@ -255,7 +255,7 @@ describe("the environment of a migration server", () => {
       async () => ({ CLUSTER_TOPOLOGY: await fileOf(topology), CLUSTER_INSTANCE: "a-1", CLUSTER_SECRET: SECRET }),
       /CLUSTER_STORE_URL: expected a database that all reach/,
     ],
-    ["a store that is none", async () => ({ CLUSTER_STORE_URL: "http://x" }), /CLUSTER_STORE_URL: expected sqlite:/],
+    ["an invalid store", async () => ({ CLUSTER_STORE_URL: "http://x" }), /CLUSTER_STORE_URL: expected sqlite:/],
   ])("%s is refused at startup", async (_what, env, said) => {
     const starting = createMigrationServer({ ...base, ...(await env()) }, { loader });
     await expect(starting).rejects.toThrow(ConfigError);

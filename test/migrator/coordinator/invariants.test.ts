@@ -23,7 +23,7 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
     .map(({ next, ...rest }) => ({ ...rest, next: next === null ? null : `${next}` })),
 );
 
-/** Calls that fail, one after the other, on one instance: by the time they are made. */
+/** Calls that fail in sequence on one instance, by the time at which they are made. */
 const faults = fc.array(fc.boolean(), { maxLength: 8 });
 
 const plan = fc.record({

@@ -8,7 +8,7 @@ const all = ["01_first.ts", "02_second.ts", "03_third.ts"];
 
 afterEach(() => servers().pair("s1").rebuild());
 
-/** A run that stands before the door within the second migration of the first replica set, and has replicated what it did. */
+/** A run that waits at the gate within the second migration of the first replica set, and has replicated what it did. */
 async function inMidRun(cluster: Cluster, gate: Gate): Promise<Readonly<{ answer: Promise<Answer> }>> {
   await cluster.migration("01_first.ts");
   await cluster.migration("02_second.ts", `await note(); if (alias.startsWith("app-s1")) { ${gate.code} }`);
@@ -34,7 +34,7 @@ describe("a replica set whose leader changes", () => {
     const other = cluster.at(servers().pair("s2").primary()).alias;
     expect(await running.answer).toEqual({ status: 200, body: { applied: { [after.alias]: all, [other]: all } } });
     expect(await cluster.records(pair.primary())).toEqual(all);
-    // The one that the switch interrupted ran again from its start, as it was not recorded.
+    // The migration that the switch interrupted ran again from its start, as it was not recorded.
     expect(await cluster.effects(pair.primary())).toEqual([
       "01_first.ts",
       "02_second.ts",

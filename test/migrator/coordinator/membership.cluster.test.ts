@@ -42,7 +42,7 @@ describe("the members of a cluster", () => {
     await nothingRan(cluster);
   });
 
-  it("may change the configuration during a run", async () => {
+  it("can change the configuration during a run", async () => {
     await using gate = await startGate();
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts", `${gate.code} await note();`);
@@ -56,7 +56,7 @@ describe("the members of a cluster", () => {
     expect(body["sections"]).toContainEqual(expect.objectContaining({ filename: "schema.yml" }));
   });
 
-  it("may change it while the schema is written", async () => {
+  it("can change the configuration while the schema is written", async () => {
     await using cluster = await startCluster(servers());
     let over = false;
     const changing = ["app-s1-2", "app-s2-2"].map(async (alias) => {
@@ -69,7 +69,7 @@ describe("the members of a cluster", () => {
         `0${number}_table.ts`,
         `await knex.schema.createTable("t${number}", (t) => { t.increments(); });`,
       );
-      // Four times in a row somebody else was faster: then, and only then, it says so, and the next call writes it.
+      // Only after four conflicting changes in a row does it report the conflict, and the next call writes the schema.
       const answer = await cluster.up("app-s1-1");
       if (answer.status !== 200) expect(answer).toMatchObject({ status: 409, body: { code: "config_conflict" } });
     }
@@ -80,7 +80,7 @@ describe("the members of a cluster", () => {
     expect(body["sections"]).toContainEqual({ filename: "schema.yml", content: expect.stringContaining("t5:") });
   });
 
-  it("can be added: a new replica set is migrated by the next run, and nothing else is", async () => {
+  it("can be added: the next run migrates the new replica set, and nothing else", async () => {
     await using cluster = await startCluster(servers(), { later: ["s2"] });
     await cluster.migration("01_first.ts");
     expect((await cluster.up("app-s1-2")).body).toEqual({ applied: { "app-s1-1": first } });

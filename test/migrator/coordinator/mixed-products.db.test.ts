@@ -55,7 +55,7 @@ async function mixedCluster(...steps: readonly Step[]) {
   };
 }
 
-/** What the query builder offers, one column of each kind. */
+/** One column of each kind that the query builder offers. */
 const everything: Step = async (knex) => {
   await knex.schema.createTable("parents", (t) => void t.increments("id"));
   await knex.schema.createTable("everything", (t) => {
@@ -104,13 +104,13 @@ describe.runIf(inject("engine") === "mariadb")("leaders on SQLite and on MariaDB
 
   it.each<[string, Step, RegExp]>([
     [
-      "another kind of column",
+      "a column of another type",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => void (alias === "server-1" ? t.string("a") : t.integer("a"))),
       /Table t differs in field a: integer null \(integer\) on file-1, string null \(varchar\(255\)\) on server-1/,
     ],
     [
-      "a column more",
+      "an additional column",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => {
           t.increments();
@@ -119,13 +119,13 @@ describe.runIf(inject("engine") === "mariadb")("leaders on SQLite and on MariaDB
       /Table t differs in field more: nothing on file-1, string null \(text\) on server-1/,
     ],
     [
-      "a column that may be null",
+      "a nullable column",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => void (alias === "server-1" ? t.text("a") : t.text("a").notNullable())),
       /field a: string not null \(text\) on file-1, string null \(text\) on server-1/,
     ],
     [
-      "columns in another order",
+      "a different order of columns",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => {
           for (const name of alias === "server-1" ? ["a", "b"] : ["b", "a"]) t.integer(name);
@@ -133,19 +133,19 @@ describe.runIf(inject("engine") === "mariadb")("leaders on SQLite and on MariaDB
       /order of fields: b, a on file-1, a, b on server-1/,
     ],
     [
-      "another rule of what is unique",
+      "a different unique constraint",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => void (alias === "server-1" ? t.integer("a") : t.integer("a").unique())),
       /indexes: unique index over a on file-1, nothing on server-1/,
     ],
     [
-      "an index that only the file has",
+      "an index that only the SQLite file has",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => void (alias === "server-1" ? t.integer("a") : t.integer("a").index())),
       /indexes: index over a on file-1, nothing on server-1/,
     ],
     [
-      "two files that differ, with a server in between",
+      "two SQLite files that differ, with a server in between",
       (knex, alias) =>
         knex.schema.createTable("t", (t) => void (alias === "file-2" ? t.bigInteger("a") : t.integer("a"))),
       /field a: integer \(integer\) null on file-1, integer \(bigint\) null on file-2/,

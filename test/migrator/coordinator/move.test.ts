@@ -28,7 +28,7 @@ describe("move_migrations_state", () => {
     },
   );
 
-  it("keeps names that a leader has beyond the list", async () => {
+  it("keeps additional names of a leader after the end of the list", async () => {
     const own = moving();
     own.database("api").applied.push(...listed("01 02 03"));
     expect(await own.run(own.manager().moveMigrationsState())).toEqual({ "api-1": [], "storage-1": ["01", "02"] });

@@ -21,7 +21,7 @@ const logs: readonly (readonly [string, MigratorLog])[] = [
   ["rejects", { info: reject, warn: reject, error: reject, debug: reject } as MigratorLog],
 ];
 
-/** A leader over memory, and one run on it; a run that never ends fails the test after its time. */
+/** A leader with in-memory storage, and one run on it; a run that never ends fails the test by its time limit. */
 function leader(up: Migration["up"], given: { log?: MigratorLog; storage?: NodeStorage; limitMs?: number } = {}) {
   const { limitMs = 60_000, storage = createMemoryStorage(), ...more } = given;
   const loader = () => ({ list: () => [{ name: "01.ts", up }] });
@@ -36,7 +36,7 @@ function leader(up: Migration["up"], given: { log?: MigratorLog; storage?: NodeS
 }
 
 describe.each(logs)("a log that %s", (_what, log) => {
-  it("does not affect a run that succeeds, fails or is refused", async () => {
+  it("does not affect a run, whether it succeeds, fails or is refused", async () => {
     expect(await leader(() => undefined, { log }).run()).toMatchObject({ state: "applied" });
     expect(await leader(refuse, { log }).run()).toMatchObject({ state: "failed", failed: "01.ts" });
     const storage = { ...createMemoryStorage(), lock: reject };
@@ -91,7 +91,7 @@ describe("a failing abort listener of a migration", () => {
       listen(current().signal);
       return new Promise(() => undefined);
     };
-    // Long enough for the migration to begin on a busy machine: nobody hears of a limit that was over before.
+    // Long enough for the migration to begin on a busy machine: a limit that expired earlier is not signalled.
     const { run } = leader(up, { limitMs: 300, log });
     expect(await run()).toMatchObject({ state: "timed_out", failed: "01.ts" });
     await expect.poll(() => warned).toContainEqual({ error: "the disk of the log is full" });
@@ -144,7 +144,7 @@ describe("a job", () => {
     ["throws", refuse, "the disk of the log is full"],
     ["rejects", reject, "the disk of the log is full"],
     ["ends without an outcome", async () => undefined, "The run ended without an outcome."],
-  ])("whose work %s is settled nevertheless", async (_what, work, error) => {
+  ])("whose work %s is settled all the same", async (_what, work, error) => {
     const job = startJob(request, 0, work);
     await Promise.all([job.finished, job.ended]);
     expect(job.report()).toMatchObject({ state: "refused", code: "internal", error, stillRunning: false });
@@ -153,7 +153,7 @@ describe("a job", () => {
 });
 
 describe("a directory loader", () => {
-  it.each([refuse, reject])("loads although the warning fails", async (warn) => {
+  it.each([refuse, reject])("loads even if logging its warning fails", async (warn) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), "segmark-warn-"));
     await writeFile(join(folder.path, "README.md"), "");
     await writeFile(join(folder.path, "01.mjs"), "export const up = () => undefined;");

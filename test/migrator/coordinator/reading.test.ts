@@ -13,7 +13,7 @@ describe("get_applied", () => {
 
   it.each([
     ["has no leader", "leader_not_found", []],
-    ["has a leader that does not answer", "leader_unreachable", ["storage-1"]],
+    ["has a leader that does not respond", "leader_unreachable", ["storage-1"]],
   ])("fails when a replica set %s, with the results of the others", async (what, code, named) => {
     const own = world();
     own.database("api").applied.push(...listed("01"));
@@ -31,7 +31,7 @@ describe("get_applied", () => {
 });
 
 describe("plan", () => {
-  it("reports what would run where, and runs nothing", async () => {
+  it("reports which migrations would run on which leader, and runs nothing", async () => {
     const own = world();
     own.database("storage").applied.push(...listed("01"));
     expect(await own.run(own.manager().plan())).toEqual({ "api-1": ["01", "02", "03"], "storage-1": ["02", "03"] });
@@ -39,7 +39,7 @@ describe("plan", () => {
     expect(await own.store.holder()).toBeNull();
   });
 
-  it("refuses like up", async () => {
+  it("refuses in the same cases as up", async () => {
     const own = world();
     own.files.of.set("storage-1", listed("01"));
     expect(await failure(own, own.manager().plan())).toMatchObject({ code: "lists_differ" });
@@ -90,7 +90,7 @@ describe("status", () => {
     expect((await own.run(own.manager().status())).listsDiffer).toBe(differ);
   });
 
-  it("also has a result in case of faults", async () => {
+  it("also returns a result when there are faults", async () => {
     const own = world({ shape: { a: ["a-1"], b: ["b-1", "b-2"], c: ["c-1"] } });
     own.database("b").writable.clear();
     own.node("b-2").line = "mute";

@@ -9,7 +9,7 @@ const untouched = (own: World): void => {
   }
 };
 
-describe("lists compared with applied migrations, case by case", () => {
+describe("listed migrations compared with applied ones", () => {
   it.each([
     // coordinator  storage-1's  applied there  what happens
     ["01 02 03", "01 02 03", "", "runs 01 02 03"],

@@ -46,7 +46,7 @@ describe("the schema of the cluster", () => {
     expect((await schemaOf(own.store)).version).toBe(0);
   });
 
-  it("is completed by the next call, when a coordinator died before it", async () => {
+  it("is written by the next call when a coordinator died before writing it", async () => {
     const own = world();
     for (const { applied } of own.databases.values()) applied.push(...own.files.list);
     expect(await own.run(own.manager().up())).toEqual({});

@@ -44,7 +44,7 @@ describe("topology.yml", () => {
   });
 
   it.each([
-    // change                                             key                          what would be right
+    // change                                             key                          what is expected
     ["[]", "", "expected a map"],
     ["", "", "expected a map"],
     ["cluster: [", "", "expected YAML; .* at line 1"],

@@ -32,7 +32,7 @@ describe("up", () => {
     expect(own.now()).toBe(60_000);
   });
 
-  it("needs no topology for a single node", async () => {
+  it("requires no topology for a single node", async () => {
     const own = world({ shape: { only: ["me"] } });
     await own.store.patch({ version: 0, sections: [{ filename: "topology.yml", content: null }], by: "test" });
     expect(await own.run(own.manager("me").up())).toEqual({ me: ["01", "02", "03"] });
@@ -70,7 +70,7 @@ describe("up", () => {
     }
   });
 
-  it("reports progress to observers, and cannot be stopped by them", async () => {
+  it("reports progress to observers, whose failures do not stop it", async () => {
     const own = world({ migrations: "01" });
     own.database("storage").effect("01", { kind: "ok", ms: 50_000 });
     const seen: unknown[] = [];

@@ -4,7 +4,7 @@ import { MigratorError } from "../../../src/migrator/errors.ts";
 import { canLoadTexts, serveText } from "../../../src/migrator/loaders/config-loader/hooks.ts";
 import * as transformed from "../../../src/migrator/loaders/config-loader.ts";
 
-/** As Node itself loads it; what the test runner makes of an import is another matter. */
+/** Loaded by Node itself, because the test runner rewrites imports. */
 const native: typeof import("../../../src/migrator/loaders/config-loader.ts") = createRequire(import.meta.url)(
   "../../../src/migrator/loaders/config-loader.ts",
 );
@@ -74,10 +74,10 @@ describe("the config loader", () => {
     ["uses syntax that cannot be erased", "export enum A { B }\n", /enum is not supported/],
     ["throws while loading", 'throw new Error("not today");\n', /not today \(line 1\)/],
     ["has no up", "export const down = 1;\n", /exports no function up/],
-    ["has an up that is no function", "export const up = 1;\n", /exports no function up/],
-    ["imports a package that is not there", 'import "not-installed-at-all";\n', /not-installed-at-all/],
+    ["has an up that is not a function", "export const up = 1;\n", /exports no function up/],
+    ["imports a package that does not exist", 'import "not-installed-at-all";\n', /not-installed-at-all/],
     ["imports a path", 'import "./helper.ts";\n', /\.\/helper\.ts is a path.* Import packages/],
-  ])("names the section that %s", async (_what, text, message) => {
+  ])("names a section that %s", async (_what, text, message) => {
     const listing = loaderOver({ "01.ts": unit, "02_bad.ts": text }).list();
     await expect(listing).rejects.toMatchObject({
       code: "loader_failed",
@@ -100,7 +100,7 @@ describe("the config loader", () => {
     await expect(loaderOver({ "01.js": "export const up = 1;", "01.ts": unit }).list()).rejects.toThrow("beside 01.js");
   });
 
-  it("reports that an instance is required", async () => {
+  it("fails without an instance, and says that one is required", async () => {
     await expect((async () => native.new().list())()).rejects.toMatchObject({
       code: "loader_failed",
       message: expect.stringContaining("Make one with createInstance()"),
@@ -140,7 +140,7 @@ describe("a text validated before it is stored", () => {
     expect(ran).toEqual([]);
   });
 
-  it("is run when it is loaded afterwards", async () => {
+  it("runs when it is loaded afterwards", async () => {
     const text = `${run}export const up = (): void => {};\n// afterwards\n`;
     await native.sourceFault("06.ts", text);
     await loaderOver({ "06.ts": text }).list();

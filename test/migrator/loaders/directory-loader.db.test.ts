@@ -16,7 +16,7 @@ const namesIn = async (path: string): Promise<string[]> =>
   (await newDirectoryLoader(path, { warn: () => undefined }).list()).map(({ name }) => name);
 
 describe("the directory loader", () => {
-  it("orders by bytes, not by number or alphabet", async () => {
+  it("orders file names by bytes, not numerically or alphabetically", async () => {
     await using folder = await folderOf({ "2_b.ts": unit, "10_a.ts": unit, "a.ts": unit, "B.ts": unit, "é.ts": unit });
     expect(await namesIn(folder.path)).toEqual(["10_a.ts", "2_b.ts", "B.ts", "a.ts", "é.ts"]);
   });
@@ -87,7 +87,7 @@ describe("the directory loader", () => {
     ["01.cjs", "exports.up = () => "],
     ["01.cts", "exports.up = (): number => "],
     ["01.js", "module.exports = { up: () => "],
-  ])("detects an edited %s when Node itself loads it", async (name, begin) => {
+  ])("detects an edited %s when Node loads it without the test runner", async (name, begin) => {
     const text = (answer: number): string => `${begin}${answer}${begin.includes("{ up") ? " }" : ""};\n`;
     await using folder = await folderOf({ [name]: text(1) });
     const loader = native.new(folder.path);
@@ -106,11 +106,11 @@ describe("the directory loader", () => {
       { "02_bad.ts": "export enum A { B }\nexport function up() {}\nthrow new Error(String(A));\n" },
     ],
     ["throws while loading", { "02_bad.ts": 'throw new Error("no");\n' }],
-    ["imports what is not there", { "02_bad.ts": 'import "./nowhere.ts";\nexport function up() {}\n' }],
+    ["imports a module that does not exist", { "02_bad.ts": 'import "./nowhere.ts";\nexport function up() {}\n' }],
     ["has no up", { "02_bad.ts": "export const down = () => 1;\n" }],
-    ["has an up that is no function", { "02_bad.ts": "export const up = 1;\n" }],
+    ["has an up that is not a function", { "02_bad.ts": "export const up = 1;\n" }],
     ["exists with two suffixes", { "02_bad.js": plain, "02_bad.ts": unit }],
-  ])("names the file that %s", async (_what, files) => {
+  ])("names a file that %s", async (_what, files) => {
     await using folder = await folderOf(files);
     await expect(newDirectoryLoader(folder.path).list()).rejects.toMatchObject({
       code: "loader_failed",
@@ -119,7 +119,7 @@ describe("the directory loader", () => {
     });
   });
 
-  it("names the folder that is missing", async () => {
+  it("names a folder that does not exist", async () => {
     await expect(newDirectoryLoader("/nowhere/at/all").list()).rejects.toThrow("/nowhere/at/all");
   });
 });

@@ -68,7 +68,7 @@ describe("a run that accepts changed texts", () => {
     expect(await own.recorded()).toEqual(["a a1", "b b2", "c c1"]);
   });
 
-  it("is followed by runs that refuse the next change and the old text", async () => {
+  it("makes later runs refuse both a further change and the old text", async () => {
     await using own = await leader();
     await own.run(edited, writable);
     expect(await own.run(edited)).toMatchObject({ state: "applied" });
@@ -113,7 +113,7 @@ describe("a run that accepts changed texts", () => {
       {},
     ],
     ["run_in_progress", edited, { fence: 0 }],
-  ])("and is refused with %s keeps every hash", async (code, texts, changes) => {
+  ])("keeps every hash when it is refused with %s", async (code, texts, changes) => {
     await using own = await leader();
     expect(await own.run(texts, { ...writable, ...changes })).toMatchObject({ state: "refused", code });
     expect(await own.recorded()).toEqual(["a null", "b b1", "c c1"]);
@@ -123,7 +123,7 @@ describe("a run that accepts changed texts", () => {
 describe("a run that does not accept them", () => {
   it.each<[string, Partial<RunRequest>]>([
     ["says no", { appliedWritable: false }],
-    ["says nothing, being of an older version,", {}],
+    ["is of an older version and says nothing", {}],
   ])("is refused, where the coordinator %s", async (_what, changes) => {
     await using own = await leader();
     const report = await own.run(edited, changes);
@@ -132,7 +132,7 @@ describe("a run that does not accept them", () => {
     expect(await own.recorded()).toEqual(["a null", "b b1", "c c1"]);
   });
 
-  it("does not replace a hash with one known only to the coordinator", async () => {
+  it("does not replace a hash with one that only the coordinator knows", async () => {
     await using own = await leader();
     const list = edited.map(([name, hash = null]) => ({ name, hash }));
     expect(await own.run([["a"], ["b"], ["c"]], { list })).toMatchObject({ state: "applied" });

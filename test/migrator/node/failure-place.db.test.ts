@@ -8,7 +8,7 @@ import { nodes, outcome, request } from "../../support/manager/nodes.ts";
 
 const secret = "value-that-nobody-may-read";
 
-/** What a log was told, as one text and line by line. */
+/** What was logged, as one text and line by line. */
 function listener() {
   const reported: Record<string, unknown>[] = [];
   const write = (fields: Readonly<Record<string, unknown>>, message: string) =>
@@ -76,7 +76,7 @@ describe("a migration that fails", () => {
     expect(JSON.stringify([report, reported])).not.toMatch(new RegExp(`${secret}|4711`));
   });
 
-  it("is located in a transaction, and by a helper's line if it has no text of its own", async () => {
+  it("is located in a transaction, or by the line of a helper if the migration has no text of its own", async () => {
     const { report } = await failingFile(
       "01.ts",
       unit("await storage().knex.transaction(async (trx) => {", "  await trx.schema.dropTable('nowhere');", "});"),
@@ -98,7 +98,11 @@ describe("a migration that fails", () => {
     ["a text", "throw 'no';", "no"],
     ["an object", "throw { code: 5 };", "{ code: 5 }"],
     ["nothing", "throw undefined;", "undefined"],
-    ["what cannot be read", "throw { get message() { throw 1; }, get stack() { throw 1; } };", /cannot be read/],
+    [
+      "an object whose properties cannot be read",
+      "throw { get message() { throw 1; }, get stack() { throw 1; } };",
+      /cannot be read/,
+    ],
     ["a symbol", "throw Symbol('s');", "Symbol(s)"],
     ["an error of another realm", "throw (await import('node:vm')).runInNewContext('new Error(`far`)');", "far"],
   ])("may throw %s", async (_what, line, error) => {

@@ -4,8 +4,8 @@ import { createNode } from "../../../src/migrator/node/node.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { nodes, outcome, request, step, table } from "../../support/manager/nodes.ts";
 
-describe("an instance with a Knex of the application", () => {
-  it("runs migrations on connections of its own and leaves that one open", async () => {
+describe("an instance that is given the application's Knex", () => {
+  it("runs migrations on its own connections and leaves the application's Knex open", async () => {
     await using own = await nodes();
     let shared: boolean | undefined;
     const look = (): void => {

@@ -8,7 +8,7 @@ import { nodes, outcome, request } from "../../support/manager/nodes.ts";
 
 const child = new URL("../../support/children/killed-run.ts", import.meta.url);
 
-/** Can be repeated up to its row: running it to its end twice shows. */
+/** Can be repeated up to its insert: a second complete run leaves a second row. */
 const unit = (table: string, beforeTheRow = ""): string => `
 import { storage } from "${migratorUrl}";
 export async function up() {

@@ -4,7 +4,7 @@ import { nodes, outcome, request, signalled, step, table } from "../../support/m
 
 type Own = Awaited<ReturnType<typeof nodes>>;
 
-/** As when its session was cut, or its lease ran out unnoticed. */
+/** As when its session was cut, or its lease expired unnoticed. */
 async function takeLockAway({ knex, engine }: Own): Promise<void> {
   if (engine === "sqlite") return void (await knex("_migrations_lock").update({ run_id: "a rival" }));
   const [[row]] = await knex.raw(
@@ -53,7 +53,7 @@ describe("a run that loses its lock", () => {
 });
 
 describe("leftovers of a killed process", () => {
-  it("in the row of the lock do not block others", async () => {
+  it("in the row of the lock do not block other runs", async () => {
     await using own = await nodes();
     const migrations = [table("a")];
     const node = own.over({ migrations });

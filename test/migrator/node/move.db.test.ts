@@ -10,7 +10,7 @@ const asked = (names: readonly string[], changes: Readonly<{ write?: boolean; fe
   ...changes,
 });
 
-describe("the move of a list of applied names", () => {
+describe("moving a list of applied names", () => {
   it("copies names in order, runs nothing, and copies only what is missing", async () => {
     await using own = await nodes();
     const node = own.over({ migrations: [step("a", () => 1, "ff"), table("b")] });
@@ -27,7 +27,7 @@ describe("the move of a list of applied names", () => {
     expect(await outcome(node, await request([step("a", () => 1), table("b")]))).toMatchObject({ appliedNow: [] });
   });
 
-  it("keeps names beyond the list", async () => {
+  it("keeps additional names after the end of the list", async () => {
     await using own = await nodes();
     const node = own.over();
     await node.move(asked(["a", "b", "c"]));
@@ -52,7 +52,7 @@ describe("the move of a list of applied names", () => {
     expect(await node.move(asked(["a"]))).toEqual(["a"]);
   });
 
-  it("is refused after a later coordinator", async () => {
+  it("is refused once a later coordinator has taken over", async () => {
     await using own = await nodes();
     const node = own.over();
     await node.move(asked(["a"], { fence: 5 }));

@@ -73,7 +73,7 @@ describe("a run on one leader", () => {
     expect(await own.run({ fence: 2 })).toMatchObject({ state: "refused", code: "leadership_lost" });
   });
 
-  it("records nothing once a later one took over", async () => {
+  it("records nothing once a later coordinator has taken over", async () => {
     const overtake = (): void => {
       own.database.claimed = { id: randomUUID(), owner: "api-2", fence: 9, now: Date.now };
     };
@@ -92,7 +92,7 @@ describe("a run on one leader", () => {
     expect([own.outcomes(), own.database.applied.length]).toEqual([["a applied", "b timed_out"], 1]);
   });
 
-  it("reports an attempt whose process died, and repeats it", async () => {
+  it("reports an attempt whose process died, and runs the migration again", async () => {
     const own = instance([step("a")]);
     const died = { id: randomUUID(), owner: "api-9", fence: 0, now: Date.now };
     own.database.journal.push({

@@ -37,7 +37,7 @@ describe("a run", () => {
     expect(await own.knex("_migrations_journal").distinct("coordinator").pluck("coordinator")).toEqual(["api-1"]);
   });
 
-  it("is started once, however often it is requested", async () => {
+  it("is started once, however often the request is repeated", async () => {
     await using own = await nodes();
     let runs = 0;
     const migrations = [step("a", () => void runs++)];
@@ -69,7 +69,7 @@ describe("a run", () => {
 
   it.each<[string, Migration["up"]]>([
     ["throws", () => Promise.reject(new Error("disk on fire"))],
-    ["answers with an error", () => new Error("disk on fire")],
+    ["returns an error", () => new Error("disk on fire")],
     ["fails in the database", () => current().knex.raw("select * from disk_on_fire")],
     ["forgets to await a helper that fails", () => void track(Promise.reject(new Error("disk on fire")))],
   ])("stops at a migration that %s, and starts with it next time", async (_how, up) => {
@@ -190,7 +190,7 @@ describe("a run is refused", () => {
     );
   });
 
-  it("while another one holds the lock, and the refusal names it", async () => {
+  it("while another run holds the lock, and the refusal names its holder", async () => {
     await using own = await nodes();
     const [inside, go] = [signalled(), signalled()];
     const wait = async (): Promise<void> => {
@@ -216,7 +216,7 @@ describe("a run is refused", () => {
     expect(await outcome(two, await request(migrations, { fence: 2 }))).toMatchObject({ state: "applied" });
   });
 
-  it("after a later coordinator", async () => {
+  it("once a later coordinator has taken over", async () => {
     await using own = await nodes();
     const migrations = [table("a")];
     const node = own.over({ migrations });

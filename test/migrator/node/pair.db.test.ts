@@ -36,7 +36,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     return { pair, database, first, second, [Symbol.asyncDispose]: close };
   }
 
-  it("has one that accepts writes and one that reports why not", async () => {
+  it("has one server that accepts writes and one that reports why it does not", async () => {
     await using own = await instances([]);
     const common = { mode: "async", bypassesReadOnly: false, version: expect.stringContaining("MariaDB") };
     const one = await own.first.probe();
@@ -79,7 +79,7 @@ describe.runIf(inject("engine") === "mariadb")("a pair of servers", () => {
     expect(seen).toEqual(["utf8mb4", "C3A9F09F9880"]);
   });
 
-  it("is switched during a migration: the run ends, and the other one continues", async () => {
+  it("is switched during a migration: the run ends, and the new primary continues", async () => {
     const pair = pairs.pair("s");
     const [inside, go] = [signalled(), signalled()];
     const switched = step("b", async () => {

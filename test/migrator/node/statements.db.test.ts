@@ -5,7 +5,7 @@ import { connect } from "../../../src/migrator/node/connect.ts";
 import { killStatements } from "../../../src/migrator/node/kill-statements.ts";
 import { nodes, outcome, request, signalled, step } from "../../support/manager/nodes.ts";
 
-/** Some milliseconds of work for each row, so that a statement over all of them takes longer than any test waits. */
+/** A few milliseconds of work per row, so that a statement over all rows outlasts the wait of any test. */
 const rows = 20_000;
 const costly = "sha2(repeat(id, 1000000), 256)";
 
@@ -35,7 +35,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement running at the timeo
     const node = own.over({ migrations });
     const report = await outcome(node, await request(migrations, { limitMs: 1000 }));
     expect(report).toMatchObject({ state: "timed_out", failed: "02", applied: ["01"], stillRunning: false });
-    expect(report.elapsedMs).toBeLessThan(20_000); // alone it takes longer than that
+    expect(report.elapsedMs).toBeLessThan(20_000); // by itself it takes longer than that
     expect(await own.knex("numbers").columnInfo()).not.toHaveProperty("sum");
     expect(await own.knex("copy").count({ rows: "*" })).toEqual([{ rows: 0 }]);
     expect(await own.knex("_migrations_journal").where("name", "02").pluck("outcome")).toEqual(["timed_out"]);

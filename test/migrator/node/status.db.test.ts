@@ -62,7 +62,7 @@ describe("the status of an instance", () => {
 });
 
 describe("an interrupted migration", () => {
-  it("is an attempt whose process died, until the migration is tried again or recorded", async () => {
+  it("is reported as an attempt whose process died, until the migration is retried or recorded", async () => {
     await using own = await nodes();
     const migrations = [table("a"), table("b")];
     const node = own.over({ migrations });

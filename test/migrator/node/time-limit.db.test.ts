@@ -6,7 +6,7 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
 const timedOut = { state: "timed_out", code: null, appliedNow: ["a"], applied: ["a"], failed: "b" };
 
 describe("the time limit", () => {
-  it("of 0 fails if a migration is pending, and starts nothing", async () => {
+  it("of 0 makes a run fail if a migration is pending, and starts nothing", async () => {
     await using own = await nodes();
     const migrations = [table("a")];
     const node = own.over({ migrations });
@@ -36,7 +36,7 @@ describe("the time limit", () => {
     expect(await own.knex("_migrations").orderBy("id").pluck("name")).toEqual(["a", "b"]);
   });
 
-  it("ends the signal, storage() and every connection of the run", async () => {
+  it("aborts the signal and ends storage() and every connection of the run", async () => {
     await using own = await nodes();
     const seen: string[] = [];
     const note = (what: string) => (error: unknown) => void seen.push(`${what}: ${String(error)}`);
@@ -46,7 +46,7 @@ describe("the time limit", () => {
       await trx("a").insert({ id: 1 });
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
       await trx("a").insert({ id: 2 }).catch(note("transaction"));
-      await trx.commit(); // Knex tells of its failure elsewhere
+      await trx.commit(); // Knex reports its failure elsewhere
       await knex("a").insert({ id: 3 }).catch(note("knex"));
       try {
         current();
@@ -84,7 +84,7 @@ describe("the time limit", () => {
     expect(await outcome(own.over({ migrations: done }), await request(done))).toMatchObject({ appliedNow: ["b"] });
   });
 
-  it("is also enforced after code that never yields", async () => {
+  it("is also enforced after code that blocks the event loop", async () => {
     await using own = await nodes();
     const busy = (): void => {
       const end = performance.now() + 1500;
@@ -98,7 +98,7 @@ describe("the time limit", () => {
     });
   });
 
-  it("prevents an open transaction of endless code from blocking other writers", async () => {
+  it("prevents endless code with an open transaction from blocking other writers", async () => {
     await using own = await nodes();
     const up = async (): Promise<void> => {
       const trx = await current().knex.transaction();
@@ -115,7 +115,7 @@ describe("the time limit", () => {
 });
 
 describe("a cancelled run", () => {
-  it("ends like one that timed out", async () => {
+  it("ends like a run that timed out", async () => {
     await using own = await nodes();
     const inside = signalled();
     const up = async (): Promise<void> => {
@@ -133,7 +133,7 @@ describe("a cancelled run", () => {
 });
 
 describe("a closing instance", () => {
-  it("ends its run", async () => {
+  it("ends the run in progress", async () => {
     await using own = await nodes();
     const inside = signalled();
     const up = async (): Promise<void> => {

@@ -44,7 +44,7 @@ describe("pending migrations", () => {
 describe("a custom loader", () => {
   it.each([
     [
-      "a name twice",
+      "a duplicate name",
       [
         { name: "1", up },
         { name: "1", up },

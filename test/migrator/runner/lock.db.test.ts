@@ -23,14 +23,14 @@ async function leases() {
 const refused = { code: "run_in_progress", message: expect.stringContaining("migrated by the holder") };
 
 describe("a lease", () => {
-  it("has one holder, who is reported to others", async () => {
+  it("has one holder, which is reported to others", async () => {
     await using own = await leases();
     await using lease = await own.take("the holder");
     await expect(own.take("a rival")).rejects.toMatchObject(refused);
     expect(await lease.stillHeld()).toBe(true);
   });
 
-  it("that has expired is taken by the next one, even without waiting", async () => {
+  it("that has expired is taken by the next process, even one that does not wait", async () => {
     await using own = await leases();
     await using lease = await own.take("the holder");
     await own.row().update({ expires_at: 1000 });
@@ -39,7 +39,7 @@ describe("a lease", () => {
     expect(lease.lost.aborted).toBe(true);
   });
 
-  it("of a dead holder expires in time even when the clock of the database was set back by an hour", async () => {
+  it("of a dead holder expires on time even when the database clock is set back by an hour", async () => {
     await using own = await leases();
     await (await own.take("the holder"))[Symbol.asyncDispose]();
     await own.row().update({ run_id: randomUUID(), owner: "the holder", expires_at: Date.now() + 3_600_000 });

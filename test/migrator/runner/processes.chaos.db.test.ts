@@ -7,7 +7,7 @@ import { folderOf, migratorUrl } from "../../support/manager/folder.ts";
 
 const child = new URL("../../support/children/migrate.ts", import.meta.url);
 
-/** A unit that can be repeated up to its row: running it to its end twice shows. */
+/** A unit that can be repeated up to its insert: a second complete run leaves a second row. */
 const unit = (table: string, beforeTheRow = ""): string => `
 import { storage } from "${migratorUrl}";
 export async function up() {

@@ -58,7 +58,7 @@ describe("up", () => {
         throw new Error("disk on fire");
       },
     ],
-    ["answers with an error", () => new Error("disk on fire")],
+    ["returns an error", () => new Error("disk on fire")],
     ["fails in the database", () => current().knex.raw("select * from disk_on_fire")],
   ])("stops at a migration that %s, keeps those before it, and runs it again next time", async (_how, up) => {
     await using own = await nothingYet();
@@ -126,7 +126,7 @@ describe("up", () => {
 });
 
 describe("storage()", () => {
-  it("is specific to each run, through timers and queries, also concurrently", async () => {
+  it("belongs to its run, also across timers, queries and concurrent runs", async () => {
     await using one = await nothingYet();
     await using two = await nothingYet();
     const seen = new Map<string, boolean>();

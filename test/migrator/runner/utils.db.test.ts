@@ -23,7 +23,7 @@ const keysIn = async (knex: Knex): Promise<Record<string, unknown>> => {
   return Object.fromEntries(rows.map((row) => [row.space_name, JSON.parse(row.sharding_key)]));
 };
 
-/** Refused whatever the types say. */
+/** Invalid at run time, and cast past the types. */
 const wrongly = (space: unknown, fields?: unknown): Promise<unknown> =>
   Reflect.apply(register_sharding_key, undefined, [space, fields]);
 
@@ -39,7 +39,7 @@ describe("register_sharding_key", () => {
     expect(await keysIn(knex)).toEqual({ orders: ["customer"], customers: ["country", "id"] });
   });
 
-  it("is awaited by a migration that does not await it", async () => {
+  it("completes before a migration that does not await it is recorded", async () => {
     await using own = await emptyStorage();
     const { knex } = own;
     const up = (): void => void register_sharding_key("orders", ["id"]);
@@ -47,7 +47,7 @@ describe("register_sharding_key", () => {
     expect(await keysIn(knex)).toEqual({ orders: ["id"] });
   });
 
-  it("fails a migration that does not await it", async () => {
+  it("fails a migration that does not await it when it rejects", async () => {
     await using own = await emptyStorage();
     const up = (): void => void register_sharding_key("orders", ["bucket_id"]);
     const loader = { list: () => [{ name: "1", up }] };
@@ -72,10 +72,10 @@ describe("register_sharding_key", () => {
     ["an empty name", "", ["id"], /name of a table/],
     ["no list", "orders", undefined, /table orders, wants a list of strings/],
     ["a string", "orders", "id", /list of strings/],
-    ["something else in the list", "orders", ["id", 1], /list of strings/],
-    ["an empty string in the list", "orders", [""], /without empty ones/],
+    ["a list with an element that is not a string", "orders", ["id", 1], /list of strings/],
+    ["a list with an empty string", "orders", [""], /without empty ones/],
     ["an empty list", "orders", [], /table orders has no field/],
-    ["a field twice", "orders", ["id", "id"], /names field id twice/],
+    ["a duplicate field", "orders", ["id", "id"], /names field id twice/],
     ["bucket_id", "orders", ["id", "bucket_id"], /names bucket_id, which is computed/],
   ])("refuses %s, and writes nothing", async (_what, space, fields, message) => {
     await using own = await emptyStorage();
@@ -122,7 +122,7 @@ describe("check_roles_enabled", () => {
     [["migrator", "ddl-manager", "vshard-storage"], true],
     [["vshard-router"], false],
     [["vshard-storage", "vshard-router"], false],
-  ])("of %j, where vshard-storage is enabled, is %j", async (asked, enabled) => {
+  ])("called with %j, where vshard-storage is enabled, returns %j", async (asked, enabled) => {
     await using own = await emptyStorage();
     const inside = () => migration(own.knex, () => check_roles_enabled(asked), { roles: ["vshard-storage"] });
     expect(await inside()).toBe(enabled);
@@ -132,7 +132,7 @@ describe("check_roles_enabled", () => {
     expect(await inside()).toBe(enabled);
   });
 
-  it("requires an instance outside a migration, unless the result is the same everywhere", () => {
+  it("requires an instance outside a migration, unless every instance gives the same result", () => {
     expect(check_roles_enabled([])).toBe(true);
     expect(check_roles_enabled(["migrator"])).toBe(true);
     expect(() => check_roles_enabled(["vshard-storage"])).toThrow("no instance");
@@ -144,7 +144,7 @@ describe("check_roles_enabled", () => {
   });
 });
 
-it("has camel case names too", () => {
+it("the helpers also have camel case names", () => {
   expect(utils.registerShardingKey).toBe(register_sharding_key);
   expect(utils.checkRolesEnabled).toBe(check_roles_enabled);
 });

@@ -36,7 +36,7 @@ describe("the introspected schema", () => {
     expect(await reading(async () => undefined)).toEqual({ spaces: {}, sequences: {} });
   });
 
-  it("has the table of applied migrations and its sequence, and nothing else of the manager", async () => {
+  it("contains the table of applied migrations and its sequence, and none of the manager's other tables", async () => {
     const { spaces, sequences } = await reading(async (knex) => {
       const product = await productOf(knex);
       await ensureRecordTables(knex, product);
@@ -96,7 +96,7 @@ describe("the introspected schema", () => {
     expect(() => buildSchema(new Map([["local", { spaces, sequences: {} }]]))).not.toThrow();
   });
 
-  it("knows the column types of the query builder", async () => {
+  it("recognises the column types of the query builder", async () => {
     const document = await reading((knex) =>
       knex.schema.createTable("t", (t) => {
         t.increments("id");
@@ -179,7 +179,7 @@ describe("the introspected schema", () => {
     expect(document.spaces["t"]?.indexes[2]?.type).toBe("FULLTEXT");
   });
 
-  it.runIf(engine === "sqlite")("knows common spellings of types", async () => {
+  it.runIf(engine === "sqlite")("recognises common spellings of types", async () => {
     const document = await reading((knex) =>
       knex.raw(
         "create table t (a INTEGER NOT NULL, b, c Int  Unsigned, d NUMERIC, e tinyint(1), f int(11), g as (a + 1), primary key (a, b))",
@@ -197,7 +197,7 @@ describe("the introspected schema", () => {
     expect(indexesOf(document)).toEqual(["PRIMARY unique a b"]);
   });
 
-  it("has the primary key first, then indexes by name, each with its columns in order", async () => {
+  it("lists the primary key first, then indexes by name, each with its columns in order", async () => {
     const document = await reading((knex) =>
       knex.schema.createTable("t", (t) => {
         t.integer("z").notNullable();
@@ -222,7 +222,7 @@ describe("the introspected schema", () => {
     expect(Object.keys(spaces)).toEqual(["C", "a", "b"]);
   });
 
-  it("does not change when rows come and go", async () => {
+  it("does not change when rows are inserted or deleted", async () => {
     await using own = await emptyStorage();
     const { knex } = own;
     await knex.schema.createTable("t", (t) => {
@@ -235,7 +235,7 @@ describe("the introspected schema", () => {
     expect(JSON.stringify(await readSchema(knex))).toBe(before);
   });
 
-  it("uses a constant number of queries", async () => {
+  it("takes a constant number of queries", async () => {
     await using own = await emptyStorage();
     for (let count = 0; count < 20; count++) await own.knex.schema.createTable(`t${count}`, (t) => void t.increments());
     let queries = 0;
@@ -244,7 +244,7 @@ describe("the introspected schema", () => {
     expect(queries).toBeLessThanOrEqual(5);
   });
 
-  it("names a table with an unknown sharding key", async () => {
+  it("is refused for an unknown sharding key, naming its table", async () => {
     await using own = await emptyStorage();
     const { knex } = own;
     await knex.schema.createTable("_ddl_sharding_key", (t) => {

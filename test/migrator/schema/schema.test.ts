@@ -129,8 +129,8 @@ describe("a table that differs on two leaders", () => {
       "field key: string (varchar(64)) not null on s-1, string (varchar(65)) not null on s-2",
     ],
     ["nullability", { format: [field("key", "string", "varchar(64)", true)] }, "string (varchar(64)) null on s-2"],
-    ["a field more", { format: [field("key"), field("b")] }, "field b: nothing on s-1, string"],
-    ["a field less", { format: [] }, "field key: string (varchar(64)) not null on s-1, nothing on s-2"],
+    ["an additional field", { format: [field("key"), field("b")] }, "field b: nothing on s-1, string"],
+    ["a missing field", { format: [] }, "field key: string (varchar(64)) not null on s-1, nothing on s-2"],
     ["an index", { indexes: [] }, "index PRIMARY: unique TREE over key on s-1, nothing on s-2"],
     ["the columns of an index", { indexes: [index("PRIMARY", ["key", "b"], true)] }, "unique TREE over key, b on s-2"],
     ["the engine", { engine: "Aria" }, "engine: InnoDB on s-1, Aria on s-2"],
@@ -158,29 +158,36 @@ describe("the rules about bucket_id", () => {
       "integers of SQLite",
       sharded({ engine: "SQLite", format: [field("key"), field("bucket_id", "integer", "integer")] }),
     ],
-    ["a key of several fields", sharded({ format: [field("key"), field("b"), bucket], sharding_key: ["b", "key"] })],
+    [
+      "a sharding key of several fields",
+      sharded({ format: [field("key"), field("b"), bucket], sharding_key: ["b", "key"] }),
+    ],
   ])("allow %s", (_what, given) => {
     expect(() => buildSchema(alone(given))).not.toThrow();
   });
 
   it.each<[what: string, given: Space, message: RegExp]>([
     [
-      "a column without key",
+      "a bucket_id column without a sharding key",
       space({ format: [bucket] }),
       /column bucket_id and no sharding key\. Call register_sharding_key .* rename/,
     ],
     [
-      "an index without key",
+      "a bucket_id index without a sharding key",
       space({ indexes: [index("bucket_id", ["key"])] }),
       /index bucket_id and no sharding key\. Call register/,
     ],
-    ["a key without column", space({ sharding_key: ["key"] }), /no column bucket_id/],
+    ["a sharding key without a bucket_id column", space({ sharding_key: ["key"] }), /no column bucket_id/],
     [
       "a signed column",
       sharded({ format: [field("key"), field("bucket_id", "integer", "int")] }),
       /bucket_id as int\./,
     ],
-    ["a text", sharded({ engine: "SQLite", format: [field("key"), field("bucket_id")] }), /bucket_id as varchar/],
+    [
+      "a text column",
+      sharded({ engine: "SQLite", format: [field("key"), field("bucket_id")] }),
+      /bucket_id as varchar/,
+    ],
     ["no index", sharded({ indexes: [] }), /no index bucket_id/],
     [
       "an index of another name on a server",
@@ -195,11 +202,15 @@ describe("the rules about bucket_id", () => {
     ["a unique index", sharded({ indexes: [index("bucket_id", ["bucket_id"], true)] }), /unique index bucket_id/],
     ["an index of two columns", sharded({ indexes: [index("bucket_id", ["bucket_id", "key"])] }), /bucket_id alone/],
     ["an index of another column", sharded({ indexes: [index("bucket_id", ["key"])] }), /bucket_id alone/],
-    ["an empty key", sharded({ sharding_key: [] }), /empty sharding key/],
-    ["a key twice", sharded({ sharding_key: ["key", "key"] }), /key twice/],
-    ["a key of no column", sharded({ sharding_key: ["key.part"] }), /key\.part in its sharding key and no such column/],
-    ["a key of JSON", sharded({ format: [field("key", "json", "json"), bucket] }), /which is JSON/],
-    ["bucket_id in the key", sharded({ sharding_key: ["bucket_id"] }), /bucket_id in its sharding key/],
+    ["an empty sharding key", sharded({ sharding_key: [] }), /empty sharding key/],
+    ["a sharding key with a duplicate field", sharded({ sharding_key: ["key", "key"] }), /key twice/],
+    [
+      "a sharding key on a missing column",
+      sharded({ sharding_key: ["key.part"] }),
+      /key\.part in its sharding key and no such column/,
+    ],
+    ["a sharding key on a JSON column", sharded({ format: [field("key", "json", "json"), bucket] }), /which is JSON/],
+    ["bucket_id in the sharding key", sharded({ sharding_key: ["bucket_id"] }), /bucket_id in its sharding key/],
   ])("refuse %s", (_what, given, message) => {
     expect(() => buildSchema(alone(given))).toThrow(
       expect.objectContaining({ code: "schema_invalid", message: expect.stringMatching(message) }),

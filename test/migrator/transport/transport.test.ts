@@ -26,7 +26,7 @@ const report: RunReport = {
   elapsedMs: 3,
 };
 
-/** A node that says what it was asked. */
+/** A node that reports the calls it received. */
 function fakeNode(alias: string, over: Partial<Node> = {}) {
   const asked: unknown[] = [];
   const note =
@@ -95,7 +95,7 @@ const request: RunRequest = {
 };
 
 describe("a remote node", () => {
-  it("behaves like a local one", async () => {
+  it("behaves like a local node", async () => {
     await using c = await connected();
     const { remote } = c;
     const move = { runId: "r", fence: 1, names: ["01.ts"], write: true };
@@ -133,13 +133,13 @@ describe("a remote node", () => {
     expect(c.asked).toEqual([["start", { ...request, appliedWritable: false }]]);
   });
 
-  it("is never asked to wait longer than 20 s per call", async () => {
+  it("is never called with a wait longer than 20 s", async () => {
     await using c = await connected();
     await c.remote.poll("r", 3_600_000);
     expect(c.asked).toEqual([["poll", "r", 20_000]]);
   });
 
-  it("passes on its errors completely", async () => {
+  it("passes on all details of its errors", async () => {
     const leaders = { "storage-1": { outcome: "refused", applied_now: [], applied: [] } } as const;
     const error = new MigratorError("state_inconsistent", "Not so.", { runId: "r", migration: "01.ts", leaders });
     await using c = await connected({ move: async () => Promise.reject(error) });
@@ -154,7 +154,7 @@ describe("a remote node", () => {
     });
   });
 
-  it("is retried once without a response if the call is repeatable", async () => {
+  it("retries an idempotent call once after no response", async () => {
     await using c = await connected();
     let failures = 2;
     const flaky: typeof fetch = async (...given) => {
@@ -202,7 +202,7 @@ describe("a remote node", () => {
   });
 });
 
-/** A request that is right, unless it is changed after it was signed. */
+/** A valid request, unless it is changed after it was signed. */
 function signed(over: Partial<ClusterRequest> = {}, by: { secret?: string; now?: number; to?: string } = {}) {
   const [method, path, body] = ["POST", "/_cluster/v1/runs", JSON.stringify(request)];
   const { secret = SECRET, now = T, to = "storage-1" } = by;
@@ -241,28 +241,28 @@ describe("a call between instances", () => {
     ["another secret", {}, { secret: `${SECRET}!` }],
     ["a clock 61 s behind", {}, { now: T - 61_000 }],
     ["a clock 61 s ahead", {}, { now: T + 61_000 }],
-    ["another instance in mind", {}, { to: "storage-2" }],
+    ["another recipient", {}, { to: "storage-2" }],
     ["an altered body", { body: new TextEncoder().encode(JSON.stringify({ ...request, limitMs: 1 })) }],
     ["no body", { body: new Uint8Array() }],
     ["another path", { path: "/_cluster/v1/move" }],
     ["another query", { path: "/_cluster/v1/runs?wait_ms=1" }],
     ["another method", { method: "DELETE" }],
-    ["nothing signed", { headers: {} }],
+    ["no signature", { headers: {} }],
     ...["to", "time", "nonce", "digest", "signature"].map((name): [string, Partial<ClusterRequest>] => [
       `no ${name}`,
       without(`x-cluster-${name}`),
     ]),
     ["another time", altered("x-cluster-time", String(T + 1))],
     ["another nonce", altered("x-cluster-nonce", `f${nonce.slice(1)}`)],
-    ["a time that is none", altered("x-cluster-time", "soon")],
+    ["an invalid time", altered("x-cluster-time", "soon")],
     ["a signature of another length", altered("x-cluster-signature", "00")],
-  ])("with %s is answered only with 401", async (_what, over, by) => {
+  ])("with %s gets 401 and nothing else", async (_what, over, by) => {
     const { serve, asked } = serving();
     expect(await serve(signed(over, by))).toEqual({ status: 401, headers: {}, body: "" });
     expect(asked).toEqual([]);
   });
 
-  it.each([-59_000, 59_000])("may have a clock difference of %i ms", async (ms) => {
+  it.each([-59_000, 59_000])("is accepted with a clock difference of %i ms", async (ms) => {
     const { serve } = serving();
     expect(await serve(signed({}, { now: T + ms }))).toMatchObject({ status: 202 });
   });
@@ -274,7 +274,7 @@ describe("a call between instances", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is read only if it is signed", async () => {
+  it("has its body read only if it is signed", async () => {
     const { serve } = serving();
     const unread = () => Promise.reject(new Error("read"));
     expect(await serve({ ...signed({}, { secret: `${SECRET}!` }), body: unread })).toMatchObject({ status: 401 });

@@ -71,7 +71,7 @@ onEachAdapter(({ open }) => {
     expect(handlerEvents).toContain("error getFile /files/{name}.{ext}");
   });
 
-  it("the id of a handler is that of its request", async () => {
+  it("the trace of a handler has the id of its request", async () => {
     const ids: unknown[] = [];
     const onStart = { start: (context: object) => void ids.push(Reflect.get(context, "id")) };
     handler.subscribe(onStart as never);
@@ -99,7 +99,7 @@ onEachAdapter(({ open }) => {
       { stage: "preconditions", code: "unsupported_media_type", places: [] },
     ],
     ["/secrets/bearer", {}, { stage: "security", code: "unauthorized", places: [] }],
-  ])("a refused request to %s is published with the places of its faults", async (path, init, message) => {
+  ])("a refused request to %s is published with the locations of its faults", async (path, init, message) => {
     await using shop = await open();
     await (await shop.send(path, init)).arrayBuffer();
     expect(of("validation")).toEqual([
@@ -108,7 +108,7 @@ onEachAdapter(({ open }) => {
     expect(JSON.stringify(messages)).not.toContain("hunter2");
   });
 
-  it("nothing is published while nobody listens", async () => {
+  it("nothing is published without a subscriber", async () => {
     for (const name of names) unsubscribe(name, onMessage);
     expect(names.map((name) => channel(name).hasSubscribers)).toEqual([false, false]);
     await using shop = await open();

@@ -19,7 +19,7 @@ onEachAdapter(({ open }) => {
     ["/files/csv", "unmatched"],
     ["/files/.csv", "unmatched"],
     ["/", "unmatched"],
-  ])("GET %s is answered by %s", async (path, operationId) => {
+  ])("GET %s is routed to %s", async (path, operationId) => {
     await using shop = await open();
     const response = await shop.send(path);
     await response.arrayBuffer();
@@ -27,12 +27,12 @@ onEachAdapter(({ open }) => {
     expect(response.status === 404).toBe(operationId === "unmatched");
   });
 
-  it("parameters of a mixed segment are told apart and percent-decoded", async () => {
+  it("several parameters in one segment are separated and percent-decoded", async () => {
     await using shop = await open();
     expect(await (await shop.send("/files/a%2Fb.c.%C3%A9")).json()).toEqual({ name: "a/b.c", ext: "é" });
   });
 
-  it("names of parameters need not be words, and templates may end with a slash", async () => {
+  it("parameter names need not be identifiers, and templates may end with a slash", async () => {
     await using shop = await open();
     for (const method of ["GET", "PUT"])
       for (const path of ["/shops/a-1", "/shops/a-1/"])
@@ -45,7 +45,7 @@ onEachAdapter(({ open }) => {
     expect((await shop.send("/files/%ff.txt")).status).toBe(400);
   });
 
-  it("HEAD is answered like GET, without a body", async () => {
+  it("HEAD is handled like GET, without a body", async () => {
     await using shop = await open();
     const [get, head] = [await shop.send("/items/7"), await shop.send("/items/7", { method: "HEAD" })];
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -59,7 +59,7 @@ onEachAdapter(({ open }) => {
     ["GET", "/probes/a", "getProbe"],
     ["HEAD", "/probes/newest", "newestProbe"], // the path comes before the method
     ["HEAD", "/pulse", "headPulse"],
-  ])("%s %s is answered by %s", async (method, path, operationId) => {
+  ])("%s %s is routed to %s", async (method, path, operationId) => {
     await using shop = await open();
     const response = await shop.send(path, { method, headers: { authorization: "Bearer t" } });
     expect([response.ok, (await response.text()) === ""]).toEqual([true, method === "HEAD"]);
@@ -68,7 +68,7 @@ onEachAdapter(({ open }) => {
       .toMatchObject([{ operationId, method: method.toLowerCase(), status: response.status }]);
   });
 
-  it("a HEAD operation says itself what GET would have sent", async () => {
+  it("a HEAD operation sets the headers that GET would have", async () => {
     await using shop = await open();
     const { status, headers } = await shop.send("/probes/a", { method: "HEAD" });
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ onEachAdapter(({ open }) => {
     ]);
   });
 
-  it("a HEAD operation is refused like any other", async () => {
+  it("a HEAD request is refused like any other", async () => {
     await using shop = await open();
     expect((await shop.send("/pulse", { method: "HEAD" })).status).toBe(401);
     const long = await shop.send("/probes/longer-than-ten", { method: "HEAD" });
@@ -89,7 +89,7 @@ onEachAdapter(({ open }) => {
     expect((await shop.send("/probes/a", { method: "OPTIONS" })).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
-  it("a path without the method names those it has", async () => {
+  it("a method that a path does not have gets 405 with the methods it has", async () => {
     await using shop = await open();
     const response = await shop.send("/items/7", { method: "PUT" });
     expect([response.status, response.headers.get("allow"), (await jsonOf(response)).code]).toEqual([
@@ -110,7 +110,7 @@ onEachAdapter(({ open }) => {
     expect((await shop.send("/nowhere", { method: "OPTIONS" })).status).toBe(404);
   });
 
-  it("a path of no operation is not found", async () => {
+  it("a path without an operation gets 404", async () => {
     await using shop = await open();
     const response = await shop.send("/nowhere");
     expect([response.status, (await jsonOf(response)).type]).toEqual([404, "urn:problem:not_found"]);

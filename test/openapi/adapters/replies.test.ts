@@ -24,7 +24,7 @@ onEachAdapter(({ open }) => {
     if (body !== "") expect(response.headers.get("content-length")).toBe(String(body.length));
   });
 
-  it("a problem that is listed nowhere is a bug, which is reported by its code", async () => {
+  it("a problem that is not listed is a bug, which is reported with its code", async () => {
     const cause = new Problem("sold_uot", "There is none left.");
     const reply = () => {
       throw cause;
@@ -35,7 +35,7 @@ onEachAdapter(({ open }) => {
     expect(shop.errors).toEqual([expect.objectContaining({ message, cause })]);
   });
 
-  it("bytes are sent as they are", async () => {
+  it("bytes are sent unchanged", async () => {
     await using shop = await open();
     const response = await shop.send("/files/a.bin");
     expect([response.headers.get("content-type"), [...new Uint8Array(await response.arrayBuffer())]]).toEqual([
@@ -55,7 +55,7 @@ onEachAdapter(({ open }) => {
     expect([status, headers.get("content-type"), headers.get("content-length")]).toEqual([204, null, null]);
   });
 
-  it("several cookies stay apart, and other lists are joined", async () => {
+  it("several cookies stay separate, and other lists are joined", async () => {
     await using shop = await open();
     const { status, headers } = await shop.send("/cookies");
     expect(status).toBe(418);
@@ -63,13 +63,13 @@ onEachAdapter(({ open }) => {
     expect(headers.get("x-many")?.replace(" ", "")).toBe("1,2");
   });
 
-  it("a header of a handler replaces that of the pipeline", async () => {
+  it("a header set by a handler replaces that of the pipeline", async () => {
     const getCookies = () => ({ status: 200, headers: { "Cache-Control": "max-age=60" }, body: {} });
     await using shop = await open({ handlers: { getCookies } });
     expect((await shop.send("/cookies")).headers.get("cache-control")).toBe("max-age=60");
   });
 
-  it("headers of a handler are sent although its answer is cacheable", async () => {
+  it("headers of a handler are also sent when its response is cacheable", async () => {
     const getItem = () => ({ status: 200, headers: { "x-from": "handler" }, body: {} });
     await using shop = await open({ handlers: { getItem } });
     const newest = await shop.send("/files/a.txt");
@@ -83,7 +83,7 @@ onEachAdapter(({ open }) => {
     ["/formats/plain", "application/json;q=0.1, text/csv;q=0.2", 200, "text/csv; charset=utf-8"],
     ["/formats/plain", "image/*", 406, "application/problem+json; charset=utf-8"],
     ["/formats/other-header", "text/csv", 200, "text/csv; charset=utf-8"],
-  ])("%s is answered by Accept: %s with %i %s", async (path, accept, status, type) => {
+  ])("%s with Accept: %s gets %i %s", async (path, accept, status, type) => {
     await using shop = await open();
     const response = await shop.send(path, { headers: accept === undefined ? {} : { accept } });
     expect([response.status, response.headers.get("content-type")]).toEqual([status, type]);
@@ -92,7 +92,7 @@ onEachAdapter(({ open }) => {
     if (path === "/formats/other-header") expect(vary).toContain("origin");
   });
 
-  it("a client that has a cacheable reply is not sent it again", async () => {
+  it("a client that has cached a reply gets 304", async () => {
     await using shop = await open();
     const identity = { "accept-encoding": "identity" };
     const first = await shop.send("/items/7", { headers: identity });
@@ -127,7 +127,7 @@ onEachAdapter(({ open }) => {
     expect(shop.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
   });
 
-  it("a failing handler is reported once, and tells the client nothing about it", async () => {
+  it("a failing handler is reported once, without details for the client", async () => {
     const error = new Error("password=hunter2");
     const getFile = async () => {
       throw error;
@@ -144,7 +144,7 @@ onEachAdapter(({ open }) => {
     expect(shop.exchanges).toMatchObject([{ operationId: "getFile", status: 500, code: "internal" }]);
   });
 
-  it("an operation that is not written answers 501", async () => {
+  it("an operation that is not implemented gets 501", async () => {
     await using shop = await open();
     const response = await shop.send("/unwritten");
     expect([response.status, (await jsonOf(response)).code, shop.errors]).toEqual([501, "not_implemented", []]);

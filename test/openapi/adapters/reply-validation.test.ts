@@ -11,12 +11,12 @@ const message =
 
 onEachAdapter(({ open }) => {
   describe("a reply that differs from the specification", () => {
-    it("is sent as it is unless replies are validated", async () => {
+    it("is sent unchanged unless replies are validated", async () => {
       await using shop = await open({ handlers: wrong });
       expect([(await shop.send("/replies/1")).status, shop.errors]).toEqual([200, []]);
     });
 
-    it("is answered with 500 and reported, with places but no values", async () => {
+    it("is replaced by 500 and reported, with locations but no values", async () => {
       await using shop = await open({ handlers: wrong, validateReplies: "error" });
       const response = await shop.send("/replies/1");
       expect([response.status, (await jsonOf(response)).code]).toEqual([500, "internal"]);
@@ -25,7 +25,7 @@ onEachAdapter(({ open }) => {
       expect(Object.keys(shop.errors[0] as Error)).toEqual(["name"]);
     });
 
-    it("is reported and sent if it only is to be logged", async () => {
+    it("is reported and sent if replies are only logged", async () => {
       await using shop = await open({ handlers: wrong, validateReplies: "log" });
       const response = await shop.send("/replies/1");
       expect([response.status, await response.json()]).toEqual([
@@ -35,7 +35,7 @@ onEachAdapter(({ open }) => {
       expect(shop.errors).toEqual([expect.objectContaining({ message })]);
     });
 
-    it("may also be one without the body that the specification has", async () => {
+    it("may also be a reply without the body that the specification requires", async () => {
       await using shop = await open({ handlers: replying(undefined), validateReplies: "error" });
       expect((await shop.send("/replies/1")).status).toBe(500);
       expect(shop.errors).toEqual([
@@ -44,12 +44,12 @@ onEachAdapter(({ open }) => {
     });
   });
 
-  it("a status that never has a body needs none, whatever the specification says about its range", async () => {
+  it("a status that never has a body needs none, even if the specification gives its range one", async () => {
     await using shop = await open({ handlers: { reply: () => ({ status: 204 }) }, validateReplies: "error" });
     expect([(await shop.send("/replies/1")).status, shop.errors]).toEqual([204, []]);
   });
 
-  it("a reply is compared as it is on the wire, and not touched", async () => {
+  it("a reply is validated as it is on the wire, and not modified", async () => {
     const item = { name: { toJSON: () => "axe" }, extra: undefined };
     await using shop = await open({ handlers: replying([item]), validateReplies: "error" });
     const response = await shop.send("/replies/1");
@@ -58,7 +58,7 @@ onEachAdapter(({ open }) => {
   });
 
   it.each(["/items/7", "/replies/202", "/replies/404", "/cookies", "/files/a.bin", "/streams/events", "/items/newest"])(
-    "the reply of %s is what the specification describes",
+    "the reply of %s matches the specification",
     async (path) => {
       await using shop = await open({ validateReplies: "error" });
       const response = await shop.send(path);

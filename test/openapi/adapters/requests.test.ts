@@ -26,7 +26,7 @@ onEachAdapter(({ open }) => {
     ]);
   });
 
-  it("a request with parameters that are not valid names all of them", async () => {
+  it("a request with invalid parameters is refused, naming all of them", async () => {
     await using shop = await open();
     const response = await shop.send("/items/7", { headers: { "x-trace": "longer than ten", cookie: "lang=fr" } });
     expect(response.status).toBe(400);
@@ -83,7 +83,7 @@ onEachAdapter(({ open }) => {
     expect([response.status, (await jsonOf(response)).code, shop.errors]).toEqual([status, code, []]);
   });
 
-  it("a body that is too long is refused although its length was not declared", async () => {
+  it("a body that is too long is refused even if its length was not declared", async () => {
     await using shop = await open();
     let sent = 0;
     const body = new ReadableStream({

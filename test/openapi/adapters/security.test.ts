@@ -20,7 +20,7 @@ onEachAdapter(({ open }) => {
     ["either", token, { token: { name: "token" } }],
     ["optional", token, { token: { name: "token" } }],
     ["optional", {}, {}],
-  ])("/secrets/%s with %j is answered to its caller", async (path, headers, identity) => {
+  ])("/secrets/%s with %j is accepted as this caller", async (path, headers, identity) => {
     await using shop = await open();
     const response = await shop.send(`/secrets/${path}`, { headers });
     expect([response.status, await response.json()]).toEqual([200, identity]);
@@ -49,7 +49,7 @@ onEachAdapter(({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  it("a check that fails is a bug, and admits nobody", async () => {
+  it("a check that throws is a bug, and denies access", async () => {
     await using shop = await open();
     expect((await shop.send("/secrets/header", { headers: { "x-api-key": "broken" } })).status).toBe(500);
     expect(shop.errors).toEqual([expect.objectContaining({ message: "The table of keys is gone." })]);

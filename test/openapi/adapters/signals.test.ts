@@ -5,7 +5,7 @@ import { onEachAdapter, useShop } from "./shop.ts";
 
 useShop();
 
-/** On hapi: two ways past it, and one through it. */
+/** With hapi: two paths that bypass it, and one through it. */
 const paths = ["/replies/404", "/files/a.txt", "/items/1"];
 
 type Input = Parameters<AnyHandler>[0];
@@ -25,7 +25,7 @@ function waiting(onAbort: (input: Input) => unknown = ({ signal }) => signal.thr
 }
 
 onEachAdapter(({ name, open }) => {
-  it.each(paths)("GET %s: a client that leaves aborts the signal of the handler", async (path) => {
+  it.each(paths)("GET %s: a client that disconnects aborts the signal of the handler", async (path) => {
     const { handlers, begun, aborted } = waiting();
     await using shop = await open({ handlers });
     const client = new AbortController();
@@ -38,7 +38,7 @@ onEachAdapter(({ name, open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  it("what a handler waits for with its signal is no failure when the client leaves", async () => {
+  it("the abort of a call that a handler gave its signal is not a failure when the client disconnects", async () => {
     const { handlers, begun, aborted } = waiting(({ signal }) => pause(60_000, undefined, { signal }));
     await using shop = await open({ handlers });
     const client = new AbortController();
@@ -50,7 +50,7 @@ onEachAdapter(({ name, open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  it.each(paths)("GET %s: a failure after the client has left is reported once", async (path) => {
+  it.each(paths)("GET %s: a failure after the client has disconnected is reported once", async (path) => {
     const error = new Error("The disk is gone.");
     const { handlers, begun } = waiting(() => Promise.reject(error));
     await using shop = await open({ handlers });
@@ -63,7 +63,7 @@ onEachAdapter(({ name, open }) => {
     await expect.poll(() => shop.exchanges).toMatchObject([{ status: 499 }]);
   });
 
-  it("a stream that is returned after the client has left is closed", async () => {
+  it("a stream that is returned after the client has disconnected is closed", async () => {
     const closed = Promise.withResolvers<void>();
     const body: AsyncIterable<Uint8Array> = {
       [Symbol.asyncIterator]: () => ({
@@ -89,7 +89,7 @@ onEachAdapter(({ name, open }) => {
     await expect.poll(() => shop.exchanges).toMatchObject([{ status: 499, code: "client_gone" }]);
   });
 
-  it("a client that leaves during a stream aborts the signal", async () => {
+  it("a client that disconnects during a stream aborts the signal", async () => {
     const aborted = Promise.withResolvers<unknown>();
     async function* source({ signal }: Input) {
       signal.addEventListener("abort", () => aborted.resolve(signal.reason));
@@ -103,7 +103,7 @@ onEachAdapter(({ name, open }) => {
     expect(await aborted.promise).toMatchObject({ name: "ClientGone" });
   });
 
-  it.each([...paths, "/streams/any"])("GET %s: a response that is complete never aborts", async (path) => {
+  it.each([...paths, "/streams/any"])("GET %s: the signal never aborts once the response is complete", async (path) => {
     const signals: AbortSignal[] = [];
     async function* bytes() {
       yield new Uint8Array(3);
@@ -124,7 +124,7 @@ onEachAdapter(({ name, open }) => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  it("the request is there as it was sent", async () => {
+  it("a handler gets the request as it was sent", async () => {
     const requests: unknown[] = [];
     const getFile: AnyHandler = ({ request: { method, target, headers } }) => {
       requests.push([method, target, headers["x-any"], headers["accept"]]);
@@ -136,7 +136,7 @@ onEachAdapter(({ name, open }) => {
     expect(requests).toEqual(["GET", "HEAD"].map((method) => [method, "/files/a%2Eb.txt?x=%20&x", "1", "text/*"]));
   });
 
-  it("input that is spread into another one keeps its signal", async () => {
+  it("an input spread into another object keeps its signal", async () => {
     const inputs: Input[] = [];
     const getFile: AnyHandler = (input) => {
       inputs.push({ ...input, body: 1 });
@@ -147,9 +147,9 @@ onEachAdapter(({ name, open }) => {
     expect(inputs).toMatchObject([{ signal: expect.any(AbortSignal) }]);
   });
 
-  // Whoever calls the fetch handler stops it; there is no server to stop.
+  // The fetch handler has no server to stop.
   it.skipIf(name === "fetch").each(paths)(
-    "GET %s: a server that is stopped forcibly aborts the signals of what is in progress",
+    "GET %s: a server that is stopped forcibly aborts the signals of requests in progress",
     async (path) => {
       const { handlers, begun, aborted } = waiting();
       const shop = await open({ handlers });

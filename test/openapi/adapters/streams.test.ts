@@ -3,7 +3,7 @@ import { onEachAdapter, useShop } from "./shop.ts";
 
 useShop();
 
-/** A source that yields what it is given, then waits; it knows when it has been closed. */
+/** A source that yields the given items, then waits; it records when it has been closed. */
 function source<T>(...items: readonly (T | Error)[]) {
   const closed = Promise.withResolvers<void>();
   const rest = [...items];
@@ -26,7 +26,7 @@ function source<T>(...items: readonly (T | Error)[]) {
 }
 
 onEachAdapter(({ open }) => {
-  it("a stream of bytes arrives whole, without a length", async () => {
+  it("a stream of bytes arrives complete, without Content-Length", async () => {
     await using shop = await open();
     const response = await shop.send("/streams/bytes");
     expect([response.status, response.headers.get("content-length")]).toEqual([200, null]);
@@ -34,7 +34,7 @@ onEachAdapter(({ open }) => {
     await expect.poll(() => shop.exchanges).toMatchObject([{ operationId: "getStream", status: 200 }]);
   });
 
-  it("a web stream of a handler is sent as well", async () => {
+  it("a handler may also return a web stream", async () => {
     const getStream = () => ({ status: 200, body: new Blob(["some bytes"]).stream() });
     await using shop = await open({ handlers: { getStream } });
     expect(await (await shop.send("/streams/bytes")).text()).toBe("some bytes");
@@ -81,7 +81,7 @@ onEachAdapter(({ open }) => {
     await closed;
   });
 
-  it("a source that fails is reported once, and the client sees that something is missing", async () => {
+  it("a source that fails is reported once, and the client sees an incomplete response", async () => {
     const error = new Error("The disk is gone.");
     const { body } = source<Uint8Array>(new Uint8Array(3), error);
     await using shop = await open({ handlers: { getStream: () => ({ status: 200, body }) } });
@@ -99,7 +99,7 @@ onEachAdapter(({ open }) => {
     expect(shop.errors).toEqual([expect.any(TypeError)]);
   });
 
-  it("a slow client slows the source down", async () => {
+  it("a slow client applies backpressure to the source", async () => {
     let made = 0;
     const body: AsyncIterable<Uint8Array> = {
       [Symbol.asyncIterator]: () => ({

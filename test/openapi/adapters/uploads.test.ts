@@ -6,7 +6,7 @@ import { onEachAdapter, type Shop, useShop } from "./shop.ts";
 useShop();
 
 type Body = ByteStream & AsyncIterable<Part>;
-/** Handlers that answer with what `take` makes of the body. */
+/** Handlers that reply with the result of `take` for the body. */
 const taking = (take: (body: Body, signal: AbortSignal) => Promise<string>) => {
   const handler: AnyHandler = async ({ body, signal }) => ({ status: 200, body: await take(body as Body, signal) });
   return { takeBytes: handler, takeParts: handler };
@@ -24,7 +24,7 @@ const postForm = async (shop: Shop, form: FormData) => {
   return postParts(shop, await encoded.arrayBuffer(), encoded.headers.get("content-type") ?? "");
 };
 
-/** A body that is sent bit by bit. */
+/** A body that is sent in pieces. */
 function piecemeal() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -58,7 +58,7 @@ function watched(take: (body: Body) => Promise<unknown>) {
 }
 
 onEachAdapter(({ name, open }) => {
-  describe("a body as it arrives", () => {
+  describe("a streamed body", () => {
     it("reaches the handler before it is complete", async () => {
       const arrived = Promise.withResolvers<void>();
       const handlers = taking(async (body) => {
@@ -79,7 +79,7 @@ onEachAdapter(({ name, open }) => {
       expect(await (await reply).text()).toBe("one two");
     });
 
-    it("is taken from the client no faster than the handler reads it", async () => {
+    it("is read from the client no faster than the handler reads it", async () => {
       const mayGoOn = Promise.withResolvers<void>();
       const handlers = taking(async (body) => {
         let length = 0;
@@ -112,7 +112,7 @@ onEachAdapter(({ name, open }) => {
       expect(await (await reply).text()).toBe(String(chunk * count));
     });
 
-    it("is cut off at its limit, which the handler gets as an error and the client as 413", async () => {
+    it("is cut off at its limit, which is an error for the handler and 413 for the client", async () => {
       const { handlers, failed } = watched(lengthOf);
       await using shop = await open({ handlers });
       const body = new ReadableStream<Uint8Array>({
@@ -144,7 +144,7 @@ onEachAdapter(({ name, open }) => {
       expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringContaining("No body provided.")]);
     });
 
-    it("that is late is an error of the handler and answered with 408", async () => {
+    it("that is late is an error for the handler and 408 for the client", async () => {
       const { handlers, failed } = watched(lengthOf);
       await using shop = await open({ handlers, bodyTimeoutMs: 50 });
       const { body, write } = piecemeal();
@@ -157,12 +157,12 @@ onEachAdapter(({ name, open }) => {
     it.each<[string, (body: Body) => Promise<unknown>]>([
       ["bytes", lengthOf],
       [
-        "bytes that nobody reads at the moment",
+        "bytes that are not being read",
         async (body) => {
           for await (const _ of body) await pause(20);
         },
       ],
-    ])("of a client that is gone is an error of the handler: %s", async (_, take) => {
+    ])("of a client that has disconnected is an error for the handler: %s", async (_, take) => {
       const { handlers, begun, failed } = watched(take);
       await using shop = await open({ handlers });
       const { body, write } = piecemeal();
@@ -194,7 +194,7 @@ onEachAdapter(({ name, open }) => {
         expect(await (await post(shop, new Uint8Array(900_000))).text()).toBe("unread");
     });
 
-    it("that never ends is left when the handler has answered", async () => {
+    it("that never ends is abandoned when the handler has replied", async () => {
       await using shop = await open();
       const { body, write } = piecemeal();
       const reply = post(shop, body);
@@ -259,7 +259,7 @@ onEachAdapter(({ name, open }) => {
       ]);
     });
 
-    it("skips what is not read of a part", async () => {
+    it("skips the unread rest of a part", async () => {
       const handlers = taking(async (parts) => {
         const names: string[] = [];
         for await (const { name } of parts) names.push(name);

@@ -29,7 +29,7 @@ const all = ["--spec", "shop.yaml", "--out", "made", "--handlers", "handlers", "
 const command = `node scripts/codegen.ts ${all.join(" ")}`;
 
 describe("node scripts/codegen.ts", () => {
-  it("writes everything once, and the same bytes again", async () => {
+  it("writes all files, and the same bytes again on the next run", async () => {
     await using here = world();
     expect(await here.run(...all)).toMatchObject({ status: 0, err: "" });
     const files = readdirSync(here.file("made"), { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -120,7 +120,7 @@ describe("node scripts/codegen.ts", () => {
     expect(existsSync(here.file("made"))).toBe(false);
   });
 
-  it("prints the usage for invalid arguments, as a process too", async () => {
+  it("prints the usage for invalid arguments, also as a separate process", async () => {
     await using here = world();
     const args = ["--spec", "absent.yaml", "--out", "made"];
     const { status, stderr } = spawnSync(process.execPath, [`${root}scripts/codegen.ts`, ...args], {

@@ -7,7 +7,7 @@ import type { Json } from "../../../src/openapi/document/json.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import { generated, modelOf, root } from "./support.ts";
 
-/** Texts that end a line, a string, a comment or a template for whoever writes them out carelessly. */
+/** Texts that end a line, a string, a comment or a template if they are written without escaping. */
 const awkward = [
   "line\n",
   "line\r\nline",
@@ -67,7 +67,7 @@ const document = (constant: string): string =>
     },
   });
 
-/** What does not parse, in words; empty when all does. */
+/** Messages about what does not parse; empty if everything does. */
 function faultsOf(path: string, text: string): readonly string[] {
   const { diagnostics = [] } = ts.transpileModule(text, { fileName: path, reportDiagnostics: true });
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));

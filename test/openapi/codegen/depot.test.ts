@@ -12,7 +12,7 @@ describe("preconditions of an operation", () => {
     ["burnParcels", undefined], // a scheme without x-token has a check instead
   ])("the token of %s is %s", (id, token) => expect(operation(id)?.token).toBe(token));
 
-  it("x-requires names a setting", () => {
+  it("x-requires makes an operation require a setting", () => {
     expect([operation("leaveParcel")?.requires, operation("listParcels")?.requires]).toEqual(["DEPOT_OPEN", undefined]);
   });
 });

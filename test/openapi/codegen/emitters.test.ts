@@ -107,7 +107,7 @@ describe("files", () => {
 `);
   });
 
-  it("event names: each once, in code-point order, frozen", () => {
+  it("event names: unique, in code-point order, frozen", () => {
     const events = [
       { name: "push", actions: [] },
       { name: "label", actions: ["edited", "created"] },
@@ -154,7 +154,7 @@ export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;
 `);
   });
 
-  it("the operation table: what the pipeline needs, without schemas", () => {
+  it("the operation table: the data that the pipeline needs, without schemas", () => {
     const [{ text: table }, { text: types }] = emitOperations(shop, "make") as [SourceFile, SourceFile];
     expect(table).toContain(`  "orders/read-one": {
     operationId: "orders/read-one",
@@ -212,7 +212,7 @@ export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;
     expect(operationTable(shop)).toContain("| `DELETE /orders/{orderId}` | `delete` | (alias of `replaceOrder`) |");
   });
 
-  it("tables go between their markers and nowhere else", () => {
+  it("tables are inserted only between their markers", () => {
     const page = "a\n<!-- generated:problems -->\nold\n<!-- /generated -->\nb\n";
     expect(fillMarker(page, "problems", "new\n")).toBe("a\n<!-- generated:problems -->\nnew\n<!-- /generated -->\nb\n");
     expect(fillMarker(page, "operations", "new\n")).toBe(page);

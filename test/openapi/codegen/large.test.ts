@@ -64,7 +64,7 @@ export const reply: generated.Reply<"put2"> = { status: 200, body: { size: 1 } }
 export const path: keyof import("./made/types.ts").paths = "/boxes0/{id}";
 `;
 
-it("a large document has its operations and validators in a file for each tag, which work together", async () => {
+it("operations and validators of a large document are in one file per tag, and the files work together", async () => {
   await using made = await generated(document(102));
   expect(Object.keys(made.operations)).toHaveLength(102);
   const { path, body } = made.requests["put101"] ?? {};
@@ -93,7 +93,7 @@ it("handlers of a large document have the types of their operations", async () =
   expect(compile([file])).toEqual([]);
 });
 
-it("the files of tags that are gone are removed", async () => {
+it("the files of removed tags are deleted", async () => {
   await using folder = temporaryFolder();
   apply(differences(await outputsOf(modelOf(document(102)), folder.path, "make"), [folder.path]));
   const changes = differences(await outputsOf(modelOf(document(100)), folder.path, "make"), [folder.path]);

@@ -70,11 +70,11 @@ describe.each([
   ["a small document", few],
   ["a document with a file for each tag", many],
 ])("generated code of %s", (_, ids) => {
-  it("only gains lines when an operation is added in front of all others", async () => {
+  it("only gains lines when an operation is added before all others", async () => {
     expect(await missing(document(ids), document(["addItem", ...ids]))).toEqual([]);
   });
 
-  it("only gains lines when an operation uses a component that none used before", async () => {
+  it("only gains lines when an operation uses a previously unused component", async () => {
     const aisle = { Aisle: { type: "object", properties: { name: { type: "string", pattern: "^A" } } } };
     const after = JSON.parse(document(["anItem", ...ids], aisle));
     after.paths["/anItem/{id}"].post.requestBody.content["application/json"].schema = {
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-it("validators are named after operation and place, and those of components after them", async () => {
+it("validators are named after operation and location, and those of components after the component", async () => {
   const files = await filesOf(document(few));
   const names = (path: string) => [...(files.get(path) ?? "").matchAll(/^function (\w+)/gm)].map(([, name]) => name);
   expect(names("out/validators.js")).toEqual([

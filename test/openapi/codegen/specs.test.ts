@@ -11,7 +11,7 @@ const specs = ["spec/openapi.yaml", "spec/migrator.yaml"].map((file) => {
   return { file, text, model: modelOf(text, file) };
 });
 
-/** Schemas that describe a value of their own without saying what it is; `$ref`s and parts of others borrow their text. */
+/** Schemas of distinct values without a description; `$ref`s and parts of others inherit theirs. */
 function undescribed(document: JsonObject): string[] {
   const found: string[] = [];
   rebuild(document, "document", "#", (node, kind, pointer) => {
@@ -33,7 +33,7 @@ function examplesOf(media: JsonObject, resolve: (node: Json) => Json): Json[] {
 describe.each(specs)("$file", ({ text, model: { document, operations, refuse } }) => {
   const resolve = (node: Json): Json => follow(document, node, "#", refuse).node;
 
-  it("describes every property", () => {
+  it("has a description for every property", () => {
     expect(undescribed(document)).toEqual([]);
   });
 

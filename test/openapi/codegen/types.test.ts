@@ -7,7 +7,7 @@ import { fixture, modelOf, temporaryFolder } from "./support.ts";
 
 const emitTypes = (...input: Parameters<typeof typeFiles>): string => typeFiles(...input)[0]?.text ?? "";
 
-/** Each line either holds or, marked as an error, must not compile. */
+/** Each line compiles or, if marked as an error, must not compile. */
 const uses = `
 import { operations as table, type HandledOperationId, type OperationId } from "./shop/operations.js";
 import type { operations } from "./shop/types.ts";
@@ -120,7 +120,7 @@ export const empty: components["schemas"]["Range"] = {};
     expect(emitTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
   });
 
-  it("of a list of itself compile", async () => {
+  it("of a schema that is a list of itself compile", async () => {
     const of = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const list = (name: string) => ({ type: "array", items: of(name) });
     const model = modelOf(
@@ -193,7 +193,7 @@ export const wrong: Schemas["Value"] = ["a", [1]];
     expect(types).toMatch(/"application\/json": \{\s+one\?: string;/);
   });
 
-  it("a schema that multipart bodies share with others is typed right in each place", () => {
+  it("a schema that multipart bodies share with other bodies has the right type in each", () => {
     const of = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
     const upload = (operationId: string, content: object) => ({
       post: { operationId, requestBody: { content }, responses: { "200": { description: "Done." } } },

@@ -6,7 +6,7 @@ const [operation] = modelOf(fixture("shop.yaml")).operations;
 if (operation === undefined) throw new Error("not in the fixture");
 const { identifier } = operation;
 
-it("a place always has the same name", () => {
+it("a location always has the same name", () => {
   const names = validatorNames();
   expect(names.parameters(operation, "query")).toBe(`${identifier}_query`);
   expect(names.parameters(operation, "query")).toBe(`${identifier}_query`);
@@ -14,13 +14,13 @@ it("a place always has the same name", () => {
   expect(names.reply(operation, "4XX", "text/csv")).toBe(`reply_${identifier}_4XX_text_csv`);
 });
 
-it("two media types that differ in punctuation alone have names of their own", () => {
+it("two media types that differ only in punctuation have different names", () => {
   const names = validatorNames();
   const types = ["application/a+json", "application/a-json", "application/a.json"];
   expect(new Set(types.map((type) => names.body(operation, type))).size).toBe(3);
 });
 
-it("a shared schema is named after its component and what is validated with it", () => {
+it("a shared schema is named after its component and the kind of value it validates", () => {
   const names = validatorNames();
   expect(names.shared("#/components/schemas/Todo", "request")).toBe("Todo_request");
   expect(names.shared("#/components/schemas/Todo", "reply")).toBe("Todo_reply");

@@ -44,13 +44,13 @@ describe("types of payloads", async () => {
     expect(text).toContain('export interface ShoutHeyPayload {\n  action: "hey";\n');
   });
 
-  it("narrow what an action fixes, and replace what it overrides", () => {
+  it("narrow fields that an action fixes, and replace those that it overrides", () => {
     expect(text).toContain('  action: "written";\n  note: NoteWrittenNote;\n');
     expect(text).toContain("export interface NoteWrittenNote extends Memo {\n  text: string;\n}\n");
     expect(text).toContain('  action: "lost";\n  note: Draft;\n');
   });
 
-  it("extend the shapes that a shape extends, and require what it requires of them", () => {
+  it("extend the shapes that a shape extends, and make the fields required that it requires of them", () => {
     expect(text).toContain(`export interface Memo extends Draft {
   text: string | null;
   author?: Person;
@@ -82,7 +82,7 @@ export interface Person {
 });
 
 describe("the table of events", () => {
-  it("has actions, description and keys; those that may be missing come last", () => {
+  it("has actions, description and keys; optional keys come last", () => {
     expect(eventTable(model)).toBe(`| Event | Actions | What happened | Payload |
 | --- | --- | --- | --- |
 | \`note\` | \`written\`, \`rated\`, \`lost\` | A note changed. | \`action\`, \`note\`, \`sender\`, \`place\`?, \`rating\`? |

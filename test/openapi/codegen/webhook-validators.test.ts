@@ -14,7 +14,7 @@ const file = "spec/webhook-events.yaml";
 const model = readEvents(load(readFileSync(`${root}${file}`, "utf8"), file), file);
 const leaves = model.events.flatMap(({ own, payloads }) => (own === undefined ? payloads : [own]));
 
-/** The same schemas under another, complete implementation of JSON Schema. */
+/** The same schemas in another, complete implementation of JSON Schema. */
 function secondOpinion(): (name: string, value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
   ajv.addSchema({ $id: "shapes", $defs: model.defs });
@@ -61,18 +61,18 @@ function randomOf(seed: number): () => number {
 }
 
 describe("generated validators of payloads", () => {
-  it("are one for each payload, and need no other module", () => {
+  it("exist for each payload, and import no other module", () => {
     expect(Object.keys(validators).sort()).toEqual(leaves.map(({ name }) => name).sort());
     const source = readFileSync(`${root}generated/webhooks/validators.js`, "utf8");
     expect(source).not.toMatch(/\bimport\b|\brequire\(|\beval\b|new Function/);
     expect(source.length).toBeLessThan(200_000);
   });
 
-  it.each(["constructor", "toString", "__proto__"])("have none for an event named %s", (name) => {
+  it.each(["constructor", "toString", "__proto__"])("include none for an event named %s", (name) => {
     expect(validators[name]).toBeUndefined();
   });
 
-  it("agree with Ajv about payloads with a single change", () => {
+  it("agree with Ajv on payloads with a single change", () => {
     const judge = secondOpinion();
     const random = randomOf(20260731);
     const counts = { accepted: 0, refused: 0 };
@@ -84,7 +84,7 @@ describe("generated validators of payloads", () => {
         counts[verdict === true ? "accepted" : "refused"] += 1;
       }
     }
-    // Both verdicts must have been tried often for the agreement to mean anything.
+    // Both results must have occurred often for the agreement to mean anything.
     expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(300);
   });
 });
@@ -133,7 +133,7 @@ describe("the payload checker", () => {
     ]);
   });
 
-  it("reports the fault of the closest alternative", () => {
+  it("reports the fault in the closest alternative", () => {
     const validate = validator({ anyOf: [{ type: "null" }, { $ref: "tree" }, { type: "string" }] });
     validate({ size: "big" });
     expect(validate.errors?.[0]).toMatchObject({ instancePath: "/size", keyword: "type" });

@@ -24,12 +24,12 @@ const reason =
   "The headers of the part file are neither checked nor passed to the handler. Describe what it needs as a part of its own.";
 const checksum = { headers: { "X-Checksum": { required: true, schema: { type: "string" } } } };
 
-it("headers of a part are told not to have an effect, and refused in strict mode", () => {
+it("headers of a part cause a note that they have no effect, and are refused in strict mode", () => {
   expect(modelOf(upload({ file: checksum })).notes).toEqual([{ file: "spec.yaml", pointer, reason }]);
   expect(() => modelOf(upload({ file: checksum }), "spec.yaml", { strict: true })).toThrow(reason);
 });
 
-it("the media type of a part is that of its encoding, so a header for it is nothing to tell", () => {
+it("a Content-Type header of a part causes no note, since its encoding has the media type", () => {
   const headers = { "Content-Type": { schema: { type: "string" } } };
   expect(modelOf(upload({ file: { contentType: "text/plain", headers } })).notes).toEqual([]);
 });

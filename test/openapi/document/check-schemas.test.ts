@@ -20,15 +20,15 @@ describe("a pattern that takes very long on some texts", () => {
       "of a component that a body and a reply use",
       document({ requestBody: content(shared), ...reply(shared) }, { S: slow }),
     ],
-    ["of a component that nothing uses", document({}, { S: slow })],
-  ])("is refused where clients choose the text: %s", (_, text) => {
+    ["of an unused component", document({}, { S: slow })],
+  ])("is refused for text from clients: %s", (_, text) => {
     expect(() => modelOf(text)).toThrow("takes very long on some texts");
   });
 
   it.each([
     ["of a reply", document(reply(slow))],
     ["of a component that only replies use", document(reply({ items: shared }), { S: slow })],
-  ])("is accepted where the program does: %s", (_, text) => {
+  ])("is accepted for text from the service: %s", (_, text) => {
     expect(() => modelOf(text)).not.toThrow();
   });
 });

@@ -56,7 +56,7 @@ describe("a YAML document", () => {
     expect([validate?.({ text: "a" }), validate?.({})]).toEqual([true, false]);
   });
 
-  it("keeps own keys before merged ones, and takes several merges in their order", () => {
+  it("prefers own keys to merged ones, and applies several merges in order", () => {
     const text = "a: &a { x: 1, y: 1 }\nb: &b { y: 2, z: 2 }\nc: { <<: [*a, *b], x: 3 }\n";
     expect(parse(text, "a.yaml")).toMatchObject({ c: { x: 3, y: 1, z: 2 } });
   });
@@ -65,7 +65,7 @@ describe("a YAML document", () => {
     ["an alias without an anchor", "a: *b\n", "b"],
     ["an alias that contains itself", "a: &a { b: *a }\n", "the alias *a stands inside"],
     ["aliases of aliases", bomb(), "Excessive alias count"],
-    ["a key that occurs twice", "a: 1\na: 2\n", "unique"],
+    ["a duplicate key", "a: 1\na: 2\n", "unique"],
     ["several documents", "a: 1\n---\na: 2\n", "a.yaml"],
     ["a tag of another language", "a: !!js/function 'x'\n", "a.yaml"],
   ])("with %s is unreadable", (_, text, reason) => {
@@ -74,7 +74,7 @@ describe("a YAML document", () => {
   });
 });
 
-/** Each line stands for nine times the one before. */
+/** Each line expands to nine times the previous one. */
 function bomb(): string {
   const lines = ["a0: &a0 [x]"];
   for (let line = 1; line < 9; line += 1)
@@ -88,7 +88,7 @@ function bomb(): string {
 
 const webhook = { post: { operationId: "noteAdded", responses: { "200": { description: "Taken." } } } };
 
-describe("a document that only has webhooks", () => {
+describe("a document that has only webhooks", () => {
   const text = JSON.stringify({
     openapi: "3.1.0",
     info: { title: "Notes", version: "1" },
@@ -107,7 +107,7 @@ describe("a document that only has webhooks", () => {
     expect(modelOf(JSON.stringify(least)).operations).toEqual([]);
   });
 
-  it("and the webhooks of any document are no operations of its service", () => {
+  it("has webhooks that are not operations of its service, like any document", () => {
     const paths = { "/notes": { get: { operationId: "listNotes", responses: { "200": { description: "Fine." } } } } };
     const document = { openapi: "3.1.0", info: {}, paths, webhooks: { noteAdded: webhook } };
     expect(modelOf(JSON.stringify(document)).operations.map(({ operationId }) => operationId)).toEqual(["listNotes"]);
@@ -119,7 +119,7 @@ describe("a document of OpenAPI 3.2", () => {
   const of = (paths: object, rest: object = {}): string =>
     JSON.stringify({ openapi: "3.2.0", info: { title: "Notes", version: "1" }, paths, ...rest });
 
-  it("may have the method QUERY, a summary of a response and tags with parents", () => {
+  it("may have the method QUERY, summaries of responses and tags with parents", () => {
     const paths = {
       "/notes": {
         query: {

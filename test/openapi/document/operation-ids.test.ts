@@ -26,13 +26,13 @@ describe("an operation without an operationId", () => {
     expect(idsOf({ [path]: { [method]: {} } })).toEqual([operationId]);
   });
 
-  it("keeps its name when other operations are added, unless one of them is given this name", () => {
+  it("keeps its name when other operations are added, unless one of them has that name as its operationId", () => {
     expect(idsOf({ "/b": { get: {} }, "/a": { get: {} }, "/a/c": { get: {} } })).toEqual(["getB", "getA", "getAC"]);
     expect(idsOf({ "/a": { get: {} }, "/b": { get: { operationId: "getA" } } })).toEqual(["getA2", "getA"]);
     expect(idsOf({ "/a-b": { get: {} }, "/a/b": { get: {} } })).toEqual(["getAB", "getAB2"]);
   });
 
-  it("is noted, and refused when strict", () => {
+  it("causes a note, and is refused in strict mode", () => {
     const text = document({ "/a": { get: {} }, "/b": { get: {} } });
     expect(modelOf(text, "api.json").notes).toEqual([
       { file: "api.json", pointer: "#/paths/~1a/get", reason: expect.stringContaining("has no operationId") },
@@ -43,7 +43,7 @@ describe("an operation without an operationId", () => {
 });
 
 describe("operationIds that collide", () => {
-  it("are distinguished when one path item stands under several paths", () => {
+  it("are distinguished when several paths share one path item", () => {
     const text = JSON.stringify({
       openapi: "3.1.0",
       info: {},
@@ -53,10 +53,10 @@ describe("operationIds that collide", () => {
   });
 
   it.each([
-    ["equal ones", "read", "read", ["read", "read_getB"]],
-    ["equal ones in code", "a/b", "aB", ["a/b", "aB_getB"]],
-    ["equal ones but for case", "readOne", "readone", ["readOne", "readone_getB"]],
-    ["one of which no name can be made", "read", "//", ["read", "getB"]],
+    ["equal operationIds", "read", "read", ["read", "read_getB"]],
+    ["operationIds equal in code", "a/b", "aB", ["a/b", "aB_getB"]],
+    ["operationIds that differ only in case", "readOne", "readone", ["readOne", "readone_getB"]],
+    ["an operationId without a valid name", "read", "//", ["read", "getB"]],
   ])("are distinguished by method and path: %s", (_, first, second, expected) => {
     const paths = { "/a": { get: { operationId: first } }, "/b": { get: { operationId: second } } };
     expect(idsOf(paths)).toEqual(expected);

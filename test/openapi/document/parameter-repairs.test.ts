@@ -14,25 +14,31 @@ const document = (path: string, parameters: readonly object[], common: readonly 
     },
   });
 
-describe("a parameter that is wrong in a way with one sensible reading", () => {
+describe("an invalid parameter with only one sensible interpretation", () => {
   it.each<[name: string, path: string, parameters: object[], read: object[], note: string]>([
     [
-      "one that the path needs",
+      "a missing path parameter",
       "/a/{id}",
       [],
       [{ name: "id", in: "path", required: true, types: ["string"] }],
       "read as text",
     ],
-    ["one that is not in the path", "/a", [{ name: "id", in: "path", required: true, schema: text }], [], "left out"],
     [
-      "an optional one of the path",
+      "a path parameter that is not in the path",
+      "/a",
+      [{ name: "id", in: "path", required: true, schema: text }],
+      [],
+      "left out",
+    ],
+    [
+      "an optional path parameter",
       "/a/{id}",
       [{ name: "id", in: "path", schema: text }],
       [{ name: "id", required: true }],
       "required in any case",
     ],
     [
-      "one twice, with other words",
+      "a duplicate with another description",
       "/a",
       [
         { name: "q", in: "query", schema: text },
@@ -41,41 +47,47 @@ describe("a parameter that is wrong in a way with one sensible reading", () => {
       [{ name: "q" }],
       "listed twice: it is read once",
     ],
-    ["one without a schema", "/a", [{ name: "q", in: "query" }], [{ name: "q", types: ["string"] }], "is its schema"],
     [
-      "one whose content is no JSON",
+      "a parameter without a schema",
+      "/a",
+      [{ name: "q", in: "query" }],
+      [{ name: "q", types: ["string"] }],
+      "is its schema",
+    ],
+    [
+      "a parameter whose content is not JSON",
       "/a",
       [{ name: "q", in: "query", content: { "*/*": { schema: { type: "integer" } } } }],
       [{ name: "q", types: ["integer"], shape: "text" }],
       "read as text of its schema",
     ],
     [
-      "a style of objects for a text",
+      "a style for objects with a string",
       "/a",
       [{ name: "q", in: "query", style: "deepObject", schema: text }],
       [{ name: "q", style: "form", shape: "text" }],
       "the value is read as it is",
     ],
     [
-      "one with its type beside the name",
+      "a type next to the name",
       "/a",
       [{ name: "q", in: "query", type: "integer" }],
       [{ name: "q", types: ["integer"] }],
       "is its schema",
     ],
-  ])("is read that way, with a note: %s", (_, path, parameters, read, note) => {
+  ])("is repaired, with a note: %s", (_, path, parameters, read, note) => {
     const { operations, notes } = modelOf(document(path, parameters), "api.json");
     expect(operations[0]?.parameters).toMatchObject(read);
     expect(notes.map(({ reason }) => reason)).toEqual([expect.stringContaining(note)]);
     expect(() => modelOf(document(path, parameters), "api.json", { strict: true })).toThrow("api.json #/paths");
   });
 
-  it("may stand in the path item", () => {
+  it("may be in the path item", () => {
     const { operations } = modelOf(document("/a/{id}", [], [{ name: "id", in: "path", schema: text }]), "api.json");
     expect(operations[0]?.parameters).toMatchObject([{ name: "id", in: "path", required: true }]);
   });
 
-  it("is refused when two descriptions of it differ", () => {
+  it("is refused when two definitions of it differ", () => {
     const parameters = [
       { name: "q", in: "query", schema: text },
       { name: "q", in: "query", schema: { type: "integer" } },

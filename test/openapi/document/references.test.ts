@@ -23,7 +23,7 @@ const typesOf = async (document: object, files: Readonly<Record<string, string>>
     .replaceAll(/\s+/g, " ");
 
 describe("a reference to another file", () => {
-  it("makes its target a component, with what that refers to in turn", async () => {
+  it("makes its target a component, including everything that it refers to", async () => {
     const types = await typesOf(spec({ $ref: "schemas/tree.yaml" }), {
       "schemas/tree.yaml":
         "type: object\nproperties:\n  kids: { type: array, items: { $ref: '#' } }\n  leaf: { $ref: '../common.yaml#/definitions/Leaf' }\n",
@@ -34,7 +34,7 @@ describe("a reference to another file", () => {
     expect(types).toContain('Leaf: "green";');
   });
 
-  it("works for whole paths, and back into the first document", async () => {
+  it("works for whole path items, and back into the first document", async () => {
     const files = {
       "paths/pet.yaml":
         "get:\n  operationId: readPet\n  responses:\n    200: { description: ok, content: { application/json: { schema: { $ref: '../api.json#/components/schemas/Pet' } } } }\n",
@@ -45,11 +45,11 @@ describe("a reference to another file", () => {
   });
 
   it.each([
-    ["an address", "https://example.com/a.json", "nothing is fetched"],
+    ["a URL", "https://example.com/a.json", "nothing is fetched"],
     ["a file outside", "../secret.yaml", "leads out of the folder of the first document"],
     ["an absolute path", "/etc/passwd", "nothing is fetched"],
-    ["a file that is not there", "nope.yaml", "nope.yaml has no content"],
-    ["a part that is not there", "common.yaml#/nope", "common.yaml has no /nope"],
+    ["a missing file", "nope.yaml", "nope.yaml has no content"],
+    ["a missing part", "common.yaml#/nope", "common.yaml has no /nope"],
   ])("is refused once: %s", (_, $ref, reason) => {
     const files = { "common.yaml": "a: 1\n" };
     expect(() => read(spec({ $ref }), files)).toThrow(
@@ -66,7 +66,7 @@ describe("a reference to another file", () => {
     );
   });
 
-  it("leads to the place in that file when what is there is refused", () => {
+  it("leads to the location in that file when its content is refused", () => {
     const files = {
       "common.yaml": "components:\n  schemas:\n    Money: { properties: { amount: { type: money } } }\n",
     };
@@ -76,7 +76,7 @@ describe("a reference to another file", () => {
   });
 });
 
-describe("a reference by name", () => {
+describe("a reference by anchor or identifier", () => {
   it.each([
     ["an anchor", { $ref: "#leaf" }, { Leaf: { $anchor: "leaf", type: "boolean" } }],
     ["a relative $id", { $ref: "/leaf" }, { Leaf: { $id: "/leaf", type: "boolean" } }],
@@ -86,7 +86,7 @@ describe("a reference by name", () => {
     expect(await typesOf(spec(schema, schemas))).toContain('"application/json": components["schemas"]["Leaf"]');
   });
 
-  it("by #, or by $recursiveRef, means the schema with an identity around it", async () => {
+  it("by # or $recursiveRef resolves to the enclosing schema resource", async () => {
     const kids = (ref: object) => ({ type: "object", properties: { kids: { type: "array", items: ref } } });
     for (const Tree of [
       { $id: "tree", ...kids({ $ref: "#" }) },
@@ -101,8 +101,8 @@ describe("a reference by name", () => {
   });
 });
 
-describe("a reference into something else than a component", () => {
-  it("makes it one, even below a key that is no structure", async () => {
+describe("a reference to something other than a component", () => {
+  it("makes it a component, even below an unknown key", async () => {
     const document = {
       ...spec(
         { $ref: "#/x-shared/leaf" },
@@ -121,7 +121,7 @@ describe("a reference into something else than a component", () => {
     expect(await typesOf(document)).toContain("x_shared_leaf: boolean | null;");
   });
 
-  it("leaves out a mapping of a discriminator that leads nowhere, with a note", () => {
+  it("omits a discriminator mapping with a missing target, with a note", () => {
     const schema = { type: "object", discriminator: { propertyName: "a", mapping: { b: "models/b.yml", c: "Car" } } };
     const { notes, document } = read(spec(schema, { Car: {} }));
     expect(notes.map(({ reason }) => reason)).toEqual(['"models/b.yml" leads nowhere: the mapping is left out.']);

@@ -24,7 +24,7 @@ function refused(document: string): string {
   return "accepted";
 }
 
-describe("a construct that would generate incorrect code stops the run", () => {
+describe("a construct that would generate incorrect code is refused", () => {
   const parameter = "#/paths/~1a/get/parameters/0";
   it.each<[name: string, document: string, pointer: string, reason: string]>([
     ["Swagger 2.0", JSON.stringify({ swagger: "2.0", paths: {} }), "#/swagger", "Swagger 2.0 is not supported"],
@@ -37,7 +37,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
       '"other.yaml#/X" leads out of this document',
     ],
     [
-      "a $ref into nothing",
+      "a $ref without a target",
       withSchema({ $ref: "#/components/schemas/T" }),
       "#/components/schemas/S",
       '"#/components/schemas/T" leads nowhere',
@@ -49,15 +49,15 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "A reply with the status 204 never has a body",
     ],
     ["an anchor", withSchema({ $ref: "#here" }), "#/components/schemas/S", '"#here" names an anchor'],
-    ["a circle of $refs", withSchema({ $ref: "#/components/schemas/S" }), "#/components/schemas/S", "circle of $refs"],
+    ["a cycle of $refs", withSchema({ $ref: "#/components/schemas/S" }), "#/components/schemas/S", "circle of $refs"],
     [
-      "a schema that is nothing but itself",
+      "a schema that only refers to itself",
       withSchema({ allOf: [{ $ref: "#/components/schemas/S" }] }),
       "#/components/schemas/S",
       "contains itself",
     ],
     [
-      "a reference that leads nowhere from its $id",
+      "a reference without a target relative to its $id",
       withSchema({ $id: "x", items: { $ref: "y" } }),
       "#/components/schemas/S/items",
       '"y" leads out of this document',
@@ -80,11 +80,11 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "#/components/schemas/S/pattern",
       "pattern is no regular expression",
     ],
-    ["a tuple in the old form", withSchema({ items: [text] }), "#/components/schemas/S/items", "Use prefixItems"],
-    ["an enum of text", withSchema({ enum: "a" }), "#/components/schemas/S/enum", "must be a list"],
+    ["a tuple in the old syntax", withSchema({ items: [text] }), "#/components/schemas/S/items", "Use prefixItems"],
+    ["an enum that is a string", withSchema({ enum: "a" }), "#/components/schemas/S/enum", "must be a list"],
     ["no operationId", spec({ "/a": { get: { responses: ok } } }), "#/paths/~1a/get", "has no operationId"],
     [
-      "an operationId twice",
+      "a duplicate operationId",
       spec({ "/a": get({}), "/b": get({}) }),
       "#/paths/~1b/get/operationId",
       "already the operationId of #/paths/~1a/get",
@@ -115,38 +115,38 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "only application/json",
     ],
     [
-      "a style of another place",
+      "a style of another location",
       withParameter({ name: "q", in: "query", style: "matrix", schema: text }),
       `${parameter}/style`,
       "Style matrix does not exist for parameters in query",
     ],
     [
-      "deepObject of text",
+      "deepObject for a string",
       withParameter({ name: "q", in: "query", style: "deepObject", schema: text }),
       `${parameter}/style`,
       "schemas of type object",
     ],
     [
-      "pipes of text",
+      "pipeDelimited for a string",
       withParameter({ name: "q", in: "query", style: "pipeDelimited", schema: text }),
       `${parameter}/style`,
       "schemas of type array",
     ],
     [
-      "a list of lists in one text",
+      "a list of lists in one value",
       withParameter({ name: "q", in: "query", explode: false, schema: { type: "array", items: { type: "array" } } }),
       `${parameter}/schema`,
       "inside another one",
     ],
     [
-      "text or object",
+      "a string or an object",
       withParameter({ name: "q", in: "query", explode: false, schema: { type: ["string", "object"] } }),
       `${parameter}/schema`,
       "string or object, and nothing tells which",
     ],
-    ["an unknown place", withParameter({ name: "q", in: "body", schema: text }), `${parameter}/in`, 'not in "body"'],
+    ["an unknown location", withParameter({ name: "q", in: "body", schema: text }), `${parameter}/in`, 'not in "body"'],
     [
-      "a parameter twice",
+      "a duplicate parameter",
       spec({
         "/a": get({
           parameters: [
@@ -166,7 +166,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
     ],
     ["a path that ends with a query", spec({ "/a?b=1": get({}) }), "#/paths/~1a?b=1", "ends before ? and #"],
     [
-      "paths that differ in the name of a parameter",
+      "paths that differ only in a parameter name",
       spec({
         "/a/{id}": get({ parameters: [{ name: "id", in: "path", required: true, schema: text }] }),
         "/a/{key}": get({ operationId: "r", parameters: [{ name: "key", in: "path", required: true, schema: text }] }),
@@ -187,7 +187,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "required: true",
     ],
     [
-      "a body that is to be something else than bytes",
+      "an x-body other than bytes",
       spec({
         "/a": { post: { operationId: "write", requestBody: { "x-body": "blob", content: {} }, responses: ok } },
       }),
@@ -195,7 +195,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "says bytes",
     ],
     [
-      "an ignored body that must be there",
+      "an ignored body that is required",
       spec({
         "/a": {
           post: {
@@ -217,34 +217,34 @@ describe("a construct that would generate incorrect code stops the run", () => {
       "lists its media types",
     ],
     [
-      "a setting that is no name",
+      "a setting with an invalid name",
       spec({ "/a": get({ "x-requires": "some token" }) }),
       "#/paths/~1a/get/x-requires",
       "such as API_TOKEN",
     ],
-    ["a scheme that is not there", withSchemes([{ t: [] }], {}), "#/paths/~1a/get/security", '"t" is not among'],
+    ["a missing security scheme", withSchemes([{ t: [] }], {}), "#/paths/~1a/get/security", '"t" is not among'],
     [
       "a token and something else",
       withSchemes([{ t: [], u: [] }], { t: bearer, u: { type: "http", scheme: "basic" } }),
       "#/paths/~1a/get/security",
       "stands alone",
     ],
-    ["a token or nothing", withSchemes([{ t: [] }, {}], { t: bearer }), "#/paths/~1a/get/security", "stands alone"],
+    ["an optional token", withSchemes([{ t: [] }, {}], { t: bearer }), "#/paths/~1a/get/security", "stands alone"],
     ["a token for a cookie", withSchemes([{ t: [] }], { t: { ...bearer, type: "apiKey" } }), place, "scheme bearer"],
     [
-      "a token of no name",
+      "a token without a name",
       withSchemes([{ t: [] }], { t: { ...bearer, "x-token": "" } }),
       `${place}/x-token`,
       "API_TOKEN",
     ],
     [
-      "a strange status",
+      "an invalid status",
       spec({ "/a": get({ responses: { ok: {} } }) }),
       "#/paths/~1a/get/responses/ok",
       '"ok" is no status',
     ],
     [
-      "an alias of nothing",
+      "an alias of a missing operation",
       spec({ "/a": get({ "x-alias-of": "write" }) }),
       "#/paths/~1a/get/x-alias-of",
       "not the operationId of an operation with a handler",
@@ -271,7 +271,7 @@ describe("a construct that would generate incorrect code stops the run", () => {
       'no key "or worse"',
     ],
     [
-      "advice that is no text",
+      "advice that is not a string",
       spec(
         { "/a": get({}) },
         { "x-problems": { bad: { status: 400, title: "Bad", detail: "Bad.", advice: ["Try."] } } },
@@ -320,8 +320,8 @@ describe("a construct that would generate incorrect code stops the run", () => {
 
 describe("a text that is not a document", () => {
   it.each([
-    ["a key twice in YAML", "a: 1\nb: 2\na: 3\n", /Map keys must be unique at line 3/],
-    ["a key twice in JSON", '{"a": {"b": 1, "c": [{"b": 2}], "b": 3}}', /the key "b" occurs twice/],
+    ["a duplicate key in YAML", "a: 1\nb: 2\na: 3\n", /Map keys must be unique at line 3/],
+    ["a duplicate key in JSON", '{"a": {"b": 1, "c": [{"b": 2}], "b": 3}}', /the key "b" occurs twice/],
     ["broken YAML", "a: [1\n", /shop.yaml: /],
     ["broken JSON", '{"a": 1', /shop.yaml: /],
     ["a list", "- 1\n", /an object with keys/],

@@ -20,15 +20,21 @@ const document = (S: unknown, openapi = "3.0.3") =>
     components: { schemas: { S } },
   });
 
-describe("a schema that is wrong in a way with one sensible reading", () => {
+describe("an invalid schema with only one sensible interpretation", () => {
   it.each<[name: string, schema: object, good: unknown, bad: unknown, note: string]>([
-    ["a number as text", { type: "string", maxLength: "2" }, "ab", "abc", "maxLength must be a whole number from 0"],
+    [
+      "a number as a string",
+      { type: "string", maxLength: "2" },
+      "ab",
+      "abc",
+      "maxLength must be a whole number from 0",
+    ],
     ["a keyword without a value", { type: "string", pattern: null }, "a", 1, "pattern is empty"],
     ["a type of a programming language", { type: "Int" }, 1, 1.5, "read as integer"],
-    ["a file", { type: "file" }, "bytes", 1, "read as string"],
-    ["any type", { properties: { a: { type: "any" } } }, { a: 1 }, null, "read as anything"],
+    ["the type file", { type: "file" }, "bytes", 1, "read as string"],
+    ["the type any", { properties: { a: { type: "any" } } }, { a: 1 }, null, "read as anything"],
     [
-      "required of a field itself",
+      "required on the field itself",
       { type: "object", properties: { a: { type: "string", required: true } } },
       {},
       { a: 1 },
@@ -42,7 +48,7 @@ describe("a schema that is wrong in a way with one sensible reading", () => {
       "read as prefixItems",
     ],
     [
-      "null beside a choice without it",
+      "type null next to a choice without null",
       { type: "null", oneOf: [{ type: "string" }, { type: "array", items: { $ref: "#/components/schemas/S" } }] },
       ["a", [null]],
       [1],
@@ -56,28 +62,28 @@ describe("a schema that is wrong in a way with one sensible reading", () => {
       "default does not fit its schema: it is left out",
     ],
     [
-      "a default that is none of the enum",
+      "a default that is not in the enum",
       { type: "object", properties: { a: { type: "string", enum: ["x"], default: "y" } } },
       {},
       { a: "y" },
       "default does not fit its schema: it is left out",
     ],
     [
-      "a default as text",
+      "a default as a string",
       { type: "object", properties: { a: { type: "boolean", default: "false" } } },
       {},
       { a: "false" },
       "default does not fit its schema: it is read as false",
     ],
     [
-      "a default of nothing",
+      "a default of null",
       { type: "object", properties: { a: { type: "Integer", default: null } } },
       {},
       { a: null },
       "default does not fit",
     ],
-    ["a discriminator that is a text", { type: "object", discriminator: "kind" }, {}, 1, "read as its propertyName"],
-  ])("is read that way, with a note: %s", async (_, schema, good, bad, note) => {
+    ["a discriminator that is a string", { type: "object", discriminator: "kind" }, {}, 1, "read as its propertyName"],
+  ])("is repaired, with a note: %s", async (_, schema, good, bad, note) => {
     const text = document(schema);
     const notes = modelOf(text, "api.json").notes.map(({ reason }) => reason);
     expect(notes).toContainEqual(expect.stringContaining(note));
@@ -87,22 +93,22 @@ describe("a schema that is wrong in a way with one sensible reading", () => {
   });
 
   it.each([
-    ["a number that is none", { maxLength: "many" }, "maxLength must be a whole number from 0."],
+    ["an invalid number", { maxLength: "many" }, "maxLength must be a whole number from 0."],
     [
       "a list where an object is expected",
       { properties: [{}] },
       "properties must be an object whose values are schemas.",
     ],
-    ["a schema that is text", { properties: { a: "string" } }, "properties must be an object"],
-    ["names that are none", { required: "a b" }, "required must be a list of names."],
+    ["a schema that is a string", { properties: { a: "string" } }, "properties must be an object"],
+    ["invalid names", { required: "a b" }, "required must be a list of names."],
     ["no alternatives", { oneOf: { a: {} } }, "oneOf must be a list of at least one schema."],
-  ])("is refused when there is none: %s", (_, schema, reason) => {
+  ])("is refused when it has no sensible interpretation: %s", (_, schema, reason) => {
     expect(() => modelOf(document(schema), "api.json")).toThrow(reason);
   });
 });
 
-describe("a schema of real documents", () => {
-  it("keeps a default that fits, also null", () => {
+describe("a schema in a real document", () => {
+  it("keeps a valid default, including null", () => {
     const schema = {
       properties: {
         a: { type: "integer", nullable: true, default: null },
@@ -115,7 +121,7 @@ describe("a schema of real documents", () => {
     expect(modelOf(document(schema), "api.json").notes).toEqual([]);
   });
 
-  it("whose parts allow no keys of each other accepts what is valid without defaults", async () => {
+  it("whose parts exclude each other's keys accepts values that are valid without defaults", async () => {
     const part = (name: string) => ({
       type: "object",
       additionalProperties: false,

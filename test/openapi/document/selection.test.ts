@@ -44,7 +44,7 @@ describe("a part of a document", () => {
     ["an operationId", { skip: ["readUser"] }, ["listUsers", "removeUser", "listOrders"]],
     ["a tag", { only: ["shop"] }, ["listOrders"]],
     ["a path", { only: ["/users"] }, ["listUsers"]],
-    ["a path with a star", { only: ["/users*"], skip: ["readUser"] }, ["listUsers", "removeUser"]],
+    ["a path with a wildcard", { only: ["/users*"], skip: ["readUser"] }, ["listUsers", "removeUser"]],
     ["a part of an operationId", { only: ["list*"] }, ["listUsers", "listOrders"]],
     ["several patterns", { only: ["listUsers", "shop"] }, ["listUsers", "listOrders"]],
   ])("is selected by %s", (_, options, expected) => {
@@ -57,13 +57,13 @@ describe("a part of a document", () => {
     expect(schemas({ only: ["listOrders"] })).toEqual(["Kind", "Boat", "Car"]);
   });
 
-  it("is checked, and nothing else", () => {
+  it("is checked, and nothing else is", () => {
     expect(() => selected({})).toThrow("money");
     expect(() => selected({ only: ["people"] })).toThrow("Needed by readUser.");
     expect(() => selected({ only: ["people"], skip: ["readUser"] })).not.toThrow();
   });
 
-  it("is refused when a pattern matches nothing, with the names that are near", () => {
+  it("is refused when a pattern matches nothing, with similar names", () => {
     expect(() => selected({ skip: ["readuser"] })).toThrow(
       '"readuser" is no operationId, tag or path. Near: readUser.',
     );

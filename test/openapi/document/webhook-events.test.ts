@@ -5,7 +5,7 @@ import { readEvents } from "../../../src/openapi/document/events.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import { root } from "../codegen/support.ts";
 
-/** Every event with its actions, as the hosting service has them. */
+/** Every event with its actions, as on the hosting service. */
 const table = `
 branch_protection_configuration: disabled enabled
 branch_protection_rule: created deleted edited
@@ -94,7 +94,7 @@ const pairs = expected.flatMap(({ name, actions }) => actions.map((action) => `$
 describe("spec/webhook-events.yaml", () => {
   const events = readEvents(load(readFileSync(`${root}spec/webhook-events.yaml`, "utf8"), "events"), "events").events;
 
-  it("has 74 events with 242 actions, exactly those of the table", () => {
+  it("has 74 events with 242 actions, exactly those in the table", () => {
     expect([expected.length, pairs.length]).toEqual([74, 242]);
     const sorted = (list: readonly { name: string; actions: readonly string[] }[]) =>
       Object.fromEntries(list.map(({ name, actions }) => [name, [...actions].sort()]));

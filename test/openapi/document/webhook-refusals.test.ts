@@ -10,15 +10,20 @@ const read = (text: string) => readEvents(load(text, "events.yaml"), "events.yam
 const withSchema = (schema: string, defs = "") => `${head}${defs}events: { a: { properties: { b: ${schema} } } }`;
 const place = "#/events/a/properties/b";
 
-describe("a webhook specification is refused, with place and reason, for", () => {
+describe("a webhook specification is refused, with location and reason, for", () => {
   it.each([
     ["another format", "format: x/1\nevents: { push: {} }", "#/format", /webhook-events\/1/],
     ["no events", head, "#/events", /no events/],
-    ["a key nobody knows", `${head}event: {}\nevents: { a: {} }`, "#/event", /no meaning/],
+    ["an unknown key", `${head}event: {}\nevents: { a: {} }`, "#/event", /no meaning/],
     ["a name with a dot", `${head}events: { a.b: {} }`, "#/events/a.b", /lower-case/],
     ["a name with capitals", `${head}events: { a: { actions: { B: {} } } }`, "#/events/a/actions/B", /lower-case/],
-    ["an event that is no object", `${head}events: { a: null }`, "#/events/a", /object/],
-    ["an action that is no object", `${head}events: { a: { actions: { b: null } } }`, "#/events/a/actions/b", /object/],
+    ["an event that is not an object", `${head}events: { a: null }`, "#/events/a", /object/],
+    [
+      "an action that is not an object",
+      `${head}events: { a: { actions: { b: null } } }`,
+      "#/events/a/actions/b",
+      /object/,
+    ],
     ["an empty list of actions", `${head}events: { a: { actions: {} } }`, "#/events/a/actions", /Leave actions out/],
     [
       "open actions without a sample",
@@ -33,12 +38,17 @@ describe("a webhook specification is refused, with place and reason, for", () =>
       "#/events/a/actions/b/narow",
       /no meaning/,
     ],
-    ["a mixin that is not there", `${head}events: { a: { mixins: [m] } }`, "#/events/a/mixins/0", /no mixin "m"/],
-    ["leaving out what no mixin has", `${head}events: { a: { omit: [x] } }`, "#/events/a/omit/0", /key "x"/],
-    ["requiring what is not described", `${head}events: { a: { required: [x] } }`, "#/events/a/required/0", /"x"/],
+    ["a missing mixin", `${head}events: { a: { mixins: [m] } }`, "#/events/a/mixins/0", /no mixin "m"/],
+    ["omitting a field that no mixin has", `${head}events: { a: { omit: [x] } }`, "#/events/a/omit/0", /key "x"/],
+    [
+      "requiring a field that is not described",
+      `${head}events: { a: { required: [x] } }`,
+      "#/events/a/required/0",
+      /"x"/,
+    ],
     ["an action as a property", `${head}events: { a: { properties: { action: {} } } }`, "#/events/a", /action/],
     [
-      "narrowing what is not there",
+      "narrowing a missing field",
       `${head}events: { a: { narrow: { x: { y: {} } } } }`,
       "#/events/a/narrow/x",
       /no such property/,
@@ -49,10 +59,10 @@ describe("a webhook specification is refused, with place and reason, for", () =>
       "#/events/a/narrow/x/y",
       /no such field/,
     ],
-    ["a schema that is no object", withSchema("true"), place, /object/],
+    ["a schema that is not an object", withSchema("true"), place, /object/],
     ["a pattern", withSchema("{ type: string, pattern: a }"), `${place}/pattern`, /would not be checked/],
     [
-      "a format, deep inside",
+      "a nested format",
       withSchema("{ items: { anyOf: [{ format: date }] } }"),
       `${place}/items/anyOf/0/format`,
       /not be checked/,
@@ -63,9 +73,9 @@ describe("a webhook specification is refused, with place and reason, for", () =>
       `${place}/additionalProperties`,
       /object/,
     ],
-    ["a title that names no shape", withSchema("{ title: B }"), `${place}/title`, /Only a shape/],
+    ["a title on something other than a shape", withSchema("{ title: B }"), `${place}/title`, /Only a shape/],
     [
-      "a title that is no name",
+      "a title that is not a valid name",
       withSchema('{ $ref: "#/$defs/c" }', "$defs: { c: { title: a b } }\n"),
       "#/$defs/c/title",
       /name of a type/,
@@ -83,15 +93,15 @@ describe("a webhook specification is refused, with place and reason, for", () =>
     ["an empty enum", withSchema("{ enum: [] }"), `${place}/enum`, /texts/],
     ["required fields without description", withSchema("{ type: object, required: [c] }"), `${place}/required`, /"c"/],
     ["an empty anyOf", withSchema("{ anyOf: [] }"), `${place}/anyOf`, /at least one/],
-    ["a $ref to nothing", withSchema('{ $ref: "#/$defs/c" }'), `${place}/$ref`, /no shape/],
+    ["a $ref without a target", withSchema('{ $ref: "#/$defs/c" }'), `${place}/$ref`, /no shape/],
     ["a $ref out of the file", withSchema('{ $ref: "other.yaml#/c" }'), `${place}/$ref`, /no shape/],
     [
-      "words beside a $ref",
+      "a description next to a $ref",
       withSchema('{ $ref: "#/$defs/c", description: x }', "$defs: { c: {} }\n"),
       place,
       /stands alone/,
     ],
-    ["a shape nobody uses", `${head}$defs: { c: {} }\nevents: { a: {} }`, "#/$defs/c", /Nothing uses/],
+    ["an unused shape", `${head}$defs: { c: {} }\nevents: { a: {} }`, "#/$defs/c", /Nothing uses/],
     ["a shape with capitals", withSchema('{ $ref: "#/$defs/C" }', "$defs: { C: {} }\n"), "#/$defs/C", /lower-case/],
     [
       "a shape that extends itself",
@@ -100,7 +110,7 @@ describe("a webhook specification is refused, with place and reason, for", () =>
       /contains itself/,
     ],
     [
-      "a shape that extends what is no shape",
+      "a shape that extends something other than a shape",
       withSchema('{ $ref: "#/$defs/c" }', "$defs: { c: { allOf: [{}], properties: {} } }\n"),
       "#/$defs/c/allOf",
       /only \$refs/,

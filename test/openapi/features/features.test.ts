@@ -38,7 +38,7 @@ function documentOf({
   });
 }
 
-/** Bytes and streams as lists, to compare them. */
+/** Bytes and streams as lists, for comparison. */
 async function collected(body: unknown): Promise<unknown> {
   if (body instanceof Uint8Array) return [...body];
   if (typeof body !== "object" || body === null || !(Symbol.asyncIterator in body)) return body;
@@ -118,7 +118,7 @@ ${Object.entries(areas)
   )
   .join("")}`;
 
-it("docs/openapi/support.md lists what is tested here", async () => {
+it("docs/openapi/support.md lists the features tested here", async () => {
   const path = `${root}docs/openapi/support.md`;
   if (process.env["UPDATE_PAGES"] === "1") writeFileSync(path, page);
   expect(await readFile(path, "utf8")).toBe(page);

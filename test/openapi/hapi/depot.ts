@@ -12,15 +12,15 @@ export type DepotOptions = Readonly<{
   token?: string;
   bodyTimeoutMs?: number;
   limits?: Partial<ConnectionLimits>;
-  /** What the handler of `listParcels` waits for. */
+  /** A promise that the handler of `listParcels` waits for. */
   list?: () => Promise<void>;
-  /** What every request waits for. */
+  /** A promise that every request waits for. */
   isThere?: () => Promise<void>;
   routes?: readonly ServerRoute[];
   onExchange?: (exchange: Exchange) => void;
 }>;
 
-/** The depot on a free port, with handlers that keep what they were given. */
+/** The depot on a free port, with handlers that record their input. */
 export async function openDepot(depot: Generated, options: DepotOptions = {}) {
   const { settings = ["DEPOT_OPEN"], token = TOKEN, bodyTimeoutMs = 15_000, limits = {} } = options;
   const taken: Uint8Array[] = [];

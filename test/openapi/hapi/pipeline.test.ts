@@ -16,9 +16,9 @@ const json = { "content-type": "application/json" };
 
 describe("a body of bytes", () => {
   it.each([
-    ["no JSON", new TextEncoder().encode("{")],
-    ["no UTF-8", Uint8Array.of(0xff, 0, 0xfe)],
-    ["as long as allowed", new Uint8Array(4096).fill(7)],
+    ["not JSON", new TextEncoder().encode("{")],
+    ["not UTF-8", Uint8Array.of(0xff, 0, 0xfe)],
+    ["of the maximum length", new Uint8Array(4096).fill(7)],
   ])("reaches the handler unchanged: %s", async (_, bytes) => {
     await using d = await open();
     expect((await d.leave(bytes)).status).toBe(200);
@@ -74,7 +74,7 @@ describe("a body of bytes", () => {
 });
 
 describe("a body that is too long", () => {
-  it("is refused by its declared length, before a byte of it is sent", async () => {
+  it("is refused because of its declared length, before a byte of it is sent", async () => {
     await using d = await open();
     const { answer } = begin(d.base, "PUT", "/parcels", { ...json, "content-length": 4097 });
     expect(await answer).toMatchObject({ status: 413, headers: { connection: "close" } });
@@ -138,7 +138,7 @@ it("a disconnected client is not reported as a bug", async () => {
   expect([d.taken.length, d.bugs]).toEqual([1, []]);
 });
 
-it("an operation without a body discards one", async () => {
+it("an operation without a body discards the body of a request", async () => {
   await using d = await open({ token: "" });
   for (const headers of [{}, json]) {
     const answer = await fetch(`${d.base}/parcels`, { method: "DELETE", headers, body: "{" });
@@ -157,7 +157,7 @@ describe("a setting that an operation requires", () => {
 describe("a token", () => {
   const list = (base: string, headers: Record<string, string> = {}) => fetch(`${base}/parcels`, { headers });
 
-  it("is requested with WWW-Authenticate", async () => {
+  it("that is missing is requested with WWW-Authenticate", async () => {
     await using d = await open();
     const answer = await list(d.base);
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);

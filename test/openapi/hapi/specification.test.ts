@@ -34,7 +34,7 @@ async function project(documents: Readonly<Record<string, string>>) {
 }
 
 describe("the specification of a service", () => {
-  it("is served as it is, with its type, and not again to who has it", async () => {
+  it("is served unchanged, with its media type, and as 304 to a client that has it", async () => {
     const text = `# A comment.\n${shop}`;
     await using here = await project({ "shop.yml": text });
     await using server = await here.open({ spec: pathToFileURL(here.spec) });
@@ -69,7 +69,7 @@ describe("the specification of a service", () => {
     await expect(here.open()).rejects.toThrow("Since the code was generated, my parts.yaml has changed. Run: make");
   });
 
-  it.each(["/openapi.json", "/{file}"])("leaves the path to an operation at %s", async (path) => {
+  it.each(["/openapi.json", "/{file}"])("gives way to an operation at %s", async (path) => {
     const parameters =
       path === "/{file}" ? [{ name: "file", in: "path", required: true, schema: { type: "string" } }] : [];
     const content = { "text/plain": {} };
@@ -80,7 +80,7 @@ describe("the specification of a service", () => {
     expect(await (await fetch(`${server.url}/openapi.json`)).text()).toBe("an operation");
   });
 
-  it("is not served unless it is given", async () => {
+  it("is served only if it is given", async () => {
     await using here = await project({ "shop.json": shop });
     const handlers = { a: () => ({ status: 200 }) };
     await using server = await serve({ generated: here.generated, handlers, port: 0, stopSignals: false });
@@ -88,7 +88,7 @@ describe("the specification of a service", () => {
   });
 });
 
-describe("a service does not start", () => {
+describe("a service refuses to start", () => {
   it("when its specification has changed since the code was generated", async () => {
     await using here = await project({ "shop.json": shop });
     writeFileSync(here.spec, readFileSync(here.spec, "utf8").replace("Shop", "Store"));
@@ -101,7 +101,7 @@ describe("a service does not start", () => {
     await expect(here.open({ spec })).rejects.toThrow(`The specification ${spec} cannot be read.`);
   });
 
-  it("when the generated code does not tell what it was made of", async () => {
+  it("when the generated code does not say what it was generated from", async () => {
     await using here = await project({ "shop.json": shop });
     const { fingerprint: _, ...generated } = here.generated;
     await expect(here.open({ generated })).rejects.toThrow("Generate it again.");

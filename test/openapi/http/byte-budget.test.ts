@@ -4,7 +4,7 @@ import { Problem } from "../../../src/openapi/runtime/problem.ts";
 
 const MiB = 1024 * 1024;
 
-/** A budget of so many MiB, and a clock that stands still until it is moved. */
+/** A budget of this many MiB, and a clock that moves only when set. */
 function world(mebibytes: number) {
   let time = 0;
   const budget = createByteBudget(mebibytes * MiB, () => time);
@@ -42,7 +42,7 @@ describe("memory for long bodies", () => {
     expect([first, second, fourth].flatMap(({ refusals }) => refusals)).toEqual([]);
   });
 
-  it("is not used by bodies that have only begun, nor by short ones", () => {
+  it("is not used by bodies that have only begun, nor by short bodies", () => {
     const { open } = world(10);
     const begun = Array.from({ length: 100 }, open);
     for (const { add } of begun) add(1);

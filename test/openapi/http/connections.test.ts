@@ -16,7 +16,7 @@ const open = (options?: DepotOptions) => openDepot(depot, options);
 const SORT = head("POST", "/parcels", { "content-length": "0" });
 const LIST = head("GET", "/parcels", { authorization: `Bearer ${TOKEN}` });
 
-/** What is answered to these bytes, until the connection ends. */
+/** The response to these bytes, until the connection ends. */
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
@@ -32,12 +32,12 @@ async function answerTo(port: number, bytes: string): Promise<string> {
 describe("the Host of a request", () => {
   it.each([
     ["is missing", []],
-    ["comes twice", ["Host: a", "Host: b"]],
-    ["comes twice the same", ["Host: a", "hOST: a"]],
+    ["occurs twice", ["Host: a", "Host: b"]],
+    ["occurs twice with the same value", ["Host: a", "hOST: a"]],
     ["has a space", ["Host: a b"]],
-    ["is no host", ["Host: [::1"]],
-    ["has no number for a port", ["Host: a:b"]],
-    ["is of a user", ["Host: me@a"]],
+    ["is not a host", ["Host: [::1"]],
+    ["has a port that is not a number", ["Host: a:b"]],
+    ["has user information", ["Host: me@a"]],
   ])("is refused with 400 when it %s", async (_what, lines) => {
     await using d = await open();
     const text = await answerTo(d.port, ["GET /parcels HTTP/1.1", "Connection: close", ...lines, "", ""].join("\r\n"));
@@ -76,7 +76,7 @@ describe("the target of a request", () => {
     },
   );
 
-  it("may be the whole server for OPTIONS", async () => {
+  it("may be * for OPTIONS", async () => {
     await using d = await open();
     const text = await answerTo(d.port, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*allow: GET, HEAD, POST, DELETE, OPTIONS\r\n/);
@@ -111,7 +111,7 @@ describe("an unknown path or method", () => {
   });
 
   it.each([...elsewhere, ["POST", "/parcels", 403] as const, ["PUT", "/parcels", 413] as const])(
-    "refuses a length beyond the safe integers: %s %s",
+    "refuses a Content-Length beyond the safe integers: %s %s",
     async (method, path) => {
       await using d = await open({ bodyTimeoutMs: 600_000 });
       await using socket = await rawSocket(d.port);
@@ -151,14 +151,14 @@ describe("a connection", () => {
     expect(d.exchanges).toMatchObject([{ status: 431, code: "headers_too_large" }]);
   });
 
-  it("with too many headers gets 431, also when Node would have dropped the last ones", async () => {
+  it("with too many headers gets 431, even where Node would drop the last ones", async () => {
     await using d = await open();
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`x${i}`, "1"]));
     const text = await answerTo(d.port, head("GET", "/parcels", { ...many, connection: "close" }));
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it("beyond the limit is closed at once; others are accepted when there is room again", async () => {
+  it("beyond the limit is closed at once; new ones are accepted when others have closed", async () => {
     await using d = await open({ limits: { maxConnections: 2 } });
     {
       await using first = await rawSocket(d.port);
@@ -220,7 +220,7 @@ describe("a disconnected client", () => {
     expect(d.bugs).toEqual([]);
   });
 
-  it("in the middle of its body is treated the same", async () => {
+  it("in the middle of its body also gets status 499", async () => {
     await using d = await open();
     const begun = once(d.server.listener, "request");
     await using socket = await rawSocket(d.port);
@@ -232,7 +232,7 @@ describe("a disconnected client", () => {
     expect([d.bugs, d.taken]).toEqual([[], []]);
   });
 
-  it("before its address was read is not a failure", async () => {
+  it("before its address was read is not logged as a failure", async () => {
     const first = gate();
     await using d = await open({ isThere: first.handler });
     const accepted = once(d.server.listener, "connection");

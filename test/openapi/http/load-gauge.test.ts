@@ -8,7 +8,7 @@ beforeEach(() => {
   gauge = createLoadGauge(() => time);
 });
 
-/** Rounds of the event loop that take so long each. */
+/** Iterations of the event loop that take this long each. */
 function rounds(count: number, ms: number): void {
   for (let i = 0; i < count; i++) {
     time += ms;

@@ -30,7 +30,7 @@ describe("without a token", () => {
     ["127.0.0.1", { "x-forwarded-for": "" }],
     ["127.0.0.1", { forwarded: "for=127.0.0.1" }],
     ["127.0.0.1", { via: "1.1 here" }],
-    // A web page can let its own name point to this machine, and is then the same site as what answers there.
+    // A web page can make its own name resolve to this machine, and is then same-site with the service there.
     ["127.0.0.1", { host: "pages.example:8080" }],
     ["127.0.0.1", { host: "localhost.pages.example" }],
     ["127.0.0.1", { host: "" }],
@@ -48,7 +48,7 @@ const token = (value: string | undefined) => ({ setting: "API_TOKEN", value });
 describe("with a token", () => {
   const right = "a-token-of-16-characters+/=";
 
-  it.each(["Bearer", "bearer", "BEARER "])("callers that send it are served from anywhere: %s", (scheme) => {
+  it.each(["Bearer", "bearer", "BEARER "])("callers that send it are accepted from anywhere: %s", (scheme) => {
     const headers = { authorization: `${scheme} ${right}`, "x-forwarded-for": "192.0.2.1", host: "api.example" };
     expect(faultOf(right, headers, "192.0.2.1")).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe("with a token", () => {
     { authorization: `Bearer ${right.slice(0, -1)}` },
     { authorization: `Bearer ${right} ${right}` },
     { authorization: `Bearer ${right.toUpperCase()}` },
-  ])("all others are refused, even on this machine: %j", (headers) => {
+  ])("all other callers are refused, even on this machine: %j", (headers) => {
     const fault = faultOf(right, headers);
     expect(fault?.code).toBe("unauthorized");
     expect(fault?.reason).not.toContain(right);
@@ -88,7 +88,7 @@ it.each<Headers>([
   expect(faultOf("a-token-of-16-characters", { ...headers, authorization })?.code).toBe("cross_site");
 });
 
-describe("an instance that knows its names", () => {
+describe("an instance with configured host names", () => {
   const hosts = ["0.0.0.0", "api.example", "http://shop.internal:8081/"];
   const given = { authorization: "Bearer a-token-of-16-characters" };
   const faultAt = (host: string, value: string | undefined, localAddress = "::ffff:192.0.2.7") =>
@@ -105,20 +105,20 @@ describe("an instance that knows its names", () => {
     "api.example",
     "API.example:443",
     "shop.internal",
-  ])("answers requests to %s", (host) => {
+  ])("accepts requests to %s", (host) => {
     expect(faultAt(host, undefined)).toBeUndefined();
     expect(faultAt(host, "a-token-of-16-characters")).toBeUndefined();
   });
 
   it.each(["", "pages.example", "192.0.2.8", "api.example.pages.example", "[2001:db8::1]", "a b"])(
-    "does not answer requests to %j, with or without a token",
+    "refuses requests to %j, with or without a token",
     (host) => {
       expect(faultAt(host, undefined)?.code).toBe("cross_site");
       expect(faultAt(host, "a-token-of-16-characters")?.code).toBe("cross_site");
     },
   );
 
-  it("answers requests to an IPv6 address", () => {
+  it("accepts requests to an IPv6 address", () => {
     expect(faultAt("[2001:db8::7]:8080", undefined, "2001:db8::7")).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ const lookup = (name: string, client = ann, target = `/${name}`): Lookup => ({
   signal: () => new AbortController().signal,
 });
 
-/** A cache whose answers the test makes when it wants to; `made` counts how often one was begun. */
+/** A cache whose answers the test creates on demand; `begun` has one entry per started computation. */
 function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   const cache = createAnswerCache(maxBytes, now);
   const begun: ((made: CacheableAnswer) => void)[] = [];
@@ -31,7 +31,7 @@ function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
 }
 
 describe("the answer cache", () => {
-  it("makes an answer once for concurrent requests, and caches it", async () => {
+  it("computes an answer once for concurrent requests (single flight), and caches it", async () => {
     const { cache, begun, ask } = held();
     const readers = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made(1));
@@ -41,7 +41,7 @@ describe("the answer cache", () => {
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 2 });
   });
 
-  it("makes an answer for those who still wait, and another one for who comes after all have left", async () => {
+  it("continues an answer while a client waits for it, and starts a new one after all have disconnected", async () => {
     const { cache } = held();
     const [ann, bob] = [new AbortController(), new AbortController()];
     const from = ({ signal }: AbortController) => ({ ...lookup("q"), signal: () => signal });
@@ -60,7 +60,7 @@ describe("the answer cache", () => {
     expect((await after).text).toBe("2");
   });
 
-  it("finds an answer by request target, in each spelling", async () => {
+  it("finds an answer by request target, in each spelling that was requested", async () => {
     const { cache, begun, ask } = held();
     const reading = ask(lookup("q", ann, "/q?a=1"));
     begun[0]?.(made(1));
@@ -105,7 +105,7 @@ describe("the answer cache", () => {
     expect(cache.byTarget("/q")).toBeDefined();
   });
 
-  it("makes a separate answer for an excepted client, and does not share it", async () => {
+  it("computes a separate answer for an excepted client, and does not share it", async () => {
     const { begun, ask } = held();
     const except = async ({ ip }: Client) => ip === bob.ip;
     const together = [ask(lookup("q")), ask(lookup("q", bob))];

@@ -34,7 +34,7 @@ function decode(
   return createDecoder(operation, validators)({ path, query: new URLSearchParams(query), headers, body: bytes });
 }
 
-/** The text a client reads, with the code; or the decoded values when nothing is wrong. */
+/** The text for the client, with the code; or the decoded values if the input is valid. */
 function refusal(of: Generated, operationId: string, request: Request): string {
   try {
     return `decoded ${JSON.stringify(decode(of, operationId, request))}`;
@@ -250,7 +250,7 @@ describe("bodies", () => {
     );
   });
 
-  it("passes text and bytes through", () => {
+  it("passes text and bytes through unchanged", () => {
     expect(decode(shop, "writeNote", { body: "ä{" }).body).toBe("ä{");
     expect(decode(shop, "putFile", { body: Uint8Array.of(0xff) }).body).toEqual(Uint8Array.of(0xff));
     expect(refusal(shop, "writeNote", {})).toBe("bad_request: No body provided.");
@@ -261,7 +261,7 @@ describe("bodies", () => {
   });
 });
 
-describe("a document with all constructs", () => {
+describe("a document with every construct", () => {
   const path = { orderId: "7" };
   const put = (body: unknown) => refusal(shop, "replaceOrder", { path, headers: json, body: JSON.stringify(body) });
   const total = { amount: 1, currency: "EUR" };
@@ -285,7 +285,7 @@ describe("a document with all constructs", () => {
     });
   });
 
-  it("answers with the first stage that has faults", () => {
+  it("reports the first stage that has faults", () => {
     expect(refusal(shop, "replaceOrder", { path: { orderId: "0" }, query: "page=0", body: "{" })).toBe(
       "bad_request: No valid orderId. orderId must be a whole number of at least 1.",
     );
@@ -356,7 +356,7 @@ describe("a document with all constructs", () => {
     );
   });
 
-  it("validates replies without touching them", () => {
+  it("validates replies without modifying them", () => {
     const reply = { total: { amount: 1 }, secret: "x" };
     expect(shop.replies["replaceOrder"]?.["200"]?.["application/json"]?.(reply)).toBe(true);
     expect(reply).toEqual({ total: { amount: 1 }, secret: "x" });

@@ -4,7 +4,7 @@ import { fingerprintOutput, outputsOf } from "../../../src/openapi/codegen/outpu
 import { compile } from "../../support/compiler.ts";
 import { fixture, modelOf, temporaryFolder } from "../codegen/support.ts";
 
-/** Every line either compiles or, marked as an error, must not. */
+/** Every line compiles or, if marked as an error, must not. */
 const uses = `
 import { operations as table, securitySchemes } from "./studio/operations.js";
 import type { operations } from "./studio/types.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lazySignal, sharedSignal } from "../../../src/openapi/runtime/lazy-signal.ts";
 
 describe("a lazy signal", () => {
-  it("costs nothing before it is asked for, and is the same one each time", () => {
+  it("is created on first access, and is the same each time", () => {
     let followed = 0;
     const signal = lazySignal(() => {
       followed += 1;
@@ -12,13 +12,13 @@ describe("a lazy signal", () => {
     expect(followed).toBe(1);
   });
 
-  it("is aborted at once if there already is a reason", () => {
+  it("is aborted on creation if there already is a reason", () => {
     expect(lazySignal((abort) => abort("gone"))()).toMatchObject({ aborted: true, reason: "gone" });
   });
 });
 
 describe("a shared signal", () => {
-  it("is aborted when all who wait have left, whenever they joined", () => {
+  it("is aborted when all waiting clients have disconnected, whenever they joined", () => {
     const [ann, bob, eve] = [new AbortController(), new AbortController(), new AbortController()];
     const shared = sharedSignal();
     for (const { signal } of [ann, bob]) shared.join(() => signal);
@@ -31,7 +31,7 @@ describe("a shared signal", () => {
     expect([signal.reason, shared.isAborted()]).toEqual(["eve", true]);
   });
 
-  it("asks for no other signal before it is asked for itself", () => {
+  it("accesses no other signal before it is accessed itself", () => {
     let asked = 0;
     const shared = sharedSignal();
     shared.join(() => {

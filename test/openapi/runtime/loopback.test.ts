@@ -36,4 +36,4 @@ it.each([
   "",
   "localhost",
   "127.0.0.1 ",
-])("%j is judged as by node:net", (address) => expect(isLoopback(address)).toBe(expected(address)));
+])("%j is classified as by node:net", (address) => expect(isLoopback(address)).toBe(expected(address)));

@@ -38,7 +38,7 @@ async function answered(operationId: string, handler: AnyHandler) {
   });
 }
 
-it("an answer that may depend on Accept is not cached by its target", async () => {
+it("a response that may depend on Accept is not cached by its request target", async () => {
   const keep = { tags: ["a"], until: Number.POSITIVE_INFINITY };
   const handler = () => ({ status: 200, body: {}, keep });
   expect((await answered("one", handler)).keep).toBe(keep);

@@ -7,7 +7,7 @@ const preferred = (accept: string | undefined, types: readonly string[] = [json,
 
 describe("the preferred media type", () => {
   it.each<[accept: string | undefined, string | undefined]>([
-    // without a preference, the order of the server counts
+    // without a preference, the server's order counts
     [undefined, json],
     ["", json],
     ["*/*", json],
@@ -22,13 +22,13 @@ describe("the preferred media type", () => {
     ["text/csv;q=2, application/json;q=0.9", csv], // a weight that is none
     ["text/csv;q=x, application/json;q=0.9", csv],
     ["text/csv;q, application/json;q=0.9", csv],
-    // the most specific range counts, wherever it is
+    // the most specific range counts, regardless of order
     ["application/json;q=0.1, */*", csv],
     ["*/*, application/json;q=0.1", csv],
     ["text/*;q=0.2, */*;q=0.1", csv],
     ["text/*;q=0.3, text/html;q=0.7, */*;q=0.5", html],
     ["text/*, application/*;q=0.9", csv],
-    // what is excluded
+    // excluded types
     ["application/json;q=0", undefined],
     ["application/json;q=0, */*;q=0.1", csv],
     ["application/*;q=0.0, text/csv;q=0.000, */*", html],
@@ -41,13 +41,13 @@ describe("the preferred media type", () => {
     ["text/csv;header=present", undefined], // nobody offers that
     ['text/csv;a="x, application/json", text/html', html],
     ['text/csv;a="\\", application/json", text/html', html],
-    // what is malformed is not there
+    // malformed ranges are ignored
     ["json", json],
     [",,, text/csv ,,", csv],
     ['"', json],
     ["text/csv;;=;a", csv],
     ["__proto__, text/csv", csv],
-  ])("of Accept: %s is %s", (accept, type) => {
+  ])("for Accept: %s is %s", (accept, type) => {
     expect(preferred(accept)).toBe(type);
   });
 
@@ -66,11 +66,11 @@ describe("the preferred media type", () => {
     expect(order).toEqual([types[4], types[3], types[2], types[0], types[1]]);
   });
 
-  it("is one of the header as a whole if it was sent several times", () => {
+  it("is chosen from all values if the header was sent several times", () => {
     expect(preferredType({ headers: { accept: ["text/csv;q=0.1", "text/html"] } }, [csv, html])).toBe(html);
   });
 
-  it("has the type of what was offered", () => {
+  it("has the static type of the offered types", () => {
     const type: "text/csv" | "text/html" | undefined = preferredType({ headers: {} }, ["text/csv", "text/html"]);
     expect(type).toBe(csv);
   });

@@ -25,7 +25,7 @@ it.each([
   [{ id: 1, kind: "c" }, "/kind violates enum"],
   [{ id: 1, owner: "Ada" }, "the body has owner, which is not described"],
   [{ id: 1, "a key\n": 1 }, "the body violates additionalProperties"],
-])("of the reply %j it says: %s", (body, fault) => {
+])("the reply %j is reported as: %s", (body, fault) => {
   const { operations, replies } = document;
   const [operation, validators] = [operations["getThing"], replies["getThing"]];
   if (operation === undefined) throw new Error("The operation was not generated.");

@@ -21,7 +21,7 @@ describe("an event stream", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("sends a comment whenever its source is quiet, and loses no event over it", async () => {
+  it("sends a comment while its source is idle, without losing an event", async () => {
     const first = Promise.withResolvers<IteratorResult<unknown>>();
     const next = vi.fn().mockReturnValueOnce(first.promise).mockReturnValue(never);
     const stream = replyStream({ [Symbol.asyncIterator]: () => ({ next }) }, "text/event-stream", 1000);
@@ -57,7 +57,7 @@ describe("an event stream", () => {
 });
 
 describe("a stream of bytes", () => {
-  it("closes a generator that has not begun, which then never runs", async () => {
+  it("closes a generator that has not started, which then never runs", async () => {
     const steps: string[] = [];
     async function* source() {
       steps.push("begun");
@@ -68,7 +68,7 @@ describe("a stream of bytes", () => {
     expect(steps).toEqual([]);
   });
 
-  it("consists of bytes and texts, and runs the end of a generator that is closed", async () => {
+  it("consists of bytes and strings, and runs the finally block of a generator that is closed", async () => {
     const ended = Promise.withResolvers<void>();
     async function* source() {
       try {
@@ -84,12 +84,12 @@ describe("a stream of bytes", () => {
     await ended.promise;
   });
 
-  it("is nothing else", () => {
+  it("is not created from other values", () => {
     for (const body of ["text", new Uint8Array(), {}, null, undefined, [1]])
       expect(replyStream(body, "text/plain")).toBeUndefined();
   });
 
-  it("reports a failure once, and none after it has been closed", async () => {
+  it("reports a failure once, and none after it was closed", async () => {
     const reported: unknown[] = [];
     const failing = () => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no")) }),

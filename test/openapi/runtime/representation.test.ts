@@ -15,7 +15,7 @@ it("counts the bytes of a body, not its characters", async () => {
 it("is created once per encoding", async () => {
   const gzip = { "accept-encoding": "gzip" };
   const [first, second] = [await represent(long, gzip), represent(long, gzip)];
-  expect(second).toBe(first); // at once, and not a promise
+  expect(second).toBe(first); // synchronously, not as a promise
   expect(represent(long, {})).toBe(represent(long, {}));
 });
 
@@ -35,12 +35,12 @@ it.each([
   ["blanks", `"a${" ".repeat(60_000)}b"`],
   ["commas", ",".repeat(60_000)],
   ["validators", `"x",`.repeat(15_000)],
-])("parses %s of a client in linear time", async (_, given) => {
+])("parses the client's %s in linear time", async (_, given) => {
   const once = async (text: string): Promise<number> => {
     const start = performance.now();
     for (let at = 0; at < 20; at++) expect((await represent(short, { "if-none-match": text })).status).toBe(200);
     return performance.now() - start;
   };
   await once(given);
-  expect(await once(given)).toBeLessThan(1000); // a quadratic one takes minutes
+  expect(await once(given)).toBeLessThan(1000); // a quadratic parser takes minutes
 });

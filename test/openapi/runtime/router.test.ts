@@ -51,7 +51,7 @@ describe("a path", () => {
     ["GET", "/../../a", "get /a", {}],
     ["GET", "\\a\\7", "get /a/{x}", { x: "7" }],
     ["GET", "/calls/9:cancel", "get /calls/{id}:cancel", { id: "9" }],
-  ])("%s %s is answered by %s", (method, path, route, parameters) => {
+  ])("%s %s is routed to %s", (method, path, route, parameters) => {
     expect(routerOf(...routes)(method, path)).toEqual({ route, path: parameters });
   });
 
@@ -63,23 +63,23 @@ describe("a path", () => {
     ["GET", "/b", undefined],
     ["GET", "/a//c", undefined],
     ["GET", "/users/1/", undefined],
-  ])("%s %s has no route, and its path the methods %s", (method, path, allow) => {
+  ])("%s %s has no route, and its path has the methods %s", (method, path, allow) => {
     expect(routerOf(...routes)(method, path)).toEqual({ allow });
   });
 });
 
-it("two operations with the same method and path are named at start", () => {
+it("two operations with the same method and path are refused at startup, with their names", () => {
   expect(() => routerOf("get /a/{x}", "GET /A/{y}/")).toThrow("GET /A/{y}/ and GET /a/{x} are the same path");
 });
 
-it("an operation of its own answers HEAD and OPTIONS", () => {
+it("a declared operation takes precedence for HEAD and OPTIONS", () => {
   const router = routerOf("get /a", "head /a", "options /a");
   expect(router("HEAD", "/a")).toMatchObject({ route: "head /a" });
   expect(router("OPTIONS", "/a")).toMatchObject({ route: "options /a" });
   expect(router("PUT", "/a")).toEqual({ allow: "GET, HEAD, OPTIONS" });
 });
 
-it("the time for a path grows with its length, not with the ways to divide it", () => {
+it("matching a path takes time linear in its length, not in the number of ways to split it", () => {
   const router = routerOf("get /{a}.{b}.{c}.{d}/x", "get /{a}-{b}-{c}/y");
   const time = (length: number): number => {
     const path = `/${".-".repeat(length)}/z`;

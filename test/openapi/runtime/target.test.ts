@@ -9,14 +9,14 @@ describe("a request target", () => {
     ["GET", "http://example.org/a?b", "/a?b", "example.org"],
     ["GET", "HTTPS://example.org:8443", "/", "example.org:8443"],
     ["GET", "http://[::1]:80?b#c", "/?b", "[::1]:80"],
-    // a URL parser would make /b of the first and throw for the second
+    // a URL parser would turn the first into /b and throw for the second
     ["GET", "http://example.org/a/../b", "/a/../b", "example.org"],
     ["GET", "http://1.2.3.4.5/a", "/a", "1.2.3.4.5"],
-  ])("%s %s asks for %s", (method, target, path, authority) => {
+  ])("%s %s requests %s", (method, target, path, authority) => {
     expect(readTarget(method, target)).toEqual({ path, authority });
   });
 
-  it("may be the whole server for OPTIONS only", () => {
+  it("may be * only for OPTIONS", () => {
     expect([readTarget("OPTIONS", "*"), readTarget("GET", "*")]).toEqual(["server", undefined]);
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { userFolder } from "./user-folder.ts";
 
-/** What a module of the package leads to. Paths begin at the root of the package. */
+/** What a module of the package imports. Paths begin at the root of the package. */
 export type Graph = Readonly<{
   /** Files that are loaded with it. */
   loaded: ReadonlySet<string>;

@@ -22,7 +22,7 @@ export async function installPackage(): Promise<AsyncDisposable & Readonly<{ fol
   // Without a manifest of its own, compilers would take the folder for a part of this checkout, and "segmark" for the checkout itself.
   await writeFile(join(folder, "package.json"), '{ "private": true }');
   const { stdout } = await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: rootFolder });
-  // The build may print, too.
+  // The build may also print.
   const archive = join(folder, stdout.trim().split("\n").at(-1) ?? "");
   await run("tar", ["-xzf", archive, "-C", installed, "--strip-components=1"]);
   const kept = stack.move();

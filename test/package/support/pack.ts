@@ -6,7 +6,7 @@ import { installPackage } from "./installed.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A file that is there once the package is installed, or could not be: see `user-folder.ts`. */
+    /** A file that exists once the package is installed, or could not be: see `user-folder.ts`. */
     installedFile: string;
   }
 }

@@ -18,7 +18,7 @@ function runtimeAt(path: string): Runtime {
   return { name: `Node ${version}`, path, requires };
 }
 
-/** Other Nodes of the machine, beside the one that comes with the packages. */
+/** Other Nodes on the machine, besides the one that comes with the packages. */
 const others = (process.env["PATH"] ?? "")
   .split(delimiter)
   .map((folder) => join(folder, "node"))
@@ -27,16 +27,16 @@ const others = (process.env["PATH"] ?? "")
   .filter(({ name }) => Number(/\d+/.exec(name)?.[0]) >= 20 && name !== `Node ${process.versions.node}`);
 
 export const ours: Runtime = runtimeAt(process.execPath);
-/** The lowest that the package claims to run on. */
+/** The lowest version that the package claims to support. */
 export const lowest: Runtime = runtimeAt(join(rootFolder, "test/package/lowest-node/node_modules/node/bin/node"));
-/** What everything runs on. */
+/** Versions that run everything. */
 export const claimed: readonly Runtime[] = [lowest, ours];
-/** One that is older than what the package claims, when the machine has one of 20 or 21. */
+/** One older than the package supports, if the machine has version 20 or 21. */
 export const older: readonly Runtime[] = others.filter(({ name }) => Number(/\d+/.exec(name)?.[0]) < 22).slice(0, 1);
-/** What the toolkit and the manager run on, which need less than the service. */
+/** Versions that run the toolkit and the manager, which need less than the service. */
 export const runtimes: readonly Runtime[] = [...claimed, ...older];
 
-/** Runs a script beside the installed package, for a minute at most. Answers what it prints. */
+/** Runs a script beside the installed package, for a minute at most. Returns what it prints. */
 export async function runScript(
   source: string,
   { path }: Pick<Runtime, "path"> = ours,

@@ -14,7 +14,7 @@ export type Running = Readonly<{
   interrupt: () => Promise<void>;
 }>;
 
-/** A pattern for output that is shown with `…` for what differs from run to run, or says nothing new. */
+/** A pattern for output in which `…` stands for parts that vary between runs or are omitted. */
 export const outputPattern = (shown: string): RegExp =>
   new RegExp(
     shown
@@ -24,7 +24,7 @@ export const outputPattern = (shown: string): RegExp =>
       .join("[^]*?"),
   );
 
-/** Starts a line of a shell in a folder. */
+/** Starts a shell command line in a folder. */
 export function startShell(line: string, cwd: string, env: Readonly<Record<string, string | undefined>>): Running {
   const child: ChildProcess = keepGroup(
     spawn("sh", ["-c", line], { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] }),

@@ -1,15 +1,15 @@
-/** What must not compile, and the number of the complaint. Each line stands alone behind the imports. */
+/** Lines that must not compile, and the number of the compiler error. Each is compiled alone after the imports. */
 export const wrong = [
   { what: "no secret", line: "new Webhooks({});", complaint: "TS2345" },
-  { what: "an event that there is not", line: 'webhooks.on("check_run.finished", () => {});', complaint: "TS2345" },
-  { what: "all events by a star", line: 'webhooks.on("*", () => {});', complaint: "TS2345" },
+  { what: "an unknown event", line: 'webhooks.on("check_run.finished", () => {});', complaint: "TS2345" },
+  { what: "a handler of all events registered by *", line: 'webhooks.on("*", () => {});', complaint: "TS2345" },
   {
-    what: "another action than it is for",
+    what: "an action other than that of the handler",
     line: 'webhooks.on("issues.opened", ({ payload }) => payload.action === "closed");',
     complaint: "TS2367",
   },
   {
-    what: "an action where there is none",
+    what: "an action of an event without actions",
     line: 'webhooks.on("push", ({ payload }) => payload.action);',
     complaint: "TS2339",
   },
@@ -34,18 +34,18 @@ export const wrong = [
     complaint: "TS2345",
   },
   {
-    what: "taking back what cannot be registered",
+    what: "removing a handler that cannot be registered",
     line: 'webhooks.removeListener("nothing", () => {});',
     complaint: "TS2345",
   },
-  { what: "a name more", line: 'emitterEventNames.push("push");', complaint: "TS2339" },
+  { what: "an additional name", line: 'emitterEventNames.push("push");', complaint: "TS2339" },
   {
     what: "an event without id",
     line: 'webhooks.receive({ name: "push", payload: event.payload });',
     complaint: "TS2345",
   },
   {
-    what: "a request of the web where one of Node is wanted",
+    what: "a web request where a Node request is expected",
     line: 'createNodeMiddleware(webhooks)(new Request("http://a"), response);',
     complaint: "TS2345",
   },

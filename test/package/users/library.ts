@@ -8,7 +8,7 @@ import {
 } from "segmark/webhooks";
 import { createProxyClient } from "segmark/webhooks/proxy";
 
-// Nothing here has a type of its own: the compiler must find a name for each, or write it out.
+// Nothing here has an explicit type: the compiler must find a name for each, or write it out.
 export const webhooks = new Webhooks({ secret: "0" });
 export const extended = new Webhooks({ secret: "0", transform: (event) => Object.assign(event, { attempt: 1 }) });
 export const { on, onAny, onError, removeListener, receive } = webhooks;

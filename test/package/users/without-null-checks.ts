@@ -13,7 +13,7 @@ onAny((event) => {
   if (event.name === "check_run" && event.payload.action === "completed") event.payload.check_run.name.toUpperCase();
 });
 
-/** The keys of each member of a union under which nothing can be. */
+/** The keys of each member of a union whose type is never. */
 type EmptyKeys<T> = T extends unknown ? { [K in keyof T]-?: [T[K]] extends [never] ? K : never }[keyof T] : never;
 /** All names whose payload is empty, or has an empty field. */
 type EmptyNames = {

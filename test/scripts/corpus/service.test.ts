@@ -36,7 +36,7 @@ const paths = {
   },
 };
 
-it("operations of a document are served with its examples, and what keeps others from it is told", async () => {
+it("operations of a document are served with its examples, and the reasons why others are not are reported", async () => {
   await using folder = temporaryFolder();
   const document = {
     openapi: "3.1.0",

@@ -19,7 +19,7 @@ knex.on("query", (query: Query) => {
   if (point === "before the record" && about("_migrations", query)) die();
   if (point === "after the record" && committed) die();
   recording ||= about("_migrations", query);
-  committed ||= recording && /^commit/i.test(query.sql); // Knex tells of its question only, and asks nothing else before the answer
+  committed ||= recording && /^commit/i.test(query.sql); // Knex reports only its query, and sends nothing else before the result
 });
 knex.on("query-response", (_response: unknown, query: Query) => {
   if (point === "after the journal" && about("_migrations_journal", query)) die();

@@ -1,4 +1,4 @@
-// Loaded before a program: when that ends, one line of its output tells which modules it has loaded.
+// Preloaded into a program: when that ends, one line of its output lists the modules it has loaded.
 import { writeSync } from "node:fs";
 import { registerHooks } from "node:module";
 

@@ -11,7 +11,7 @@ const submit = (startTime: number): Promise<number> =>
     const row = newRow({ startTime, endTime: startTime + 1, uuid: `${process.pid}-${startTime}` });
     await videos.lock(row.service, row.videoId, row.videoHash);
     if ((await segments.onVideo(row.service, row.videoId)).some((known) => known.startTime === startTime)) return 0;
-    await sleep(2); // time for a rival, were it not locked out
+    await sleep(2); // time for a concurrent process, were it not locked out
     await segments.insert([row], address("home"));
     return 1;
   });

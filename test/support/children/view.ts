@@ -5,7 +5,7 @@ import { readConfig } from "../../../src/config/config.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { createViewWriter, type View } from "../../../src/use-cases/segments/count-views.ts";
 
-// Views segments in turn, so many times in small batches side by side, from five addresses, and prints how many were confirmed.
+// Views segments in turn, this many times in small concurrent batches, from five addresses, and prints how many were confirmed.
 const [url = "", count = "", startAt = "", ...uuids] = process.argv.slice(2);
 const now = (): number => 1_785_000_000_000;
 await using storage = await openStorage({ url });

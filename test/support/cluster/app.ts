@@ -17,7 +17,7 @@ export type App = Readonly<{
   stop(): Promise<void>;
   /** SIGKILL */
   kill(): Promise<void>;
-  /** It kills itself there; `gone` resolves when it has. */
+  /** It kills itself there; `gone` resolves when it has ended. */
   crash(point: Crash): Promise<void>;
   gone(): Promise<unknown>;
   isDead(): boolean;

@@ -17,7 +17,7 @@ const die = (): never => {
   throw new Error("killed");
 };
 
-/** Replaces what statements and calls go through. Only for processes of tests, before anything is connected. */
+/** Intercepts statements and calls. Only for test processes, before anything is connected. */
 export function createCrashes(): Readonly<{ arm(crash: Crash): void }> {
   let armed: (Crash & { left: number }) | undefined;
   const isHere = (text: string): boolean =>

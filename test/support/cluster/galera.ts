@@ -26,7 +26,7 @@ export type Galera = AsyncDisposable &
 
 const patienceMs = 60_000;
 
-/** A node answers questions about constants long before it takes part, and then may end its connections once more. */
+/** A node answers constant queries long before it is synced, and then may close its connections once more. */
 async function synced(node: Server): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (let state: unknown; state !== "Synced"; await sleep(50)) {
@@ -36,7 +36,7 @@ async function synced(node: Server): Promise<void> {
   }
 }
 
-/** What a test reads at a node is what was written at any. */
+/** Reads at a node see writes made at any node. */
 const reading = (node: Server): Server => ({
   ...node,
   rows: (sql, values) => node.rows(/^SELECT /i.test(sql) ? `SET STATEMENT wsrep_sync_wait=1 FOR ${sql}` : sql, values),

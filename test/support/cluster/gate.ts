@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
 /**
- * A door that migrations stand before, so that a test can do something while one runs.
+ * A gate at which migrations wait, so that a test can act while one runs.
  * - `code`     what a migration does to stand there
  * - `reached`  resolves when so many have come
  * - `open`     lets them in, and everybody who comes later

@@ -5,7 +5,7 @@ import { chown, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whom a process runs as, when not as us. */
+/** The user a process runs as, if not the current one. */
 export type User = Readonly<{ uid: number; gid: number }>;
 export type Starting = Readonly<{
   env?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ async function obey(order: Order): Promise<void> {
   const loader = newDirectoryLoader(order.env["MIGRATIONS"]);
   current = await createMigrationServer(order.env, { loader });
   await current.server.start();
-  flushCompileCache(); // this process will be killed, and the next one shall start faster
+  flushCompileCache(); // this process will be killed, and the next one should start faster
 }
 
 process.on("message", (order: Order) =>

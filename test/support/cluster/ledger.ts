@@ -4,7 +4,7 @@ import type { Server } from "./server.ts";
 
 const target = "ledger00000";
 
-/** The segment that everybody votes for, stored through the service itself. @returns its UUID */
+/** The segment that all clients vote for, stored through the service itself. @returns its UUID */
 export async function makeTarget(base: string): Promise<string> {
   const segments = [{ segment: [5, 15], category: "sponsor" }];
   const response = await fetch(`${base}/api/skipSegments`, {
@@ -41,7 +41,7 @@ export async function balance(load: Load, server: Server, database: string): Pro
   }
 }
 
-/** Every request was answered: done, or to be repeated after so many seconds. */
+/** Every request got a response: success, or retry after this many seconds. */
 export function wereAnswered(load: Load): void {
   const odd = load.answers.filter(
     ({ status, retryAfter }) => status !== 200 && !(status === 503 && /^\d+$/.test(retryAfter ?? "")),

@@ -92,7 +92,7 @@ export async function startPair(
     rebuild: async () => {
       await primary.run(readWrite);
       await replica.kill();
-      // A server leaves out what it wrote itself, in an earlier life as well: it gets another number.
+      // A server skips its own transactions, including those from before it was rebuilt: it gets a new server id.
       await replica.start("template", [`--server-id=${domain * 1000 + ++rebuilt}`]);
       await replica.run(follow(primary), "START SLAVE");
       await reach(replica, await positionOf(primary));

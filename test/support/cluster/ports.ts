@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that nobody uses now and that this process has not given out before. */
+/** A port that is free and that this process has not given out before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < count; tries++) {
     const port = lowest + (next++ % count);

@@ -23,7 +23,7 @@ export function virtualClock() {
 
   const quiet = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-  /** What `work` answers, or the error that it rejects with. */
+  /** What `work` returns, or the error that it rejects with. */
   async function run<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const finish = (): void => {

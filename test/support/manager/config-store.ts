@@ -11,11 +11,11 @@ type Times = Partial<Pick<KnexConfigStoreOptions, "leaseMs" | "renewMs" | "limit
 /** Two connections to one SQLite file wait for each other by blocking their thread, which is the same one here: these wait a moment only. */
 function impatientStore(url: string, times: Times): ConfigStore {
   const knex = connect(url);
-  knex.raw("pragma busy_timeout = 5").catch(() => undefined); // what is wrong, the next statement tells as well
+  knex.raw("pragma busy_timeout = 5").catch(() => undefined); // the next statement reports the same fault
   return { ...createKnexConfigStore({ knex, ...times }), close: () => knex.destroy() };
 }
 
-/** A configuration that nobody has used yet, and as many processes over it as the test opens. */
+/** An unused configuration, and as many processes over it as the test opens. */
 export async function newConfig() {
   const database = await emptyDatabase();
   const opened: ConfigStore[] = [];

@@ -13,7 +13,7 @@ import type { VirtualClock } from "./clock.ts";
 import type { FakeDatabase } from "./database.ts";
 import { type FakeRun, fakeRun } from "./run.ts";
 
-/** How the way to an instance is. */
+/** The state of the connection to an instance. */
 export type Line = "good" | "refused" | "mute";
 
 const noSchema: SpaceDocument = { spaces: {}, sequences: {} };
@@ -44,7 +44,7 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     const fault = state.faults.get(method);
     if (fault !== undefined) fault();
     const given = await give();
-    mustAnswer(); // it may have died meanwhile
+    mustAnswer(); // the instance may have died meanwhile
     return given;
   }
 

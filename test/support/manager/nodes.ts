@@ -63,5 +63,5 @@ export async function outcome(node: LocalNode, asked: RunRequest): Promise<RunRe
   return node.poll(asked.runId, 30_000);
 }
 
-/** A promise and what fulfils it. */
+/** A promise and the function that fulfils it. */
 export const signalled = (): PromiseWithResolvers<void> => Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ export function fakeRun({ alias, database, clock, request, die }: Surroundings):
     if (database.lock?.runId === runId) database.lock = null;
   };
 
-  /** Answers whether the next migration may follow. */
+  /** Returns whether the next migration may run. */
   async function apply(name: string, hash: string | null, effect: Effect): Promise<boolean> {
     say({ current: name });
     const left = begun + limitMs - clock.now();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FencedRun, LockedStorage, NodeStorage } from "../../../src/migrator/node/storage.ts";
 import { pending } from "./pending.ts";
 
-/** `overtake` lets a later coordinator take over behind the back of whoever has the lock. */
+/** `overtake` lets a later coordinator take over without the knowledge of the lock holder. */
 export type World = AsyncDisposable & Readonly<{ storage: NodeStorage; overtake(): Promise<void> }>;
 
 let clock = 1000;
@@ -32,7 +32,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
   }
 
   describe(`${what}`, () => {
-    it("has nothing to tell before it is prepared", async () => {
+    it("reports nothing before it is prepared", async () => {
       await using own = await open();
       const { storage } = own;
       expect(await storage.probe()).toMatchObject({ writable: true, why: null });
@@ -40,14 +40,14 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect([await storage.holder(), await storage.lastAttempt()]).toEqual([null, null]);
     });
 
-    it("may be prepared by several at once, and again", async () => {
+    it("may be prepared by several processes concurrently, and repeatedly", async () => {
       await using own = await open();
       await Promise.all([own.storage.prepare(), own.storage.prepare()]);
       await own.storage.prepare();
       expect(await names(own)).toEqual([]);
     });
 
-    it("has one lock, and says who holds it", async () => {
+    it("has one lock, and reports who holds it", async () => {
       await using own = await prepared();
       {
         await using first = await at(own);
@@ -61,7 +61,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.holder()).toBeNull();
     });
 
-    it("gives the lock to whoever stands in line when it becomes free", async () => {
+    it("gives the lock to a waiting run when it becomes free", async () => {
       await using own = await prepared();
       const first = await own.storage.lock(newRun(), 0);
       const second = own.storage.lock(newRun(2), 20_000);
@@ -71,14 +71,14 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await lock.stillHeld()).toBe(true);
     });
 
-    it("does not give it to an earlier coordinator", async () => {
+    it("does not give the lock to an earlier coordinator", async () => {
       await using own = await prepared();
       await (await own.storage.lock(newRun(7), 0))[Symbol.asyncDispose]();
       await expect(own.storage.lock(newRun(6), 0)).rejects.toMatchObject({ code: "run_in_progress" });
       expect(await own.storage.holder()).toBeNull();
     });
 
-    it("keeps what is recorded in its order", async () => {
+    it("keeps records in order", async () => {
       await using own = await prepared();
       await using run = await at(own);
       await run.apply("b");
@@ -97,7 +97,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.holder()).toMatchObject({ since: expect.any(Number) });
     });
 
-    it("tells why an attempt failed, and does not record it", async () => {
+    it("reports why an attempt failed, and does not record the migration", async () => {
       await using own = await prepared();
       await using run = await at(own);
       const failure = { error: "no such table", place: { file: "a.ts", line: 3, statement: "drop table ?" } };
@@ -107,7 +107,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.interrupted(null)).toEqual([]);
     });
 
-    it("knows an attempt that nobody ended, until it is tried again", async () => {
+    it("reports an attempt that has no outcome, until the migration is retried", async () => {
       await using own = await prepared();
       {
         await using run = await at(own);
@@ -125,7 +125,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       ["add records", (lock) => lock.append(() => [{ name: "x", hash: null }])],
       ["change hashes", (lock) => lock.updateHashes([{ name: "a", before: null, hash: "new" }])],
     ];
-    it.each(writes)("does not let a run %s that a later one took over from", async (_what, write) => {
+    it.each(writes)("does not let a run %s after a later run has taken over", async (_what, write) => {
       await using own = await prepared();
       await using run = await at(own);
       await run.apply("a");
@@ -134,7 +134,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.applied()).toEqual([{ name: "a", hash: null }]);
     });
 
-    it("does not let it begin or record a migration either", async () => {
+    it("does not let such a run begin or record a migration either", async () => {
       await using own = await prepared();
       await using run = await at(own);
       const attempt = await run.lock.begin("a", run.work);
@@ -145,7 +145,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.lastAttempt()).toMatchObject({ name: "a", outcome: null });
     });
 
-    it("adds records that nothing ran for, all or none", async () => {
+    it("adds records for migrations that did not run, atomically", async () => {
       await using own = await prepared();
       await using run = await at(own);
       await run.apply("a");
@@ -161,7 +161,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await names(own)).toEqual(["a", "after 1", "c"]);
     });
 
-    it("changes hashes of which nobody else changed the record", async () => {
+    it("changes hashes only of records that have not changed meanwhile", async () => {
       await using own = await prepared();
       await using run = await at(own);
       await run.apply("a");
@@ -176,7 +176,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       ]);
     });
 
-    it("gives a run connections until its signal aborts", async () => {
+    it("provides a run with connections until its signal aborts", async () => {
       await using own = await prepared();
       const stopping = new AbortController();
       await using work = own.storage.openWork(stopping.signal);

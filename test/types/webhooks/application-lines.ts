@@ -51,19 +51,19 @@ const hooks: Hooks = { observe: (observation) => observation.type === "failed" &
 const options: Options = { secret: "s", hooks };
 new Webhooks(options).on("issues.closed", close);`;
 
-/** What the types of an application's own calls exist to catch. */
+/** The mistakes in an application's own calls that the types exist to catch. */
 export const applicationLines: Readonly<Record<string, Line>> = {
-  "a Webhooks without options": {
+  "Webhooks without options": {
     right: start,
     change: ['{ secret: "s" }', ""],
     complaint: { code: 2554, text: /Expected 1 argument/ },
   },
-  "a Webhooks without a secret": {
+  "Webhooks without a secret": {
     right: start,
     change: ['secret: "s"', ""],
     complaint: { code: 2345, text: /'secret' is missing/ },
   },
-  "a secret that is no text": {
+  "a secret that is not a string": {
     right: made,
     change: ['secret: "s", additional', "secret: 7, additional"],
     complaint: { code: 2322, text: /'number' is not assignable to type 'string'/ },
@@ -73,22 +73,22 @@ export const applicationLines: Readonly<Record<string, Line>> = {
     change: ["timeLimit:", "timelimit:"],
     complaint: { code: 2561, text: /'timelimit' does not exist/ },
   },
-  "what a transform did not add": {
+  "a property that a transform did not add": {
     right: transformed,
     change: ["text: string = event.foo", "text: string = event.bar"],
     complaint: { code: 2339, text: /'bar' does not exist/ },
   },
-  "what a transform added, before it": {
+  "a property that a transform added, without that transform": {
     right: transformed,
     change: ['transform: (event) => Object.assign(event, { foo: "bar" })', ""],
     complaint: { code: 2339, text: /'foo' does not exist/ },
   },
-  "what a transform added, in a handler of failures": {
+  "a property that a transform added, in an error handler": {
     right: transformed,
     change: ["event.id", "event.foo"],
     complaint: { code: 2339, text: /'foo' does not exist/ },
   },
-  "what a slow transform did not add": {
+  "a property that an asynchronous transform did not add": {
     right: slowlyTransformed,
     change: ["number: number", "number: string"],
     complaint: { code: 2322, text: /'number' is not assignable to type 'string'/ },
@@ -103,12 +103,12 @@ export const applicationLines: Readonly<Record<string, Line>> = {
     change: ['id: "1", ', ""],
     complaint: { code: 2345, text: /id/ },
   },
-  "an event under the name of an action": {
+  "an event with the name of an action": {
     right: received,
     change: ['"1", name: "push"', '"1", name: "issues.opened"'],
     complaint: { code: 2322, text: /"issues\.opened"' is not assignable/ },
   },
-  "an event with the payload of another": {
+  "an event with the payload of another event": {
     right: received,
     change: ['"1", name: "push"', '"1", name: "fork"'],
     complaint: { code: 2345, text: /fork/ },
@@ -118,12 +118,12 @@ export const applicationLines: Readonly<Record<string, Line>> = {
     change: ['payload: "{}", signature: "s"', 'payload: "{}"'],
     complaint: { code: 2345, text: /'signature' is missing/ },
   },
-  "a delivery whose payload was parsed": {
+  "a delivery with a parsed payload": {
     right: delivered,
     change: ['"{}"', "{}"],
     complaint: { code: 2322, text: /string \| Uint8Array/ },
   },
-  "what the transform of an event handler did not add": {
+  "a property that the transform of an event handler did not add": {
     right: handler,
     change: [
       'createEventHandler().on("issues", ({ payload }) => payload',
@@ -131,17 +131,17 @@ export const applicationLines: Readonly<Record<string, Line>> = {
     ],
     complaint: { code: 2339, text: /'foo' does not exist/ },
   },
-  "what is no receiver": {
+  "an object that is not a receiver": {
     right: receiver,
     change: ["[plain,", "[{},"],
     complaint: { code: 2739, text: /missing the following properties from type 'Receiver'/ },
   },
-  "a handler in a file of its own, for another action": {
+  "a handler in a separate file, for another action": {
     right: separate,
     change: ['new Webhooks(options).on("issues.closed"', 'new Webhooks(options).on("issues.opened"'],
     complaint: { code: 2345, text: /not assignable/ },
   },
-  "an observation that is not made": {
+  "an observation that does not exist": {
     right: separate,
     change: ['"failed"', '"lost"'],
     complaint: { code: 2367, text: /no overlap/ },

@@ -31,9 +31,9 @@ const payload = `${event}
 import type { PayloadMap } from "../../src/webhooks/types.ts";
 export const read = (payload: PayloadMap["push"]): string => payload.ref;`;
 
-/** What the types of names, events and payloads exist to catch. */
+/** The mistakes with names, events and payloads that the types exist to catch. */
 export const eventLines: Readonly<Record<string, Line>> = {
-  "a name of an action that its event does not have": {
+  "a name with an action that its event does not have": {
     right: name,
     change: ["check_run.completed", "check_run.nope"],
     complaint: { code: 2322, text: /"check_run\.nope"' is not assignable/ },
@@ -48,22 +48,22 @@ export const eventLines: Readonly<Record<string, Line>> = {
     change: ["check_run.completed", "error"],
     complaint: { code: 2322, text: /"error"' is not assignable/ },
   },
-  "an action in the name that an event carries": {
+  "an action in the name property of an event": {
     right: any,
     change: ['"issues"', '"issues.opened"'],
     complaint: { code: 2367, text: /no overlap/ },
   },
-  "a payload of an event before its name was looked at": {
+  "a payload of an event before its name was checked": {
     right: narrowed,
     change: ['if (event.name === "check_run") return', "if (name) return"],
     complaint: { code: 2339, text: /'check_run' does not exist/ },
   },
-  "the name of an event that is not among those asked for": {
+  "the name of an event that was not requested": {
     right: narrowed,
     change: ['"check_run" | "code_scanning_alert" = event.name', '"check_run" = event.name'],
     complaint: { code: 2322, text: /"code_scanning_alert".*"check_run"/s },
   },
-  "an action that is not among those asked for": {
+  "an action that was not requested": {
     right: narrowed,
     change: ['action: "fixed" =', 'action: "created" ='],
     complaint: { code: 2322, text: /"fixed".*"created"/ },
@@ -90,18 +90,18 @@ export const first = emitterEventNames[0];`,
     change: ["export const first = emitterEventNames[0]", 'emitterEventNames[0] = "push"'],
     complaint: { code: 2540, text: /read-only/ },
   },
-  "another number of names than there are": {
+  "a wrong number of names": {
     right: `${names}
 export const count: 316 = emitterEventNames.length;`,
     change: ["316", "317"],
     complaint: { code: 2322, text: /'316' is not assignable to type '317'/ },
   },
-  "a name that was only warned of": {
+  "a name whose validation only warns": {
     right: checked,
     change: ["validateEventName(name)", 'validateEventName(name, { onUnknownEventName: "warn" })'],
     complaint: { code: 2322, text: /'string' is not assignable/ },
   },
-  "a name that nobody looked at": {
+  "a name that was not validated": {
     right: checked,
     change: ["validateEventName(name);", ""],
     complaint: { code: 2322, text: /'string' is not assignable/ },

@@ -66,7 +66,7 @@ webhooks.on("push", async () => {});
 webhooks.on("push", async ({ payload }, { signal }) => signal.aborted && payload.ref);
 webhooks.onAny((_event, { signal }) => signal.throwIfAborted());`;
 
-/** What the types of handlers exist to catch. */
+/** The mistakes in handlers that the types exist to catch. */
 export const handlerLines: Readonly<Record<string, Line>> = {
   "an action that a handler is not called for": {
     right: opened,
@@ -78,12 +78,12 @@ export const handlerLines: Readonly<Record<string, Line>> = {
     change: ['[string, "issues",', '[string, "push",'],
     complaint: { code: 2322, text: /"issues".*"push"/ },
   },
-  "a field of one action before the action was looked at": {
+  "a field of one action before the action was checked": {
     right: labeled,
     change: ['if (payload.action === "labeled") return', "return"],
     complaint: { code: 2339, text: /'label' does not exist/ },
   },
-  "a field of one event of a list before the name was looked at": {
+  "a field of one event of a list before the name was checked": {
     right: list,
     change: ['if (event.name === "push") return', "if (event.id) return"],
     complaint: { code: 2339, text: /'ref' does not exist/ },
@@ -109,7 +109,7 @@ webhooks.on("push", ({ payload }) => payload.ref);`,
     change: ['EmitterWebhookEvent<"issues">', 'EmitterWebhookEvent<"issues.opened">'],
     complaint: { code: 2345, text: /not assignable/ },
   },
-  "a handler that wants more than an event": {
+  "a handler that requires more than an event": {
     right: registered,
     change: ['EmitterWebhookEvent<"issues">', 'EmitterWebhookEvent<"issues"> & { extra: string }'],
     complaint: { code: 2345, text: /'extra' is missing/ },
@@ -119,18 +119,18 @@ webhooks.on("push", ({ payload }) => payload.ref);`,
     change: ['"issues.opened"', '"issues.openend"'],
     complaint: { code: 2345, text: /openend/ },
   },
-  "a name that is any text": {
+  "a name that is any string": {
     right: list,
     change: ['["push", "issues.opened"]', "[] as string[]"],
     complaint: { code: 2345, text: /string/ },
   },
-  "a handler that is missing": {
+  "a missing handler": {
     right: `${start}
 webhooks.on("push", () => undefined);`,
     change: [", () => undefined", ""],
     complaint: { code: 2554, text: /Expected 2 arguments/ },
   },
-  "a payload in a handler of all events before the name was looked at": {
+  "a payload in a handler of all events before the name was checked": {
     right: forAll,
     change: ['if (event.name === "push") return', "if (event.id) return"],
     complaint: { code: 2339, text: /'ref' does not exist/ },
@@ -140,17 +140,17 @@ webhooks.on("push", () => undefined);`,
     change: ['"push"', '"issues.opened"'],
     complaint: { code: 2367, text: /no overlap/ },
   },
-  "a key that no failure has": {
+  "a key that no error has": {
     right: failed,
     change: ["first?.request", "first?.nope"],
     complaint: { code: 2339, text: /'nope' does not exist/ },
   },
-  "a status taken for granted": {
+  "a status used without a check": {
     right: failed,
     change: ["status: number | undefined =", "status: number ="],
     complaint: { code: 2322, text: /'undefined' is not assignable/ },
   },
-  "a handler that is removed under an unknown name": {
+  "a handler that is removed by an unknown name": {
     right: removed,
     change: ['["issues.opened"', '["issues.openend"'],
     complaint: { code: 2345, text: /openend/ },
@@ -165,22 +165,22 @@ webhooks.on("push", () => undefined);`,
     change: ['removeListener("issues", handle)', 'removeListener("push", handle)'],
     complaint: { code: 2345, text: /not assignable/ },
   },
-  "a header of a failed call that is no text": {
+  "a header of a failed call that is not a string": {
     right: failed,
     change: ['second?.request?.headers["accept"]', "second?.request?.headers"],
     complaint: { code: 2322, text: /not assignable/ },
   },
-  "a handler that is removed without being named": {
+  "removeListener without a handler": {
     right: removed,
     change: [", report)", ")"],
     complaint: { code: 2554, text: /Expected 2 arguments/ },
   },
-  "a signal that is no signal": {
+  "an unknown property of a signal": {
     right: answers,
     change: ["signal.aborted", "signal.isAborted"],
     complaint: { code: 2551, text: /'isAborted' does not exist/ },
   },
-  "an answer of on": {
+  "the return value of on": {
     right: answers,
     change: ['webhooks.on("push", () => 7);', 'webhooks.on("push", () => 7).on("push", () => 8);'],
     complaint: { code: 2339, text: /'on' does not exist on type 'void'/ },

@@ -15,7 +15,7 @@ describe.each([
   ["a bundler", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler, {}],
   ["a browser", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler, { lib: ["lib.es2024.d.ts", "lib.dom.d.ts"] }],
   [
-    "someone without strictNullChecks",
+    "a project without strictNullChecks",
     ts.ModuleKind.NodeNext,
     ts.ModuleResolutionKind.NodeNext,
     { strictNullChecks: false, exactOptionalPropertyTypes: false },

@@ -12,7 +12,7 @@ describe("unlessAborted", () => {
     await expect(unlessAborted(Promise.reject(late), signal)).rejects.toBe(late);
   });
 
-  it("rejects with the reason of a signal that aborts, or has aborted already", async () => {
+  it("rejects with the reason of a signal that aborts or has already aborted", async () => {
     const controller = new AbortController();
     const waiting = unlessAborted(never, controller.signal);
     controller.abort(late);
@@ -22,7 +22,7 @@ describe("unlessAborted", () => {
 });
 
 describe("pause", () => {
-  it("ends at once when the signal aborts, or has aborted already", async () => {
+  it("ends at once when the signal aborts or has already aborted", async () => {
     const controller = new AbortController();
     const waiting = pause(1_000_000, controller.signal);
     controller.abort();

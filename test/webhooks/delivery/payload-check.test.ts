@@ -24,7 +24,7 @@ const shipped = keptPayloads().map(({ file, event, text }) => ({ file, event, pa
 const payloadOf = (file: string) => structuredClone(shipped.find((one) => one.file === file)?.payload);
 
 describe("validate: true", () => {
-  it("lets every payload of a real host pass, without a warning", async () => {
+  it("accepts every payload of a real host without a warning", async () => {
     const { deliver, handle, log } = world();
     for (const { file, event, payload } of shipped) expect(await deliver(event, payload), file).toBeUndefined();
     expect(handle).toHaveBeenCalledTimes(shipped.length);
@@ -82,14 +82,14 @@ describe("validate: true", () => {
     ["issues", { action: "celebrated" }, '"issues.celebrated"'],
     ["__proto__", {}, '"__proto__"'],
     ["issues", { action: "constructor" }, '"issues.constructor"'],
-  ])("passes %s %j with one warning, however often it comes", async (name, payload, quoted) => {
+  ])("accepts %s %j with one warning, however often it arrives", async (name, payload, quoted) => {
     const { deliver, handle, log } = world();
     for (let time = 0; time < 3; time++) expect(await deliver(name, payload)).toBeUndefined();
     expect(handle).toHaveBeenCalledTimes(3);
     expect(log.warn.mock.calls).toEqual([[expect.stringContaining(quoted)]]);
   });
 
-  it("remembers no more than a thousand names it has warned of", async () => {
+  it("remembers at most a thousand names it has warned of", async () => {
     const { deliver, log } = world();
     for (let number = 0; number < 1010; number++) await deliver(`unheard_of_${number}`, {});
     expect(log.warn).toHaveBeenCalledTimes(1000);
@@ -142,7 +142,7 @@ describe("the message of a fault", () => {
   it.each([
     ["/issue", "number", "/issue/number"],
     ["", "a/b", "/a~1b"],
-  ])("name what is missing from %j: %s", (instancePath, missingProperty, pointer) => {
+  ])("names what is missing from %j: %s", (instancePath, missingProperty, pointer) => {
     const fault = { keyword: "required", instancePath, params: { missingProperty }, schemaPath: "" };
     const error = describeFault("push", payload, fault);
     expect([error.pointer, error.message]).toEqual([pointer, `The payload does not fit push: ${pointer} is missing.`]);

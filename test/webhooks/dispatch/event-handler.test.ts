@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createEventHandler } from "../../../src/webhooks/dispatch/event-handler.ts";
 import type { EmitterWebhookEvent, EmitterWebhookEventName } from "../../../src/webhooks/events/event-types.ts";
 
-/** An event handler that nobody warns, and what its handlers wrote down. */
+/** An event handler whose warnings are discarded, and what its handlers recorded. */
 function world() {
   const heard: string[] = [];
   const log = { warn: vi.fn(), error: vi.fn() };
@@ -73,7 +73,7 @@ describe("on", () => {
     );
   });
 
-  it("registers nothing and warns of nothing when one name of a list is wrong", async () => {
+  it("registers nothing and logs no warning when one name of a list is invalid", async () => {
     const { handler, heard, note, receive, log } = world();
     expect(() => handler.on(["push", odd("unheard_of"), odd("*")], note("ran"))).toThrow(TypeError);
     await receive("push");
@@ -119,7 +119,7 @@ describe("on", () => {
 });
 
 describe("removeListener", () => {
-  it("removes the latest registration alone", async () => {
+  it("removes only the latest registration", async () => {
     const { handler, heard, note, receive } = world();
     const [a, b] = [note("a"), note("b")];
     for (const handle of [a, b, a]) handler.on("push", handle);

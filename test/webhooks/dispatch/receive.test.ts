@@ -25,15 +25,15 @@ describe("receive", () => {
     ["null", null, undefined],
     ["no name", { id: "1", payload: {} }, undefined],
     ["an empty name", event(""), undefined],
-    ["a name that is no text", { id: "1", name: 7, payload: {} }, undefined],
+    ["a name that is not a string", { id: "1", name: 7, payload: {} }, undefined],
     ["no payload", { id: "1", name: "push" }, 400],
     ["the payload null", event("push", null), 400],
-    ["a text as payload", event("push", "{}"), 400],
+    ["a string as payload", event("push", "{}"), 400],
     ["a number as payload", event("push", 7), 400],
     ["the payload true", event("push", true), 400],
     ["the payload 0", event("push", 0), 400],
     ["an array as payload", event("push", []), 400],
-  ])("rejects %s with an AggregateError of one Error, and does not throw", async (_, wrong, status) => {
+  ])("rejects %s with an AggregateError of one Error instead of throwing", async (_, wrong, status) => {
     const handler = createEventHandler();
     const handle = vi.fn();
     handler.onAny(handle);
@@ -81,7 +81,7 @@ describe("receive", () => {
   it.each([
     ["repository_dispatch", "deploy now.please", "repository_dispatch.deploy now.please"],
     ["issues", 7, "issues.7"],
-  ])("takes the action of %s as it is: %j", async (name, action, full) => {
+  ])("takes the action of %s unchanged: %j", async (name, action, full) => {
     const handler = createEventHandler({ log: quiet });
     const handle = vi.fn();
     handler.on(full as "issues.opened", handle);
@@ -97,7 +97,7 @@ describe("receive", () => {
     ["a.b", undefined, ["a.b"]],
     ["b", "c", []],
   ])(
-    "runs what is registered for the event %s with the action %s, wherever a name has its dots",
+    "runs the handlers of the event %s with the action %s, wherever the names contain dots",
     async (name, action, ran) => {
       const handler = createEventHandler({ log: quiet });
       const heard: string[] = [];
@@ -107,7 +107,7 @@ describe("receive", () => {
     },
   );
 
-  it("uses for each delivery what was registered and removed before it", async () => {
+  it("runs, for each delivery, the handlers that were registered when it was received", async () => {
     let warned: Promise<void> | undefined;
     const warn = (): void => {
       warned = handler.receive(event("new"));
@@ -127,7 +127,7 @@ describe("receive", () => {
     expect(await hear("issues")).toEqual(["first", "any"]);
     handler.removeListener("issues.opened", first);
     expect(await hear("issues")).toEqual(["any"]);
-    // The warning about the unknown name hands an event of that name over, while the handler is being registered.
+    // The warning about the unknown name passes in an event of that name while the handler is being registered.
     handler.on("new" as "push", first);
     await warned;
     expect(await hear("new")).toEqual(["first", "any"]);
@@ -166,7 +166,7 @@ describe("receive", () => {
     expect(steps.slice(1, 3)).toEqual(["first", "second"]);
   });
 
-  it("runs all handlers at the same time and waits for all, also when one has failed", async () => {
+  it("runs all handlers concurrently and waits for all of them, even when one fails", async () => {
     const handler = createEventHandler();
     const [slow, other] = [gate(), gate()];
     handler.on("issues", slow.handler);
@@ -184,7 +184,7 @@ describe("receive", () => {
     expect((await promise).errors).toHaveLength(1);
   });
 
-  it("does not change a delivery when handlers are registered or removed meanwhile", async () => {
+  it("is not affected by handlers that are registered or removed during a delivery", async () => {
     const handler = createEventHandler({ log: quiet });
     const heard: string[] = [];
     const last = (): void => void heard.push("last");
@@ -218,7 +218,7 @@ describe("a delivery that fails", () => {
     expect(error.message).toBe("first\nearly\nlate");
   });
 
-  it("has the event before transform, on the aggregate and on every member", async () => {
+  it("carries the event as it was before transform, on the aggregate and on every member", async () => {
     const handler = createEventHandler({ transform: (given) => ({ ...given, id: "changed" }) });
     handler.on("issues", fails(new Error("one")));
     handler.onAny(fails(Object.assign(new Error("other"), { event: "its own" })));
@@ -228,15 +228,15 @@ describe("a delivery that fails", () => {
     for (const member of error.errors) expect(member.event).toBe(given);
   });
 
-  it("has the same error twice when two handlers threw it", async () => {
+  it("lists an error twice when two handlers threw it", async () => {
     const handler = createEventHandler();
     const shared = new Error("shared");
     handler.on(["issues", "issues.opened"], fails(shared));
     expect((await failureOf(handler.receive(event()))).errors).toEqual([shared, shared]);
   });
 
-  it.each([["a text"], [undefined], [null], [0], [Object.freeze(new Error("frozen"))], [Symbol("odd")]])(
-    "has an Error whose cause is what was thrown, and calls onError: row %#",
+  it.each([["a string"], [undefined], [null], [0], [Object.freeze(new Error("frozen"))], [Symbol("odd")]])(
+    "wraps a thrown non-error in an Error as its cause, and calls onError: row %#",
     async (reason) => {
       const handler = createEventHandler();
       const reported = vi.fn();
@@ -249,14 +249,14 @@ describe("a delivery that fails", () => {
     },
   );
 
-  it("keeps the status that a handler's error has, without making it the sender's fault", async () => {
+  it("keeps the status of a handler's error, without treating it as a fault of the sender", async () => {
     const handler = createEventHandler();
     handler.on("issues", fails(Object.assign(new Error("not found"), { status: 404 })));
     const [member] = (await failureOf(handler.receive(event()))).errors;
     expect([member?.status, refusalStatus(member)]).toEqual([404, undefined]);
   });
 
-  it("is what an application passes as an Error", async () => {
+  it("has the Error that an application passes on", async () => {
     const handler = createEventHandler();
     const reported = vi.fn();
     handler.onError(reported);
@@ -268,7 +268,7 @@ describe("a delivery that fails", () => {
 });
 
 describe("onError", () => {
-  it("is called once for a delivery, in order, with the same error, before the delivery rejects", async () => {
+  it("is called once per failed delivery, in order of registration, with the same error, before the delivery rejects", async () => {
     const handler = createEventHandler();
     const steps: unknown[] = [];
     handler.onError((error) => steps.push("first", error));
@@ -287,7 +287,7 @@ describe("onError", () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it("is not waited for", async () => {
+  it("is not awaited", async () => {
     const handler = createEventHandler();
     handler.onError(() => new Promise(() => undefined));
     handler.on("issues", fails(new Error("boom")));
@@ -297,7 +297,7 @@ describe("onError", () => {
   it.each([
     ["throws", fails(new Error("own failure"))],
     ["rejects", () => Promise.reject(new Error("own failure"))],
-  ])("changes nothing when it %s: the log is told, the next one called", async (_, broken) => {
+  ])("has no effect on the delivery when it %s: that is logged, and the next listener is called", async (_, broken) => {
     const logged = Promise.withResolvers<unknown[]>();
     const handler = createEventHandler({ log: { error: (...data) => logged.resolve(data) } });
     const reported = vi.fn();
@@ -311,7 +311,7 @@ describe("onError", () => {
 });
 
 describe("transform", () => {
-  it("runs once for each handler, onAny included, and each gets its own result", async () => {
+  it("runs once for each handler, including onAny, and each gets its own result", async () => {
     let calls = 0;
     const handler = createEventHandler({ transform: async (given) => ({ ...given, call: ++calls }) });
     const seen: unknown[] = [];
@@ -322,13 +322,13 @@ describe("transform", () => {
     expect(seen.sort()).toEqual([1, 2, 3]);
   });
 
-  it("does not run without handlers", async () => {
+  it("does not run for an event without handlers", async () => {
     const transform = vi.fn();
     await createEventHandler({ transform }).receive(event());
     expect(transform).not.toHaveBeenCalled();
   });
 
-  it("passes exactly its result to handlers", async () => {
+  it("passes its result unchanged to handlers", async () => {
     const handler = createEventHandler({ transform: () => "something else" });
     const handle = vi.fn();
     handler.on("issues", handle);
@@ -339,7 +339,7 @@ describe("transform", () => {
   it.each([
     ["throws", fails(new Error("boom"))],
     ["rejects", () => Promise.reject(new Error("boom"))],
-  ])("fails every handler when it %s", async (_, transform) => {
+  ])("makes every handler fail when it %s", async (_, transform) => {
     const handler = createEventHandler({ transform });
     const handle = vi.fn();
     handler.on(["issues", "issues.opened"], handle);

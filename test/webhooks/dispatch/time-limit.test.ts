@@ -24,7 +24,7 @@ describe("a time limit", () => {
     await expect(handler.receive(event)).resolves.toBeUndefined();
   });
 
-  it("fails the handlers that still run, after those that failed before, and calls onError", async () => {
+  it("fails the handlers that are still running, listed after those that failed before, and calls onError", async () => {
     const handler = createEventHandler({ timeLimit: 20 });
     const reported = vi.fn();
     handler.onError(reported);
@@ -58,7 +58,7 @@ describe("a time limit", () => {
     expect(new Set([...reasons, ...errors]).size).toBe(1);
   });
 
-  it("has aborted a signal that is first accessed after it", async () => {
+  it("has already aborted a signal that is first accessed after it expires", async () => {
     const handler = createEventHandler({ timeLimit: 20 });
     const late = Promise.withResolvers<AbortSignal>();
     const over = gate();
@@ -71,7 +71,7 @@ describe("a time limit", () => {
     expect((await late.promise).reason).toBeInstanceOf(DeliveryTimeoutError);
   });
 
-  it("does not abort the signal of a delivery that was in time", async () => {
+  it("does not abort the signal of a delivery that finished in time", async () => {
     const handler = createEventHandler({ timeLimit: 20 });
     const signals: AbortSignal[] = [];
     handler.onAny((_, { signal }) => signals.push(signal));
@@ -101,7 +101,7 @@ describe("a time limit", () => {
     }
   });
 
-  it("covers transform, and no handler starts after it", async () => {
+  it("covers transform, and no handler starts after it expires", async () => {
     const slow = gate();
     const handler = createEventHandler({ timeLimit: 20, transform: () => slow.handler() });
     const handle = vi.fn();

@@ -1,4 +1,4 @@
-// Calls an example that a platform would call: a fetch handler or a function. The delivery is the one of examples/webhooks/send.ts.
+// Calls an example as a platform does: a fetch handler or a function. The delivery is the one of examples/webhooks/send.ts.
 import { pathToFileURL } from "node:url";
 import { sign } from "../../../src/webhooks/methods.ts";
 

@@ -5,7 +5,7 @@ import { read } from "./pages.ts";
 
 const page = read("docs/webhooks/from-octokit.md");
 
-/** What both have in common at run time. Half of the rows are about calls that do not compile. */
+/** The run-time interface of both. Half of the rows are about calls that do not compile. */
 type Either = Readonly<{
   on(name: unknown, handler: unknown): void;
   onError(handler: unknown): void;
@@ -58,7 +58,7 @@ async function reported(webhooks: Either, call: () => unknown): Promise<number> 
 const member = (failure: Failure | undefined): { status?: number; reason?: string } =>
   Object(failure?.error.errors?.[0] ?? {});
 
-/** The first words of a row, what is looked at, and what is seen there and here. Rows about types are in the tests of types. */
+/** The first words of a row, what is observed, and the result in @octokit/webhooks and in this package. Rows about types are in the type tests. */
 const rows: readonly (readonly [words: string, look: (side: Side) => unknown, there: unknown, here: unknown])[] = [
   [
     "a missing handler fails",
@@ -175,7 +175,7 @@ describe("differences listed in the page about migrating from @octokit/webhooks"
     expect([await look(sides.there), await look(sides.here)]).toEqual([wantedThere, wantedHere]);
   });
 
-  it("names exist on both sides", () => {
+  it("list names that exist in both packages", () => {
     const same = /^\| (`Webhooks`.*) \| the same \|$/m.exec(page)?.[1] ?? "";
     const names = [...same.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
     expect(names.length).toBeGreaterThan(5);

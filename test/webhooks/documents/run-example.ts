@@ -31,7 +31,7 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
   const ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
   return {
     ended,
-    /** Resolves once so much was printed; fails with what was when the program ends before. */
+    /** Resolves once this much was printed; rejects with the output if the program ends before. */
     prints: (length: number) =>
       new Promise<void>((resolve, reject) => {
         const look = () => stdout.length >= length && resolve();
@@ -47,7 +47,7 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
   };
 }
 
-/** Resolves as soon as somebody answers at this address. */
+/** Resolves as soon as a server responds at this address. */
 export async function untilServed(address: string): Promise<void> {
   for (;;) {
     const served = await fetch(address).then(

@@ -3,7 +3,7 @@ import { emitterEventNames, webhookEvents } from "../../../generated/webhooks/na
 import { validateEventName } from "../../../src/webhooks/events/event-name.ts";
 
 describe("validateEventName", () => {
-  it.each(emitterEventNames)("lets %s pass", (name) => {
+  it.each(emitterEventNames)("accepts %s", (name) => {
     expect(validateEventName(name)).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe("validateEventName", () => {
   );
 
   it.each(["", "issues.", "issues.open", "Issues", "constructor", "__proto__", "push.created"])(
-    "does not know %j",
+    "treats %j as unknown",
     (name) => {
       expect(() => validateEventName(name)).toThrow(TypeError);
     },
@@ -65,7 +65,7 @@ describe("validateEventName", () => {
 });
 
 describe("emitterEventNames", () => {
-  it("has 74 events and 242 actions of them, in the order of their code points", () => {
+  it("has 74 events and their 242 actions, in code-point order", () => {
     expect(emitterEventNames).toHaveLength(316);
     expect(Object.keys(webhookEvents)).toHaveLength(74);
     expect(emitterEventNames).toEqual([...emitterEventNames].sort());

@@ -9,10 +9,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const stateOf = async (store: InboxStore, id: string) => (await store.get(id))?.state;
 
-/** Date is set back, timers and the monotonic clock go on: as on a machine whose clock is set. */
+/** Date is set back while timers and the monotonic clock continue, as on a machine whose clock is set. */
 const setBack = (milliseconds: number) => void vi.setSystemTime(Date.now() - milliseconds);
 
-/** A delivery that a process took at `T` which died then. */
+/** A delivery claimed at `T` by a process that died then. */
 async function lostDelivery(store: InboxStore): Promise<void> {
   await addAll(store, delivery("lost"));
   await claimOne(store);
@@ -22,7 +22,7 @@ describe("a clock that is set back", () => {
   beforeEach(() => void vi.useFakeTimers({ now: T }));
   afterEach(() => void vi.useRealTimers());
 
-  it("makes no delivery wait longer than the longest back-off", async () => {
+  it("makes no delivery wait longer than the maximum backoff", async () => {
     await using made = newInbox({ backoff: () => HOUR, longestBackoff: HOUR, poll: 1000 });
     let attempts = 0;
     made.webhooks.onAny(() => {
@@ -46,14 +46,14 @@ describe("a clock that is set back", () => {
     expect(attempts).toBe(3);
   });
 
-  it("is noticed at once when what was scheduled is due now, however rarely the store is polled", async () => {
+  it("is noticed at once when a scheduled delivery becomes due, however rarely the store is polled", async () => {
     const store = memoryStore();
     await addAll(store, delivery("d1", { receivedAt: T }));
     const claims: number[] = [];
     const steps = { left: 1 };
     const stepping: InboxStore = {
       ...store,
-      // Between a claim and the question after it.
+      // Between a claim and the next query.
       nextDue: async () => {
         if (steps.left > 0) setBack(DAY);
         steps.left = 0;
@@ -72,7 +72,7 @@ describe("a clock that is set back", () => {
     expect(claims[1]).toBeLessThan(T - HOUR);
   });
 
-  it("does not shorten the wait of an unbounded back-off", async () => {
+  it("does not shorten the wait of an unbounded backoff", async () => {
     const store = memoryStore();
     await addAll(store, delivery("d1", { receivedAt: T + 90 * DAY }));
     await using made = newInbox({ store, poll: 1000 });
@@ -98,7 +98,7 @@ describe("a clock that is set back", () => {
     },
   );
 
-  it("takes no delivery from a process that is alive", async () => {
+  it("takes no delivery away from a live process", async () => {
     const store = memoryStore();
     await addAll(store, delivery("d1"));
     await using slow = newInbox({ store, poll: 1000 });
@@ -114,7 +114,7 @@ describe("a clock that is set back", () => {
       setBack(step);
       await vi.advanceTimersByTimeAsync(2 * MINUTE);
     }
-    // One that is started just after the clock was set sees a lease that was not renewed since.
+    // A process started just after the clock was set sees a lease that has not been renewed since.
     setBack(HOUR);
     await using third = newInbox({ store, poll: 1000 });
     third.webhooks.onAny(() => Promise.reject(new Error("taken over")));
@@ -130,7 +130,7 @@ describe("clocks of processes that are a minute apart", () => {
   beforeEach(() => void vi.useFakeTimers({ now: T }));
   afterEach(() => void vi.useRealTimers());
 
-  it.each([1000, LEASE, 3 * MINUTE])("take no delivery from each other with a lease of %d ms", async (lease) => {
+  it.each([1000, LEASE, 3 * MINUTE])("do not take deliveries from each other with a lease of %d ms", async (lease) => {
     const store = memoryStore();
     await addAll(store, delivery("d1"));
     await using fast = newInbox({ store, lease, poll: 1000, now: () => Date.now() + MINUTE });
@@ -147,7 +147,7 @@ describe("clocks of processes that are a minute apart", () => {
     expect(await store.get("d1")).toMatchObject({ state: "handled", attempts: 1 });
   });
 
-  it("do not shorten the back-off of each other", async () => {
+  it("do not shorten each other's backoff", async () => {
     const store = memoryStore();
     await addAll(store, delivery("d1"));
     const wait = { backoff: () => HOUR, longestBackoff: HOUR, poll: 1000 };

@@ -13,8 +13,8 @@ const idsOf = (claimed: readonly ClaimedDelivery[]): string[] => claimed.map(({ 
 
 /** What `latest` of `claim` promises for times that were set by a clock which has been set back since. */
 export function clockContract(makeStore: MakeStore): void {
-  describe("a claim that says how late times can be", () => {
-    it("gives what waits for a later time, and leaves what waits for the latest one", async () => {
+  describe("a claim with latest plausible times", () => {
+    it("takes a delivery that waits for a later time, and leaves one that waits for the latest", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("possible", { receivedAt: T - 1 }), delivery("impossible"));
       expect(await claimAhead(made.store, undefined)).toStrictEqual([]);
@@ -29,7 +29,7 @@ export function clockContract(makeStore: MakeStore): void {
       expect(await made.store.counts()).toMatchObject({ waiting: 1, running: 1 });
     });
 
-    it("takes a delivery whose lease ends later; its attempt is lost, and its claim no longer held", async () => {
+    it("takes a delivery whose lease ends later; its attempt is lost, and its old claim is no longer held", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const old = await claimOne(made.store);
@@ -46,7 +46,7 @@ export function clockContract(makeStore: MakeStore): void {
       expect(await claim(made.store, NOW + LEASE)).toHaveLength(1);
     });
 
-    it("leaves a lease alone that was renewed since", async () => {
+    it("leaves a lease that has been renewed since", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
@@ -54,7 +54,7 @@ export function clockContract(makeStore: MakeStore): void {
       expect(await claimAhead(made.store, { waiting: undefined, running: NOW + 2 * LEASE })).toStrictEqual([]);
     });
 
-    it("leaves alone the state whose latest time it does not know, and what has ended", async () => {
+    it("leaves deliveries in a state without a latest time, and those that have ended", async () => {
       await using made = await makeStore();
       await addIn("running", made.store, "running");
       await addIn("handled", made.store, "handled");
@@ -65,7 +65,7 @@ export function clockContract(makeStore: MakeStore): void {
       expect(idsOf(await claimAhead(made.store, { waiting: NOW, running: NOW + LEASE }))).toStrictEqual(["running"]);
     });
 
-    it("gives what is due before what lies too late, of that the latest first, up to its limit", async () => {
+    it("takes due deliveries before those that are implausibly late, these latest first, up to its limit", async () => {
       await using made = await makeStore();
       await addIn("running", made.store, "leased");
       for (const [id, receivedAt] of [
@@ -82,7 +82,7 @@ export function clockContract(makeStore: MakeStore): void {
       expect(idsOf(await claimAhead(made.store, latest))).toStrictEqual(["later 1", "leased", "late"]);
     });
 
-    it("gives each to one of many claimants", async () => {
+    it("gives each delivery to one of many claimants", async () => {
       await using made = await makeStore();
       await addAll(made.store, ...numbered(30).map((id) => delivery(id)));
       await claim(made.store, T, 10);
@@ -98,7 +98,7 @@ export function clockContract(makeStore: MakeStore): void {
           }
         }),
       );
-      // Rivals that were slower find nothing once; what they left is there for the next one.
+      // A slower claimant may find nothing once; what remains is there for the next claim.
       taken.push(...idsOf(await claimAhead(made.store, { waiting: NOW + LEASE, running: NOW + LEASE }, 30)));
       expect(taken.sort()).toStrictEqual(numbered(30).sort());
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addAll, bytes, claim, damages, delivery, LEASE, type MakeStore, T } from "./store-deliveries.ts";
 
-/** What a damaged delivery may cost the others: nothing. */
+/** A damaged delivery must not affect the others. */
 export function damageContract(makeStore: MakeStore): void {
   describe("a delivery that is damaged", () => {
-    it.each(damages)("becomes dead with a reason, and the others are handed out: %s", async (how) => {
+    it.each(damages)("becomes dead with a reason, and the others can be claimed: %s", async (how) => {
       await using made = await makeStore();
       if (made.damage === undefined) return;
       await addAll(made.store, delivery("a"), delivery("bad"), delivery("c"));
@@ -24,7 +24,7 @@ export function damageContract(makeStore: MakeStore): void {
       expect(await claim(made.store, T + 1)).toStrictEqual([]);
     });
 
-    it("is still told of, can be handled again in vain, and is deleted at last", async () => {
+    it("is still listed, becomes dead again when it is redelivered, and is finally pruned", async () => {
       await using made = await makeStore();
       if (made.damage === undefined) return;
       await addAll(made.store, delivery("bad"));
@@ -39,7 +39,7 @@ export function damageContract(makeStore: MakeStore): void {
       expect(await made.store.get("bad")).toBeUndefined();
     });
 
-    it("is found also among large ones", async () => {
+    it("is also detected among large ones", async () => {
       await using made = await makeStore();
       if (made.damage === undefined) return;
       const large = new Uint8Array(5_000_000).fill(0x20);
@@ -52,7 +52,7 @@ export function damageContract(makeStore: MakeStore): void {
   });
 
   describe("a store that cannot read payloads for a while", () => {
-    it("costs no delivery an attempt, and gives all of them out afterwards", async () => {
+    it("costs no delivery an attempt, and all can be claimed afterwards", async () => {
       await using made = await makeStore();
       if (made.withoutPayloads === undefined) return;
       await addAll(made.store, delivery("a"), delivery("b"), delivery("c", { payload: bytes("{}") }));
@@ -68,7 +68,7 @@ export function damageContract(makeStore: MakeStore): void {
       ]);
     });
 
-    it("costs nothing either where a lease had ended before", async () => {
+    it("costs no attempt either where a lease had already expired", async () => {
       await using made = await makeStore();
       if (made.withoutPayloads === undefined) return;
       await addAll(made.store, delivery("a"));

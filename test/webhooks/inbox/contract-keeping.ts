@@ -4,7 +4,7 @@ import { addAll, addIn, bytes, claim, claimOne, delivery, type MakeStore, T } fr
 /** What `add`, `get`, `redeliver`, `prune`, `counts` promise. */
 export function keepingContract(makeStore: MakeStore): void {
   describe("add", () => {
-    it("keeps a delivery as it came", async () => {
+    it("stores a delivery unchanged", async () => {
       await using made = await makeStore();
       expect(await made.store.add(delivery("a"), 10)).toBe("stored");
       expect(await made.store.get("a")).toStrictEqual({
@@ -28,7 +28,7 @@ export function keepingContract(makeStore: MakeStore): void {
       ["text of several scripts", bytes('{"text":"héllo ✓ 😀"}')],
       ["nothing", new Uint8Array(0)],
       ["two megabytes", new Uint8Array(2_000_000).fill(0x20)],
-    ])("keeps the payload byte for byte: %s", async (_, payload) => {
+    ])("stores the payload byte for byte: %s", async (_, payload) => {
       await using made = await makeStore();
       const given = payload.slice();
       await made.store.add(delivery("a", { payload: given }), 10);
@@ -40,13 +40,13 @@ export function keepingContract(makeStore: MakeStore): void {
       expect(Uint8Array.from((await made.store.get("a"))?.payload ?? [])).toStrictEqual(payload);
     });
 
-    it("keeps a delivery without action", async () => {
+    it("stores a delivery without an action", async () => {
       await using made = await makeStore();
       await made.store.add(delivery("a", { name: "push", action: undefined }), 10);
       expect(await made.store.get("a")).toMatchObject({ name: "push", action: null });
     });
 
-    it("keeps ids, names and actions of 255 characters of any script", async () => {
+    it("stores ids, names and actions of 255 characters in any script", async () => {
       await using made = await makeStore();
       const long = "😀".repeat(255);
       await made.store.add(delivery(long, { name: long, action: long }), 10);
@@ -59,7 +59,7 @@ export function keepingContract(makeStore: MakeStore): void {
       ["accents", "äbc"],
       ["a trailing space", "abc "],
       ["a leading zero", "0abc"],
-    ])("tells ids apart by %s", async (_, other) => {
+    ])("distinguishes ids by %s", async (_, other) => {
       await using made = await makeStore();
       await made.store.add(delivery("abc"), 10);
       expect(await made.store.get(other)).toBeUndefined();
@@ -68,7 +68,7 @@ export function keepingContract(makeStore: MakeStore): void {
     });
 
     it.each(["waiting", "running", "handled", "dead"] as const)(
-      "answers duplicate for an id that is known and %s, and changes nothing",
+      "returns duplicate for a known id that is %s, and changes nothing",
       async (state) => {
         await using made = await makeStore();
         await addIn(state, made.store, "a");
@@ -85,7 +85,7 @@ export function keepingContract(makeStore: MakeStore): void {
       ["running", "full"],
       ["handled", "stored"],
       ["dead", "stored"],
-    ] as const)("counts for the bound of 2 a delivery that is %s: %s", async (state, answer) => {
+    ] as const)("with a limit of 2 and one delivery that is %s, returns for a third: %s", async (state, answer) => {
       await using made = await makeStore();
       await addIn(state, made.store, "a");
       expect(await made.store.add(delivery("b"), 2)).toBe("stored");
@@ -93,14 +93,14 @@ export function keepingContract(makeStore: MakeStore): void {
       expect((await made.store.get("c"))?.state).toBe(answer === "full" ? undefined : "waiting");
     });
 
-    it("answers duplicate, not full, for a known id in a full inbox", async () => {
+    it("returns duplicate, not full, for a known id in a full inbox", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       expect(await made.store.add(delivery("a"), 1)).toBe("duplicate");
     });
   });
 
-  it("get knows nothing of an unknown id", async () => {
+  it("get returns undefined for an unknown id", async () => {
     await using made = await makeStore();
     expect(await made.store.get("a")).toBeUndefined();
   });
@@ -111,7 +111,7 @@ export function keepingContract(makeStore: MakeStore): void {
       ["handled", "queued"],
       ["dead", "queued"],
       ["running", "running"],
-    ] as const)("of a delivery that is %s answers %s", async (state, answer) => {
+    ] as const)("of a delivery that is %s returns %s", async (state, answer) => {
       await using made = await makeStore();
       await addIn(state, made.store, "a");
       const before = await made.store.get("a");
@@ -124,12 +124,12 @@ export function keepingContract(makeStore: MakeStore): void {
       );
     });
 
-    it("knows nothing of an unknown id", async () => {
+    it("returns unknown for an unknown id", async () => {
       await using made = await makeStore();
       expect(await made.store.redeliver("a", T)).toBe("unknown");
     });
 
-    it("makes a delivery that waits for its next attempt due at once, with a fresh number of tries and its old log", async () => {
+    it("makes a delivery that waits for its next attempt due at once, with its attempts reset and its log kept", async () => {
       await using made = await makeStore();
       await addIn("running", made.store, "a");
       const { claim } = await claimOne(made.store, T + 30_000);
@@ -144,7 +144,7 @@ export function keepingContract(makeStore: MakeStore): void {
       ]);
     });
 
-    it("does not take a delivery whose lease has ended from the claim that still holds it", async () => {
+    it("does not take a delivery with an expired lease from the claim that still holds it", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim } = await claimOne(made.store);
@@ -170,7 +170,7 @@ export function keepingContract(makeStore: MakeStore): void {
       expect(await ids(made.store)).toStrictEqual(left);
     });
 
-    it("goes by the time of the end, not of the receipt", async () => {
+    it("uses the time at which a delivery ended, not when it was received", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"), delivery("b"));
       for (const [index, { claim: token }] of (await claim(made.store)).entries()) {
@@ -184,7 +184,7 @@ export function keepingContract(makeStore: MakeStore): void {
       expect(await made.store.prune({ before: T + 101, deadBefore: T + 101, limit: 10 })).toBe(2);
     });
 
-    it("spares what was redelivered and settled again", async () => {
+    it("keeps a delivery that was redelivered and settled again", async () => {
       await using made = await makeStore();
       await addIn("handled", made.store, "a");
       await made.store.redeliver("a", T + 50);
@@ -194,7 +194,7 @@ export function keepingContract(makeStore: MakeStore): void {
       expect(await made.store.prune({ before: T + 60, deadBefore: T + 60, limit: 10 })).toBe(0);
     });
 
-    it("deletes no more than its limit, and the id can come again", async () => {
+    it("deletes no more than its limit, after which the id is accepted again", async () => {
       await using made = await makeStore();
       for (const id of ["a", "b", "c"]) await addIn("handled", made.store, id);
       const old = { before: T + 1, deadBefore: 0, limit: 2 };
@@ -206,7 +206,7 @@ export function keepingContract(makeStore: MakeStore): void {
     });
   });
 
-  it("counts tells all four states", async () => {
+  it("counts reports all four states", async () => {
     await using made = await makeStore();
     expect(await made.store.counts()).toStrictEqual({ waiting: 0, running: 0, handled: 0, dead: 0 });
     for (const [index, state] of (["dead", "handled", "handled", "running", "waiting"] as const).entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DeliveryFilter, InboxStore } from "../../../src/webhooks/inbox/store.ts";
 import { addAll, claim, delivery, type MakeStore, T } from "./store-deliveries.ts";
 
-/** Walks every page; answers the ids of each. */
+/** Reads every page; returns the ids on each. */
 async function pages(store: InboxStore, filter: DeliveryFilter): Promise<string[][]> {
   const found: string[][] = [];
   let before: string | null = null;
@@ -59,7 +59,7 @@ export function listingContract(makeStore: MakeStore): void {
       }
     });
 
-    it("tells of each delivery what get tells, without payload and log", async () => {
+    it("returns for each delivery what get returns, without payload and log", async () => {
       await using made = await makeStore();
       await five(made.store);
       for (const listed of (await made.store.list({ limit: 10 })).deliveries) {
@@ -69,13 +69,13 @@ export function listingContract(makeStore: MakeStore): void {
       }
     });
 
-    it("neither repeats nor skips when others come and go between pages", async () => {
+    it("neither repeats nor skips deliveries when others are added or deleted between pages", async () => {
       await using made = await makeStore();
       await five(made.store);
       const first = await made.store.list({ limit: 4 });
       expect(first.deliveries.at(-1)?.id).toBe("c1");
       await addAll(made.store, delivery("new", { receivedAt: T + 50 }));
-      // The last delivery of the page goes, and so its cursor stands for nothing that exists.
+      // The last delivery of the page is deleted, so its cursor refers to nothing that exists.
       expect(await made.store.prune({ before: 0, deadBefore: T + 11, limit: 10 })).toBe(1);
       const second = await made.store.list({ limit: 4, before: first.next ?? "" });
       expect(second.deliveries.map(({ id }) => id)).toStrictEqual(["o1"]);

@@ -4,7 +4,7 @@ import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts"
 import type { InboxStore, Settlement } from "../../../src/webhooks/inbox/store.ts";
 import { delivery, type MakeStore, T } from "./store-deliveries.ts";
 
-/** A store and the claims it gave, by the order they were given in: the tokens of two stores differ, their meaning must not. */
+/** A store and the claims it granted, in order: the tokens of two stores differ, but their meaning must not. */
 type Player = { readonly store: InboxStore; readonly claims: string[] };
 type Move = (player: Player, now: number) => Promise<unknown>;
 
@@ -65,9 +65,9 @@ const picture = async ({ store }: Player): Promise<unknown> => [
   await Promise.all(["a", "b", "c", "d"].map(async (each) => (await store.get(each))?.log)),
 ];
 
-/** Whatever is done in whatever order, the store answers as the memory store does. */
+/** For any sequence of operations, the store returns what the memory store returns. */
 export function modelContract(makeStore: MakeStore): void {
-  it("answers as the memory store after any moves", async () => {
+  it("behaves like the memory store for any sequence of operations", async () => {
     const plays = fc.array(fc.tuple(move, fc.integer({ min: -10, max: 10 })), { minLength: 5, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(plays, async (moves) => {

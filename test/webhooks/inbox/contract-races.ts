@@ -7,10 +7,10 @@ const several = async ({ store, another }: MadeStore, count: number): Promise<In
   ...(await Promise.all(Array.from({ length: count - 1 }, () => another?.() ?? store))),
 ];
 
-/** What the contract promises to many at once, in one process and in several. */
+/** What the contract guarantees to concurrent callers, in one process and in several. */
 export function raceContract(makeStore: MakeStore): void {
-  describe("at the same moment", () => {
-    it("of twenty that add one id, one stores it", async () => {
+  describe("concurrently", () => {
+    it("one of twenty calls that add the same id stores it", async () => {
       await using made = await makeStore();
       const stores = await several(made, 4);
       const answers = await Promise.all(numbered(20).map((_, i) => stores[i % 4]?.add(delivery("same"), 100)));
@@ -18,7 +18,7 @@ export function raceContract(makeStore: MakeStore): void {
       expect(await made.store.counts()).toMatchObject({ waiting: 1 });
     });
 
-    it("many that add different ids all store", async () => {
+    it("calls that add different ids all store them", async () => {
       await using made = await makeStore();
       const stores = await several(made, 4);
       const answers = await Promise.all(numbered(40).map((id, i) => stores[i % 4]?.add(delivery(id), 100)));
@@ -26,7 +26,7 @@ export function raceContract(makeStore: MakeStore): void {
       expect(await made.store.counts()).toMatchObject({ waiting: 40 });
     });
 
-    it("each delivery goes to one of many claimants", async () => {
+    it("each delivery is claimed by one of many claimants", async () => {
       await using made = await makeStore();
       await addAll(made.store, ...numbered(60).map((id) => delivery(id)));
       const stores = await several(made, 4);
@@ -46,7 +46,7 @@ export function raceContract(makeStore: MakeStore): void {
       expect(new Set(tokens).size).toBe(60);
     });
 
-    it("an ended lease goes to one of many claimants", async () => {
+    it("a delivery with an expired lease is claimed by one of many claimants", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       await claim(made.store);
@@ -56,7 +56,7 @@ export function raceContract(makeStore: MakeStore): void {
       expect((await made.store.get("a"))?.log).toHaveLength(2);
     });
 
-    it("of a late renewal, a late end and a new claim, either the old one holds or the new one", async () => {
+    it("a late renewal, a late settle and a new claim leave either the old claim or the new one valid", async () => {
       await using made = await makeStore();
       await addAll(made.store, ...numbered(10).map((id) => delivery(id)));
       const old = await claim(made.store, T, 10);
@@ -76,7 +76,7 @@ export function raceContract(makeStore: MakeStore): void {
       expect(await made.store.counts()).toStrictEqual({ waiting: 0, running: 0, handled: 10, dead: 0 });
     });
 
-    it("adding, claiming, settling, redelivering and pruning lose nothing", async () => {
+    it("adding, claiming, settling, redelivering and pruning lose no delivery", async () => {
       await using made = await makeStore();
       const stores = await several(made, 3);
       const at = (index: number): InboxStore => stores[index % 3] ?? made.store;

@@ -4,7 +4,7 @@ import { addAll, addIn, claim, claimOne, delivery, LEASE, type MakeStore, T } fr
 /** What `claim`, `renew`, `settle`, `nextDue` promise. */
 export function runningContract(makeStore: MakeStore): void {
   describe("claim", () => {
-    it("gives what is due with its first attempt, once", async () => {
+    it("returns a due delivery with its first attempt, once", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       expect(await claim(made.store, T - 1)).toStrictEqual([]);
@@ -21,7 +21,7 @@ export function runningContract(makeStore: MakeStore): void {
       });
     });
 
-    it("gives what has been due longest first, then what came first, up to its limit", async () => {
+    it("returns first what has been due longest, then what was received first, up to its limit", async () => {
       await using made = await makeStore();
       for (const [id, receivedAt] of [
         ["c", T + 3],
@@ -35,7 +35,7 @@ export function runningContract(makeStore: MakeStore): void {
       expect((await claim(made.store, T + 3, 3)).map(({ id }) => id)).toStrictEqual(["c"]);
     });
 
-    it("orders ended leases among waiting deliveries by the time they ended", async () => {
+    it("orders expired leases among waiting deliveries by the time they expired", async () => {
       await using made = await makeStore();
       await addIn("running", made.store, "lease ended");
       await addAll(made.store, delivery("later", { receivedAt: T + LEASE + 1 }));
@@ -44,14 +44,14 @@ export function runningContract(makeStore: MakeStore): void {
       expect(order).toStrictEqual(["sooner", "lease ended", "later"]);
     });
 
-    it("never gives handled or dead deliveries", async () => {
+    it("never returns handled or dead deliveries", async () => {
       await using made = await makeStore();
       await addIn("handled", made.store, "a");
       await addIn("dead", made.store, "b");
       expect(await claim(made.store, T + 10 * LEASE)).toStrictEqual([]);
     });
 
-    it("takes a delivery whose lease has ended; its attempt is lost, and the next one counts on", async () => {
+    it("takes a delivery whose lease has expired; its attempt is lost, and the next attempt has the next number", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const first = await claimOne(made.store);
@@ -65,7 +65,7 @@ export function runningContract(makeStore: MakeStore): void {
       ]);
     });
 
-    it("gives nothing of an empty store", async () => {
+    it("returns nothing from an empty store", async () => {
       await using made = await makeStore();
       expect(await claim(made.store)).toStrictEqual([]);
     });
@@ -87,7 +87,7 @@ export function runningContract(makeStore: MakeStore): void {
       });
     });
 
-    it("retry makes it wait, with the error told, until its time", async () => {
+    it("retry makes it wait until the given time, and records the error", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
@@ -110,7 +110,7 @@ export function runningContract(makeStore: MakeStore): void {
       expect(await made.store.get("a")).toMatchObject({ state: "handled", lastError: null });
     });
 
-    it("dead ends it too, with an error of 2000 characters kept whole", async () => {
+    it("dead also ends it, and stores an error of 2000 characters in full", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
@@ -126,7 +126,7 @@ export function runningContract(makeStore: MakeStore): void {
     });
 
     it.each(["handled", "retry", "dead"] as const)(
-      "%s with a lost claim changes nothing: the one who took over decides",
+      "%s with a lost claim changes nothing: the new claimant decides",
       async (outcome) => {
         await using made = await makeStore();
         await addAll(made.store, delivery("a"));
@@ -142,7 +142,7 @@ export function runningContract(makeStore: MakeStore): void {
       },
     );
 
-    it("settles a claim once", async () => {
+    it("accepts a claim only once", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
@@ -152,20 +152,20 @@ export function runningContract(makeStore: MakeStore): void {
       expect(await made.store.get("a")).toStrictEqual(before);
     });
 
-    it("is still possible after the lease ended, while nobody took the delivery", async () => {
+    it("is still possible after the lease has expired, until another process claims the delivery", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
       expect(await made.store.settle({ claim: token, at: T + 5 * LEASE, outcome: "handled" })).toBe(true);
     });
 
-    it("with a claim that never was changes nothing", async () => {
+    it("with an unknown claim changes nothing", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       expect(await made.store.settle({ claim: "never", at: T, outcome: "handled" })).toBe(false);
     });
 
-    it("after a redelivery does not take the claim of the time before", async () => {
+    it("after a redelivery refuses a claim from before it", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const old = await claimOne(made.store);
@@ -177,18 +177,18 @@ export function runningContract(makeStore: MakeStore): void {
   });
 
   describe("renew", () => {
-    it("moves the end of the lease", async () => {
+    it("extends the lease", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
       expect(await made.store.renew([token], T + 2 * LEASE)).toStrictEqual([token]);
-      // Twice the same end, as two renewals within a millisecond.
+      // The same end twice, as with two renewals within a millisecond.
       expect(await made.store.renew([token], T + 2 * LEASE)).toStrictEqual([token]);
       expect(await claim(made.store, T + 2 * LEASE - 1)).toStrictEqual([]);
       expect(await claim(made.store, T + 2 * LEASE)).toHaveLength(1);
     });
 
-    it("answers only the claims still held, and leaves the others alone", async () => {
+    it("returns only the claims still held, and does not change the others", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("held"), delivery("settled"), delivery("lost"), delivery("other"));
       const [held, settled, lost, other] = (await claim(made.store)).map(({ claim: token }) => token) as [
@@ -202,12 +202,12 @@ export function runningContract(makeStore: MakeStore): void {
       const taken = await claimOne(made.store, T + LEASE);
       expect(taken.id).toBe("lost");
       expect([...(await made.store.renew([held, settled, lost, "never"], T + 9 * LEASE))]).toStrictEqual([held]);
-      // Neither the one who took over nor the one not named got a longer lease.
+      // Neither the new claimant nor the claim that was not named got a longer lease.
       expect((await claim(made.store, T + 3 * LEASE)).map(({ id }) => id).sort()).toStrictEqual(["lost", "other"]);
       expect(await made.store.get("settled")).toMatchObject({ state: "handled" });
     });
 
-    it("saves a lease that ended unnoticed", async () => {
+    it("restores a lease that expired unnoticed", async () => {
       await using made = await makeStore();
       await addAll(made.store, delivery("a"));
       const { claim: token } = await claimOne(made.store);
@@ -215,14 +215,14 @@ export function runningContract(makeStore: MakeStore): void {
       expect(await claim(made.store, T + 4 * LEASE)).toStrictEqual([]);
     });
 
-    it("of nothing answers nothing", async () => {
+    it("of no claims returns no claims", async () => {
       await using made = await makeStore();
       expect(await made.store.renew([], T)).toStrictEqual([]);
     });
   });
 
   describe("nextDue", () => {
-    it("tells when the first waiting delivery is due", async () => {
+    it("returns when the first waiting delivery is due", async () => {
       await using made = await makeStore();
       expect(await made.store.nextDue()).toBeNull();
       await addAll(made.store, delivery("a", { receivedAt: T + 5 }), delivery("b", { receivedAt: T + 3 }));
@@ -234,7 +234,7 @@ export function runningContract(makeStore: MakeStore): void {
       expect(await made.store.nextDue()).toBe(T + 100);
     });
 
-    it.each(["running", "handled", "dead"] as const)("knows none when the only delivery is %s", async (state) => {
+    it.each(["running", "handled", "dead"] as const)("returns nothing when the only delivery is %s", async (state) => {
       await using made = await makeStore();
       await addIn(state, made.store, "a");
       expect(await made.store.nextDue()).toBeNull();

@@ -18,7 +18,7 @@ export function keptLog() {
   return { lines, log: { debug: () => {}, info: keep("info"), warn: keep("warn"), error: keep("error") } };
 }
 
-/** An inbox with a webhooks instance of its own. It looks for work often, so that no test waits. */
+/** An inbox with its own webhooks instance. It polls often, so that no test waits. */
 export function newInbox(options: Partial<InboxOptions> = {}) {
   const { lines, log } = keptLog();
   const webhooks = new Webhooks({ secret, log });
@@ -64,11 +64,11 @@ export async function served(inbox: Inbox) {
   };
 }
 
-/** Waits until the delivery has come to this state. */
+/** Waits until the delivery has reached this state. */
 export const until = (store: InboxStore, id: string, state: string): Promise<void> =>
   expect.poll(async () => (await store.get(id))?.state, { interval: 2, message: id }).toBe(state);
 
-/** A promise that somebody else settles. */
+/** A promise that is settled from outside. */
 export const later = <T = void>() => Promise.withResolvers<T>();
 
 /** The same store, behind a connection that can be cut; it counts its calls. */

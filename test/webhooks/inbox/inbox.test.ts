@@ -5,7 +5,7 @@ import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 import { cuttable, keptLog, later, newInbox, secret, served, until } from "./inbox-world.ts";
 
 describe("an inbox behind the Node middleware", () => {
-  it("answers 202 accepted before any handler runs, and handles the delivery then", async () => {
+  it("responds with 202 accepted before any handler runs, and then handles the delivery", async () => {
     await using made = newInbox();
     await using http = await served(made.inbox);
     const go = later();
@@ -37,7 +37,7 @@ describe("an inbox behind the Node middleware", () => {
     expect(await seen.promise).toStrictEqual({ action: "opened", text: "héllo ✓ 😀" });
   });
 
-  it("answers 200 duplicate for an id it knows, and handles it once", async () => {
+  it("responds with 200 duplicate for a known id, and handles it once", async () => {
     await using made = newInbox();
     await using http = await served(made.inbox);
     let handled = 0;
@@ -53,7 +53,7 @@ describe("an inbox behind the Node middleware", () => {
     expect(handled).toBe(2);
   });
 
-  it("of ten equal deliveries at once accepts one", async () => {
+  it("accepts one of ten identical concurrent deliveries", async () => {
     await using made = newInbox();
     await using http = await served(made.inbox);
     const answers = await Promise.all(Array.from({ length: 10 }, () => http.send("d1")));
@@ -101,8 +101,8 @@ describe("an inbox behind the Node middleware", () => {
   it.each([
     ["a wrong signature", { signature: `sha256=${"0".repeat(64)}` }, 400],
     ["text that is not JSON", { payload: "{" }, 400],
-    ["JSON that is no object", { payload: "[]" }, 400],
-  ])("refuses %s at once, tells onError, and stores nothing", async (_, delivery, status) => {
+    ["JSON that is not an object", { payload: "[]" }, 400],
+  ])("refuses %s at once, calls onError, and stores nothing", async (_, delivery, status) => {
     await using made = newInbox();
     await using http = await served(made.inbox);
     const errors: unknown[] = [];
@@ -128,14 +128,14 @@ describe("an inbox behind the Node middleware", () => {
     ["no event name", 500, "d1", ""],
     ["an event name of 256 characters", 400, "d1", "n".repeat(256)],
     ["a delivery id and an event name of 255", 202, "d".repeat(255), "n".repeat(255)],
-  ])("with %s answers %i", async (_, status, id, name) => {
+  ])("with %s responds with %i", async (_, status, id, name) => {
     await using made = newInbox();
     await using http = await served(made.inbox);
     expect((await http.send(id, { name })).status).toBe(status);
     expect((await made.store.counts()).waiting).toBe(status === 202 ? 1 : 0);
   });
 
-  it("answers 503 with Retry-After while it is full, and goes on accepting afterwards", async () => {
+  it("responds with 503 and Retry-After while it is full, and accepts again afterwards", async () => {
     await using made = newInbox({ maxWaiting: 2 });
     await using http = await served(made.inbox);
     await http.send("d1");
@@ -149,7 +149,7 @@ describe("an inbox behind the Node middleware", () => {
     expect((await http.send("d3")).status).toBe(202);
   });
 
-  it("answers 503 with Retry-After while the store is down, without details, and accepts the next attempt", async () => {
+  it("responds with 503 and Retry-After while the store is down, without details, and accepts the next attempt", async () => {
     const { store, cut } = cuttable(memoryStore());
     await using made = newInbox({ store });
     await using http = await served(made.inbox);
@@ -164,7 +164,7 @@ describe("an inbox behind the Node middleware", () => {
     expect((await http.send("d1")).status).toBe(202);
   });
 
-  it("accepts without being started, for whoever handles it later", async () => {
+  it("accepts deliveries without being started, for another process to handle", async () => {
     const store = memoryStore();
     await using front = newInbox({ store });
     await using http = await served(front.inbox);

@@ -59,7 +59,7 @@ describe("errorText", () => {
     [Object.create(null), "An error that cannot be read"],
     [unreadable, "An error that cannot be read"],
     [new Error("x".repeat(5000)), `Error: ${"x".repeat(1993)}`],
-  ])("of %# is bounded and plain", (error, text) => {
+  ])("of row %# is limited in length and plain text", (error, text) => {
     expect(errorText(error)).toBe(text);
   });
 });
@@ -101,7 +101,7 @@ describe("dueQueue", () => {
     );
   });
 
-  it("retains little more than what is current, also of what never comes first", () => {
+  it("retains little more than the current entries, even those that never reach the front", () => {
     let [current, asked] = [0, new Set<number>()];
     const queue = dueQueue<number>(({ item }) => {
       asked.add(item);
@@ -121,7 +121,7 @@ describe("dueQueue", () => {
 });
 
 describe("a wake signal", () => {
-  it("before the sleep ends it at once, and only that one", async () => {
+  it("before a sleep ends that sleep at once, and no later one", async () => {
     const { ring, sleep } = wakeSignal();
     ring();
     ring();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const entry = new URL("../../../src/webhooks/index.ts", import.meta.url).href;
 
-/** Runs a module that knows the toolkit, in a process of its own; answers what it prints once it has ended by itself. */
+/** Runs a module that imports the toolkit in a separate process; returns what it printed once it has ended by itself. */
 const run = async (lines: string): Promise<string> => {
   const code = `import { createInbox, memoryStore, Webhooks } from ${JSON.stringify(entry)};
     const inbox = createInbox({ webhooks: new Webhooks({ secret: "s" }), store: memoryStore() });
@@ -18,10 +18,10 @@ const run = async (lines: string): Promise<string> => {
 
 describe("a process with an inbox", () => {
   it.each([
-    ["that was made only", "", "ended by itself"],
-    ["that was started and stopped", "inbox.start(); await inbox.stop();", "ended by itself"],
+    ["that was created but never started ends by itself", "", "ended by itself"],
+    ["that was started and stopped ends by itself", "inbox.start(); await inbox.stop();", "ended by itself"],
     [
-      "that is started lives on, whatever else it does",
+      "that is started stays alive without other work",
       `inbox.start();
        setTimeout(() => { console.log("alive"); process.exit(); }, 300).unref();`,
       "alive",

@@ -4,7 +4,7 @@ import { cuttable, later, newInbox, signed, until } from "./inbox-world.ts";
 import { addAll, delivery, T } from "./store-deliveries.ts";
 
 describe("stop", () => {
-  it("waits for running handlers, takes nothing new, and says when it is done", async () => {
+  it("waits for running handlers, claims nothing new, and resolves when they are done", async () => {
     const made = newInbox({ concurrency: 1, stopTimeout: 30_000 });
     const [began, go] = [later(), later()];
     const handled: string[] = [];
@@ -25,7 +25,7 @@ describe("stop", () => {
     expect(made.lines).toStrictEqual([]);
   });
 
-  it("does not wait forever: the lease of what still runs expires, and another takes it", async () => {
+  it("does not wait forever: the lease of a delivery still running expires, and another process claims it", async () => {
     const clock = { now: T };
     const made = newInbox({ now: () => clock.now, stopTimeout: 20, lease: 60 });
     const [began, go] = [later(), later()];
@@ -46,7 +46,7 @@ describe("stop", () => {
     go.resolve();
   });
 
-  it("counts what ends after it, while the lease is valid", async () => {
+  it("records an attempt that ends after it while the lease is valid", async () => {
     const made = newInbox({ stopTimeout: 5 });
     const [began, go] = [later(), later()];
     made.webhooks.onAny(() => {
@@ -97,7 +97,7 @@ describe("stop", () => {
     expect(handled).toBe(0);
   });
 
-  it("may be called again, at once, before start and by leaving the scope", async () => {
+  it("may be called again, immediately, before start, and by disposal", async () => {
     const made = newInbox();
     {
       await using inbox = made.inbox;

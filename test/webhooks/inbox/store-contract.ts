@@ -11,11 +11,11 @@ import type { MakeStore } from "./store-deliveries.ts";
 export type { MadeStore, MakeStore } from "./store-deliveries.ts";
 
 /**
- * Every guarantee of `src/webhooks/inbox/store.ts`, for any implementation. Each test calls `makeStore` for an empty store of its own and disposes
+ * Every guarantee of `src/webhooks/inbox/store.ts`, for any implementation. Each test calls `makeStore` for its own empty store and disposes
  * of it.
  */
 export function describeStore(name: string, makeStore: MakeStore): void {
-  describe(`${name} keeps the contract of an inbox store`, () => {
+  describe(`${name} fulfils the contract of an inbox store`, () => {
     keepingContract(makeStore);
     runningContract(makeStore);
     listingContract(makeStore);

@@ -4,14 +4,14 @@ import type { ClaimedDelivery, InboxStore, NewDelivery } from "../../../src/webh
 export type MadeStore = AsyncDisposable &
   Readonly<{
     store: InboxStore;
-    /** The same deliveries as another process sees them. Left out where there can be no other process. */
+    /** The same deliveries as seen by another process. Omitted where there can be no other process. */
     another?: () => Promise<InboxStore>;
-    /** Damages what is kept of a delivery. Left out where nothing but the store itself can reach it. */
+    /** Damages a stored delivery. Omitted where only the store itself can access it. */
     damage?: (id: string, how: Damage) => Promise<void>;
     /** Runs `work` while the store cannot read payloads, and claims are still possible. */
     withoutPayloads?: <T>(work: () => Promise<T>) => Promise<T>;
   }>;
-/** `dead`: nobody will ever hand it out. */
+/** `dead`: it can never be claimed. */
 export const damages = [
   "payload gone",
   "payload too short",
@@ -36,7 +36,7 @@ export const delivery = (id: string, fields: Partial<NewDelivery> = {}): NewDeli
   ...fields,
 });
 
-/** So many ids. */
+/** This many ids. */
 export const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `d${index}`);
 
 export async function addAll(store: InboxStore, ...deliveries: readonly NewDelivery[]): Promise<void> {

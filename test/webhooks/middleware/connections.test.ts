@@ -22,7 +22,7 @@ describe.each([
   ["Node", onNode],
   ["hapi", onHapi],
 ] as const)("%s", (_name, open) => {
-  it("joins characters that were split over chunks", async () => {
+  it("joins characters that were split across chunks", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks);
     await using socket = await rawSocket(receiver.port);
@@ -33,7 +33,7 @@ describe.each([
     expect(events[0]?.payload).toEqual(JSON.parse(PUSH));
   });
 
-  it("answers requests that were sent one after the other without waiting, in order", async () => {
+  it("responds to pipelined requests in order", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks);
     await using socket = await rawSocket(receiver.port);
@@ -44,7 +44,7 @@ describe.each([
     expect(events.map(({ id }) => id).sort()).toEqual(["a", "b", "c"]);
   });
 
-  it("keeps a connection whole after a failure whose message is not ASCII", async () => {
+  it("keeps a connection intact after a failure whose message is not ASCII", async () => {
     const { webhooks } = witness();
     webhooks.on("push", () => {
       throw new Error("zu früh 😀");
@@ -101,7 +101,7 @@ it.each([
   ["http://elsewhere/api/host/webhooks/", 200],
   ["/api/host/web%68ooks", 418],
   ["*", 418],
-])("the request target %s is answered %i on Node", async (target, status) => {
+])("the request target %s gets %i on Node", async (target, status) => {
   await using receiver = await onNode(witness().webhooks);
   await using socket = await rawSocket(receiver.port);
   socket.write(head("POST", target, { ...headers, "content-length": String(bytes.length) }));
@@ -112,7 +112,7 @@ it.each([
 describe.each([
   ["Node", onNode],
   ["hapi", onHapi],
-] as const)("nothing but slashes is the root: on %s", (_where, open) => {
+] as const)("a path of only slashes is the root, on %s", (_where, open) => {
   const targets = ["/", "//", "///", "//?x=1", "//.", "/.//"];
   const answerTo = async (port: number, target: string): Promise<number> => {
     await using socket = await rawSocket(port);

@@ -9,7 +9,7 @@ import { witness } from "../support/receivers.ts";
 
 type Use = (app: Express, middleware: ReturnType<typeof createNodeMiddleware>) => void;
 
-/** Sends one delivery to an application; `next` tells how often something after the middleware ran. */
+/** Sends one delivery to an application; `next` is how often something after the middleware ran. */
 async function through(use: Use, sent = delivery(), options: { path?: string } = {}) {
   const seen = witness();
   const app = express();
@@ -31,7 +31,7 @@ async function through(use: Use, sent = delivery(), options: { path?: string } =
   return { ...seen, ...got, next };
 }
 
-describe("in Express it can be mounted", () => {
+describe("in Express the middleware can be mounted", () => {
   it("for the whole application", async () => {
     const { status, events, next } = await through((app, middleware) => app.use(middleware));
     expect([status, events.length, next]).toEqual([200, 1, 0]);
@@ -43,7 +43,7 @@ describe("in Express it can be mounted", () => {
     expect([status, events.length]).toEqual([200, 1]);
   });
 
-  it.each(["/hooks", "/hooks/", "/hooks?x=1"])("below a prefix, which Express takes away: %s", async (path) => {
+  it.each(["/hooks", "/hooks/", "/hooks?x=1"])("below a prefix, which Express strips: %s", async (path) => {
     const use: Use = (app, middleware) => app.use("/hooks", middleware);
     const { status, events } = await through(use, delivery({ path }), { path: "/" });
     expect([status, events.length]).toEqual([200, 1]);
@@ -94,7 +94,7 @@ describe("next", () => {
     expect([status, next]).toEqual([wanted, 0]);
   });
 
-  it("is not called when a handler fails: the answer is the middleware's", async () => {
+  it("is not called when a handler fails: the middleware responds", async () => {
     const { status, next, text } = await through((app) => {
       const { webhooks } = witness();
       webhooks.on("push", () => {
@@ -125,13 +125,13 @@ describe("with body parsers", () => {
     if (wanted === 500) expect(text).toMatch(/before the body parser.*rawBody/);
   });
 
-  it("one of which rejects the body, the application's own error page answers", async () => {
+  it("one of which rejects the body, the application's own error page is the response", async () => {
     const { status } = await through((app, middleware) => app.use(express.json({ limit: 5 }), middleware));
     expect(status).toBe(599);
   });
 });
 
-it("only matches its own path in a plain server as well", async () => {
+it("also matches only its own path in a plain server", async () => {
   const { status } = await through((app, middleware) => app.use(middleware), delivery({ path: `${PATH}/` }));
   expect(status).toBe(200);
 });

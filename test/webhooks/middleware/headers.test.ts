@@ -57,10 +57,10 @@ it.each([
   ["another host", "gitlab"],
   ["no prefix", {}],
   ["an empty prefix", { prefix: "" }],
-  ["a prefix that is no header", { prefix: "X Host" }],
+  ["a prefix that is not a valid header name", { prefix: "X Host" }],
   ["a prefix that ends in a hyphen", { prefix: "X-Host-" }],
   ["null", null],
-])("headers: %s is refused, by name", (_what, headers) => {
+])("headers: %s is refused, naming the option", (_what, headers) => {
   const { webhooks } = witness();
   expect(() => createNodeMiddleware(webhooks, { headers: headers as never })).toThrow(/^headers must be/);
 });

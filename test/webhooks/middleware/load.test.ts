@@ -8,7 +8,7 @@ import { witness } from "../support/receivers.ts";
 const one = { maxConcurrent: 1 };
 
 describe.each(platforms)("more deliveries than maxConcurrent, on %s", (_name, open) => {
-  it("are rejected with 503 and when to retry", async () => {
+  it("are rejected with 503 and Retry-After", async () => {
     const { webhooks, log, observed, events } = witness();
     const slow = gate();
     webhooks.on("push", slow.handler);
@@ -26,7 +26,7 @@ describe.each(platforms)("more deliveries than maxConcurrent, on %s", (_name, op
     expect((await receiver.send(delivery({ id: "third" }))).status).toBe(200);
   });
 
-  it("count those that were answered 202 until their handlers end", async () => {
+  it("include those that got 202 until their handlers end", async () => {
     const { webhooks } = witness();
     const slow = gate();
     webhooks.on("ping", slow.handler);
@@ -68,7 +68,7 @@ it("keeps the connection of a rejected sender open", async () => {
   const { headers } = delivery();
   const length = String(Buffer.byteLength(PUSH));
   socket.write(head("POST", PATH, { ...headers, "content-length": length }));
-  // Answered before the body came: what comes then must not be taken for the next request.
+  // The response precedes the body, whose bytes must not be taken for the next request.
   expect((await socket.answer()).status).toBe(503);
   socket.write(PUSH);
   slow.open();

@@ -21,7 +21,7 @@ describe("path", () => {
     ["/a/../b", /arrive as \/b,/],
     [7, /must be a string/],
     [null, /must be a string/],
-  ])("%j could never match, and is refused", (path, message) => {
+  ])("%j is refused because it could never match", (path, message) => {
     expect(() => createNodeMiddleware(witness().webhooks, { path: path as string })).toThrow(message);
   });
 
@@ -40,7 +40,7 @@ describe("path", () => {
     ["", "/", true],
     ["/", "/?a=1", true],
     ["/", "/webhooks", false],
-  ])("%j, asked for %j: %s", async (path, asked, matches) => {
+  ])("%j and a request for %j: %s", async (path, asked, matches) => {
     await using receiver = await onWeb(witness().webhooks, { path });
     expect((await receiver.send(delivery({ path: asked }))).status).toBe(matches ? 200 : 418);
   });
@@ -61,7 +61,7 @@ it.each<[keyof MiddlewareOptions, unknown]>([
   ["deduplicate", { size: 0 }],
   ["deduplicate", { ttl: -1 }],
   ["exposeErrors", "no"],
-])("%s: %j is refused, by name", (name, value) => {
+])("%s: %j is refused, naming the option", (name, value) => {
   const options = { [name]: value } as MiddlewareOptions;
   const { webhooks } = witness();
   expect(() => createNodeMiddleware(webhooks, options)).toThrow(TypeError);
@@ -95,7 +95,7 @@ it("a receiver may have a transform of any type", async () => {
   expect(seen).toEqual([7]);
 });
 
-it("a receiver is needed", () => {
+it("a receiver is required", () => {
   expect(() => createNodeMiddleware(undefined as never)).toThrow(/Webhooks/);
   expect(() => createWebMiddleware({} as never)).toThrow(/Webhooks/);
   expect(webhooksPlugin).toMatchObject({ name: "webhooks", multiple: true });

@@ -8,7 +8,7 @@ import { delivery } from "../support/deliveries.ts";
 import { platforms } from "../support/platforms.ts";
 import { logBook, witness } from "../support/receivers.ts";
 
-/** A receiver that only answers, as an inbox does. */
+/** A receiver that only returns an outcome, as an inbox does. */
 function receiverOf(verifyAndReceive: Receiver["verifyAndReceive"]): Receiver {
   const verifyAndParse = (): never => {
     throw new Error("not asked for");
@@ -31,7 +31,7 @@ describe.each(platforms)("the outcome of a receiver determines the response, on 
     expect(got.headers.get("accept")).toBe("application/json");
   });
 
-  it("gets the delivery with the bytes as received", async () => {
+  it("passes the delivery with its bytes as received", async () => {
     const seen: SignedDelivery[] = [];
     await using receiver = await open(receiverOf(async (signed) => void seen.push(signed)));
     const sent = delivery({ body: new Uint8Array([0x7b, 0xff, 0x7d]) });
@@ -42,7 +42,7 @@ describe.each(platforms)("the outcome of a receiver determines the response, on 
     expect([...(seen[0]?.payload ?? [])]).toEqual([0x7b, 0xff, 0x7d]);
   });
 
-  it("a refusal with a time: Retry-After", async () => {
+  it("a refusal with a retry time: Retry-After", async () => {
     const full = Object.assign(refusal(new Error("The inbox is full."), 503), { retryAfter: 1.2 });
     await using receiver = await open(failing(full));
     const got = await receiver.send(delivery());

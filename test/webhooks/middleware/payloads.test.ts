@@ -7,7 +7,7 @@ import { logBook } from "../support/receivers.ts";
 
 const shipped = shippedPayloads();
 
-/** A handler for every name there is; `ran` tells which ones ran, in order, and what they were given. */
+/** A handler for every existing name; `ran` lists which ones ran, in order, and with what. */
 function allHandlers() {
   const ran: { handler: string; event: unknown }[] = [];
   const webhooks = new Webhooks({ secret: SECRET, log: logBook() });

@@ -3,7 +3,7 @@ import { delivery, PATH, SECRET, type Sent, signatureOf } from "../support/deliv
 import { platforms } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";
 
-/** Stands in every payload below, so that it is found wherever a payload is written. */
+/** Is in every payload below, so that it is found wherever a payload is written. */
 const MARK = "mark-of-the-payload";
 const body = JSON.stringify({ note: MARK });
 const sent = (changed: Parameters<typeof delivery>[0] = {}): Sent => delivery({ body, ...changed });
@@ -18,12 +18,12 @@ const bad: Bad[] = [
   ["only the old signature", headers({ "x-hub-signature-256": null, "x-hub-signature": "sha1=00" }), 400, "headers"],
   ["an empty signature", headers({ "x-hub-signature-256": "" }), 400, "signature"],
   ["a signature without its prefix", headers({ "x-hub-signature-256": signatureOf(body).slice(7) }), 400, "signature"],
-  ["a signature in capitals", headers({ "x-hub-signature-256": signatureOf(body).toUpperCase() }), 400, "signature"],
+  ["a signature in upper case", headers({ "x-hub-signature-256": signatureOf(body).toUpperCase() }), 400, "signature"],
   ["a signature of SHA-1", headers({ "x-hub-signature-256": `sha1=${"0".repeat(40)}` }), 400, "signature"],
   ["a signature of another body", headers({ "x-hub-signature-256": signatureOf(`${body} `) }), 400, "signature"],
   ["a form", headers({ "content-type": "application/x-www-form-urlencoded" }), 415, "media_type"],
-  ["JSON cut off", sent({ body: body.slice(0, -2) }), 400, "json"],
-  ["a text with JSON in it", sent({ body: `x${body}` }), 400, "json"],
+  ["truncated JSON", sent({ body: body.slice(0, -2) }), 400, "json"],
+  ["a string that contains JSON", sent({ body: `x${body}` }), 400, "json"],
   [
     "bytes that are not UTF-8",
     sent({ body: new Uint8Array([...Buffer.from(`{"a":"${MARK}`), 0xff, 0x22, 0x7d]) }),
@@ -31,7 +31,7 @@ const bad: Bad[] = [
     "json",
   ],
   ["an array", sent({ body: `["${MARK}"]` }), 400, "payload"],
-  ["a text", sent({ body: `"${MARK}"` }), 400, "payload"],
+  ["a string", sent({ body: `"${MARK}"` }), 400, "payload"],
   ["a body that is too large", sent({ body: JSON.stringify({ note: MARK.repeat(100) }) }), 413, "size"],
 ];
 
@@ -72,13 +72,13 @@ describe.each(platforms)("bad input on %s", (_name, open) => {
   });
 
   it.each([
-    ["an event that nobody knows", sent({ event: "brand_new" })],
-    ["an action that nobody knows", sent({ event: "issues", body: `{"action":"brand_new","note":"${MARK}"}` })],
+    ["an unknown event", sent({ event: "brand_new" })],
+    ["an unknown action", sent({ event: "issues", body: `{"action":"brand_new","note":"${MARK}"}` })],
     ["an event named like a property of objects", sent({ event: "__proto__" })],
     ["an action named like a property of objects", sent({ event: "issues", body: '{"action":"constructor"}' })],
     ["an event called error", sent({ event: "error" })],
     ["an event called *", sent({ event: "*" })],
-  ])("%s is taken in, and reaches onAny only", async (_what, request) => {
+  ])("%s is accepted, and reaches only onAny", async (_what, request) => {
     const { webhooks, log, observed, events } = witness();
     webhooks.on(["issues.opened", "push"], () => expect.unreachable());
     webhooks.onError(() => expect.unreachable());

@@ -6,7 +6,7 @@ import { serve } from "../support/platforms.ts";
 import { head, rawSocket } from "../support/raw-socket.ts";
 import { witness } from "../support/receivers.ts";
 
-/** The same request in the words of the other toolkit: only the names of two headers differ. */
+/** The same request as the other toolkit expects it: only the names of two headers differ. */
 const translated = (sent: Sent): Sent => ({
   ...sent,
   headers: Object.fromEntries(
@@ -38,11 +38,11 @@ async function both(timeout: number) {
 
 const headers = (changed: Readonly<Record<string, string | null>>): Sent => delivery({ headers: changed });
 
-describe("where nothing was wrong with it, the answer is that of @octokit/webhooks", () => {
+describe("the response is that of @octokit/webhooks for", () => {
   it.each<[what: string, sent: Sent, timeout?: number]>([
     ["a delivery", delivery()],
     ["an event without handlers", delivery({ event: "watch" })],
-    ["an event that nobody knows", delivery({ event: "brand_new" })],
+    ["an unknown event", delivery({ event: "brand_new" })],
     ["an empty id", delivery({ id: "" })],
     ["an empty event", delivery({ event: "" })],
     ["another path", delivery({ path: "/elsewhere" })],
@@ -62,7 +62,7 @@ describe("where nothing was wrong with it, the answer is that of @octokit/webhoo
     ["an empty signature", headers({ "x-hub-signature-256": "" })],
     ["a wrong signature", headers({ "x-hub-signature-256": signatureOf("other") })],
     ["an empty body", delivery({ body: "" })],
-    ["no JSON", delivery({ body: "{" })],
+    ["a body that is not JSON", delivery({ body: "{" })],
     ["a failing handler", delivery({ event: "ping" })],
     ["a slow handler", delivery({ event: "fork" }), 300],
   ])("%s", async (_what, sent, timeout = 30_000) => {

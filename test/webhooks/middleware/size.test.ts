@@ -5,7 +5,7 @@ import { onHapi, onNode, platforms } from "../support/platforms.ts";
 import { head, rawSocket } from "../support/raw-socket.ts";
 import { witness } from "../support/receivers.ts";
 
-/** JSON of exactly so many bytes. */
+/** JSON of exactly this many bytes. */
 const sized = (bytes: number): string => JSON.stringify({ a: "x".repeat(bytes - '{"a":""}'.length) });
 const small = { maxBytes: 100 };
 
@@ -45,7 +45,7 @@ describe.concurrent.each([
     await socket.closed;
   });
 
-  it("refuses a body without Content-Length as soon as it is too large, though it never ends", async () => {
+  it("refuses a body without Content-Length as soon as it is too large, even if it never ends", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks, small);
     await using socket = await rawSocket(receiver.port);
@@ -67,11 +67,11 @@ describe.concurrent.each([
     expect(events).toEqual([]);
   });
 
-  it("lets a sender that is still sending read why it was refused", async () => {
+  it("lets a sender that is still sending read the reason for the refusal", async () => {
     await using receiver = await open(witness().webhooks, small);
     await using socket = await rawSocket(receiver.port);
     socket.write(head("POST", PATH, { ...headers, "content-length": "30000000" }));
-    // As simple programs do: they read when they have sent everything.
+    // As in simple programs, which read only after sending everything.
     await socket.sent(Buffer.alloc(30_000_000, "x"));
     expect((await socket.answer()).status).toBe(413);
   });

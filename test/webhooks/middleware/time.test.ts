@@ -10,11 +10,11 @@ import { head, rawSocket } from "../support/raw-socket.ts";
 import { witness } from "../support/receivers.ts";
 
 const soon = { timeout: 50 };
-/** The body has to be there before. */
+/** The body must have arrived before. */
 const afterTheBody = { timeout: 300 };
 
 describe.each(platforms)("handlers that take too long, on %s", (_name, open) => {
-  it("are answered 202 and continue", async () => {
+  it("get 202 and continue", async () => {
     const { webhooks, log, observed } = witness();
     const slow = gate();
     const done = list<string>();
@@ -45,7 +45,7 @@ describe.each(platforms)("handlers that take too long, on %s", (_name, open) => 
   });
 });
 
-it("waits for handlers however long with timeout: Infinity", async () => {
+it("waits for handlers without limit with timeout: Infinity", async () => {
   const { webhooks } = witness();
   webhooks.on("push", () => wait(30));
   await using receiver = await onNode(webhooks, { timeout: Number.POSITIVE_INFINITY });

@@ -60,7 +60,7 @@ describe("observe", () => {
     ["json", signed("{")],
     ["payload", signed("[]")],
     ["payload", signed("{}")],
-  ])("tells why a delivery was refused: %s", async (reason, delivery) => {
+  ])("reports why a delivery was refused: %s", async (reason, delivery) => {
     const { webhooks, seen } = world();
     await settled(webhooks.verifyAndParse(delivery));
     expect(seen.filter(({ type }) => type !== "verified")).toEqual([
@@ -85,7 +85,7 @@ describe("observe", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("no room"))],
-  ])("changes nothing when it %s: the log is told", async (_, observe) => {
+  ])("has no effect on the delivery when it %s: that is logged", async (_, observe) => {
     const logged = Promise.withResolvers<unknown[]>();
     const webhooks = new Webhooks({
       secret: SECRET,
@@ -154,7 +154,7 @@ describe("trace", () => {
         throw new Error("no span");
       },
     ],
-  ])("changes nothing when it %s: the log is told", async (_, trace) => {
+  ])("has no effect on the delivery when it %s: that is logged", async (_, trace) => {
     const { webhooks, log } = world({ trace });
     const logged = new Promise((resolve) => log.error.mockImplementation((...data) => resolve(data)));
     const handle = vi.fn();
@@ -173,8 +173,8 @@ describe("trace", () => {
         await Promise.all([next(), next()]);
       },
     ],
-    ["keeps failures to itself", (_, next) => next().catch(() => undefined)],
-  ])("does not decide about the delivery when it %s", async (_, trace) => {
+    ["swallows failures", (_, next) => next().catch(() => undefined)],
+  ])("does not change the result of the delivery when it %s", async (_, trace) => {
     const { webhooks } = world({ trace });
     const handle = vi.fn(() => Promise.reject(new Error("boom")));
     webhooks.onAny(handle);

@@ -4,7 +4,7 @@ import { complain, completeLog, guarded } from "../../../src/webhooks/observabil
 const spied = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 describe("a log that is completed", () => {
-  it("is the same object, with what was missing", () => {
+  it("is the same object, with the missing methods added", () => {
     const given = { warn: vi.fn() };
     const { warn } = given;
     const log = completeLog(given);
@@ -13,7 +13,7 @@ describe("a log that is completed", () => {
     expect(Object.keys(log).sort()).toEqual(["debug", "error", "info", "warn"]);
   });
 
-  it("writes through methods that need their this", () => {
+  it("calls its methods with their this", () => {
     class Logger {
       lines: unknown[] = [];
       warn(line: unknown): void {
@@ -25,7 +25,7 @@ describe("a log that is completed", () => {
     expect(logger.lines).toEqual(["hello"]);
   });
 
-  it("inherits from an object that is not extensible", () => {
+  it("inherits from the given object if that is not extensible", () => {
     const given = Object.freeze({ warn: vi.fn(), info: undefined });
     const log = completeLog(given as object);
     log.warn("hello");
@@ -65,7 +65,7 @@ describe("code of the application that must not fail", () => {
     expect(await reported.promise).toEqual(["It failed.", new Error("boom")]);
   });
 
-  it("may even have a log that throws", () => {
+  it("may fail even when the log throws", () => {
     const log = {
       ...spied(),
       error: () => {

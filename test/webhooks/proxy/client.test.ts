@@ -8,7 +8,7 @@ import { compact, messageOf } from "./support/messages.ts";
 const push = (id: string, body: object = {}) => messageOf(id, "push", JSON.stringify(body));
 
 describe("deliveries of the channel", () => {
-  it("are verified and received, for every sample that its sender wrote without white space", async () => {
+  it("are verified and received for every sample that the sender serialised without white space", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { maxMessageBytes: 1_000_000 });
     const received = tape<unknown>();
@@ -63,7 +63,7 @@ describe("deliveries of the channel", () => {
       expect(said).not.toContain(secret);
   });
 
-  it("that cannot be read are skipped with one warning each that says what is missing", async () => {
+  it("that cannot be read are skipped, each with one warning that says what is missing", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1 });
     const visit = (await proxy.visit()).open();
@@ -90,7 +90,7 @@ describe("deliveries of the channel", () => {
     expect(await received.has(1)).toEqual([body]);
   });
 
-  it("are not read from ready, ping and other types of events", async () => {
+  it("are not taken from ready, ping and other types of events", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1 });
     const visit = (await proxy.visit()).open();
@@ -122,7 +122,7 @@ describe("deliveries of the channel", () => {
 });
 
 describe("load", () => {
-  it("is bounded: as many deliveries as `concurrency` are handled at a time", async () => {
+  it("is limited: at most `concurrency` deliveries are handled at a time", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 2 });
     const ends = tape<() => void>();
@@ -139,7 +139,7 @@ describe("load", () => {
     expect(most).toBe(2);
   });
 
-  it("holds the sender back while handlers are slow", async () => {
+  it("applies backpressure to the sender while handlers are slow", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency: 1 });
     const begun = tape<() => void>();

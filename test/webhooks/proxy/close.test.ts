@@ -75,7 +75,7 @@ describe("close", () => {
     [1, ["1"]],
     [2, ["1", "2"]],
     [8, ["1", "2", "3"]],
-  ])("waits for the deliveries under way, at most %i, and drops those that wait", async (concurrency, ids) => {
+  ])("waits for the deliveries in progress, at most %i, and drops those that wait", async (concurrency, ids) => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { concurrency });
     const begun = tape<() => void>();
@@ -101,7 +101,7 @@ describe("close", () => {
     await Promise.all([close(), close(), ended]);
   });
 
-  it("leaves nothing that keeps the process alive", async () => {
+  it("leaves nothing behind that keeps the process alive", async () => {
     await using proxy = await channelServer();
     const { ended } = startNode(new URL("children/stop.ts", import.meta.url), [proxy.url]);
     (await proxy.visit()).open();
@@ -158,7 +158,7 @@ describe("a client", () => {
     expect(run.client.state).toBe("open");
   });
 
-  it("continues whatever a receiver rejects with", async () => {
+  it("continues, whatever value a receiver rejects with", async () => {
     await using proxy = await channelServer();
     const evil = {
       get message(): never {
@@ -181,20 +181,20 @@ describe("a client", () => {
 
   it.each<[string, object, RegExp]>([
     ["no address", { url: "" }, /url/],
-    ["an address that is none", { url: "channel" }, /url/],
+    ["an invalid address", { url: "channel" }, /url/],
     ["an address of another kind", { url: "file:///etc" }, /url/],
     ["an address with a password", { url: "https://a:b@example.org" }, /url.*password/],
-    ["a target that is none", { target: "8080" }, /target/],
-    ["nobody to receive", { webhooks: undefined }, /webhooks or target/],
+    ["an invalid target", { target: "8080" }, /target/],
+    ["no receiver", { webhooks: undefined }, /webhooks or target/],
     ["a concurrency of 0", { concurrency: 0 }, /concurrency/],
     ["a concurrency of 1.5", { concurrency: 1.5 }, /concurrency/],
     ["a silence of 0", { silence: 0 }, /silence/],
-    ["a silence that no timer can wait", { silence: 2 ** 31 }, /silence/],
+    ["a silence longer than any timer", { silence: 2 ** 31 }, /silence/],
     ["a negative wait", { minBackoff: -1 }, /minBackoff/],
-    ["a wait for ever", { maxBackoff: Infinity }, /maxBackoff/],
+    ["an infinite wait", { maxBackoff: Infinity }, /maxBackoff/],
     ["a size of NaN", { maxMessageBytes: Number.NaN }, /maxMessageBytes/],
     ["a queue of 0", { maxQueued: 0 }, /maxQueued/],
-  ])("cannot be made with %s", (_what, options, message) => {
+  ])("cannot be created with %s", (_what, options, message) => {
     expect(() => createProxyClient({ url: "http://127.0.0.1:1/", webhooks, ...options })).toThrow(TypeError);
     expect(() => createProxyClient({ url: "http://127.0.0.1:1/", webhooks, ...options })).toThrow(message);
   });

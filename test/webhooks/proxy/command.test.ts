@@ -17,7 +17,7 @@ import { targetServer } from "./support/target-server.ts";
 
 const script = fileURLToPath(new URL("../../../scripts/webhooks-proxy.ts", import.meta.url));
 
-/** The command as somebody starts it. Disposing kills it. */
+/** The command as a user starts it. Disposing kills it. */
 function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = keep(
     spawn(process.execPath, [script, ...args], { env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] }),
@@ -90,7 +90,7 @@ describe("npm run webhooks:proxy", () => {
         `issues.${JSON.parse(one.text).action}  1  200  N ms`,
         `issues.${JSON.parse(two.text).action}  2  200  N ms`,
         expect.stringMatching(/^push {2}3 {2}failed: .* {2}N ms$/),
-        // No such id fits into a header; nor may it reach the terminal.
+        // Such an id is not valid in a header, nor may it reach the terminal.
         expect.stringMatching(/^push {2}4\?\?\[2J {2}failed: The target cannot be reached/),
       ]),
     ]);
@@ -101,7 +101,7 @@ describe("npm run webhooks:proxy", () => {
     expect(received.items).toContainEqual(["2", "issues", JSON.parse(two.text)]);
   });
 
-  it("leaves it to the target to verify without a secret", async () => {
+  it("without a secret leaves verification to the target", async () => {
     await using proxy = await channelServer();
     await using target = await targetServer(202);
     await using run = launch([proxy.url, "--target", target.url]);
@@ -150,7 +150,7 @@ describe("npm run webhooks:proxy", () => {
     [["http://127.0.0.1:1/", "--target", "8080"], /target must be/],
     [["http://127.0.0.1:1/", "--secret-env", "NOT_SET"], /NOT_SET is not set/],
     [["http://127.0.0.1:1/", "--verbose"], /--verbose/],
-  ])("refuses %j with 2", async (args, message) => {
+  ])("exits with 2 for the arguments %j", async (args, message) => {
     const { code, stdout, stderr } = await launch(args).ended;
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(message);

@@ -9,7 +9,7 @@ import { messageOf } from "./support/messages.ts";
 const push = (id: string) => messageOf(id, "push", "{}");
 
 describe("a connection that is lost", () => {
-  it("is reopened, and half a message is dropped", async () => {
+  it("is reopened, and an incomplete message is dropped", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url);
     const first = (await proxy.visit()).open();
@@ -76,7 +76,7 @@ describe("a connection that is lost", () => {
     expect((await proxy.visit()).headers).not.toHaveProperty("last-event-id");
   });
 
-  it("waits as long as the server requested, also when later connections do not repeat it", async () => {
+  it("is reopened after the delay that the server requested, also when later connections do not repeat it", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { maxBackoff: 10_000 });
     const first = (await proxy.visit()).open();
@@ -96,7 +96,7 @@ describe("a connection that is lost", () => {
     expect(performance.now() - before).toBeGreaterThan(298);
   });
 
-  it("waits longer after each failure, and starts over after a connection that worked", async () => {
+  it("is reopened with increasing backoff after each failure, which resets after a connection that worked", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { minBackoff: 1, maxBackoff: 10_000 });
     for (let i = 0; i < 5; i++) (await proxy.visit()).answer(503);
@@ -131,14 +131,14 @@ describe("a silent connection", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false, message: "Nothing came from the proxy for 900 ms" }]);
   });
 
-  it("counts from the request on: a server that never responds is abandoned", async () => {
+  it("is measured from the request on: a server that never responds is abandoned", async () => {
     await using proxy = await channelServer();
     await using _run = startClient(proxy.url, { silence: 50 });
     await (await proxy.visit()).gone;
     await proxy.visit();
   });
 
-  it("does not count while a handler holds the reader back", async () => {
+  it("is not measured while a handler delays the reader", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { silence: 600, concurrency: 1 });
     run.webhooks.on("push", () => new Promise((resolve) => setTimeout(resolve, 800)));
@@ -181,7 +181,7 @@ describe("a response that is not a stream", () => {
   });
 
   it.each(["text/event-stream; charset=utf-8", "Text/Event-Stream", "text/event-stream ;x=y"])(
-    "but %s is one",
+    "of type %s is a stream",
     async (type) => {
       await using proxy = await channelServer();
       await using run = startClient(proxy.url);
@@ -199,7 +199,7 @@ describe("a response that is not a stream", () => {
     await visit.open().send(push("1"), "id: 5\n");
     await run.deliveries.has(1);
     visit.cut();
-    // A new connection begins at the address that was given.
+    // A new connection starts at the configured address.
     expect(await proxy.visit()).toMatchObject({ url: "/channel", headers: { "last-event-id": "5" } });
   });
 

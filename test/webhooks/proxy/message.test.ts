@@ -16,12 +16,12 @@ describe("a message of the channel", () => {
     ["prefers the delivery header for the id", { ...whole, "x-host-delivery": "2" }, { id: "2" }],
     ["may have only the delivery header", { ...without("x-request-id"), "x-host-delivery": "2" }, { id: "2" }],
     ["prefers the SHA-256 signature", { ...whole, "x-hub-signature-256": "sha256=2" }, { signature: "sha256=2" }],
-    ["prefers no empty field", { ...whole, "x-hub-signature-256": "", "x-host-delivery": "" }, {}],
+    ["ignores empty fields", { ...whole, "x-hub-signature-256": "", "x-host-delivery": "" }, {}],
     ["has header names in any case", { "X-Request-Id": "3", ...without("x-request-id") }, { id: "3" }],
     ["prefers the raw text", { ...whole, rawdata: '{ "n": 1.0 }' }, { payload: '{ "n": 1.0 }' }],
-    ["may call it rawBody", { ...whole, rawBody: "{ }" }, { payload: "{ }" }],
-    ["may call it bodyRaw", { ...whole, bodyRaw: "{ }" }, { payload: "{ }" }],
-    ["may call it raw_body", { ...whole, raw_body: "{ }" }, { payload: "{ }" }],
+    ["may name the raw text rawBody", { ...whole, rawBody: "{ }" }, { payload: "{ }" }],
+    ["may name the raw text bodyRaw", { ...whole, bodyRaw: "{ }" }, { payload: "{ }" }],
+    ["may name the raw text raw_body", { ...whole, raw_body: "{ }" }, { payload: "{ }" }],
     [
       "may have only the raw text",
       { ...without("body"), rawdata: '{"action":"closed"}' },
@@ -33,12 +33,12 @@ describe("a message of the channel", () => {
       { payload: '{ "a": 1.0 }', action: undefined },
     ],
     [
-      "may have a raw text that is no JSON",
+      "may have a raw text that is not JSON",
       { ...without("body"), rawdata: "nope" },
       { payload: "nope", action: undefined },
     ],
     [
-      "may have an action that is no text",
+      "may have an action that is not a string",
       { ...whole, body: { action: 7 } },
       { payload: '{"action":7}', action: undefined },
     ],
@@ -70,16 +70,16 @@ describe("a message of the channel", () => {
 
 describe("a body that is serialised again", () => {
   const all = keptPayloads();
-  it.each(all)("is what the sender signed: $file", ({ event, text }) => {
+  it.each(all)("is identical to what the sender signed: $file", ({ event, text }) => {
     expect(read(messageOf("1", event, compact(text)))).toMatchObject({ delivery: { payload: compact(text) } });
   });
 
-  it("differs from what was signed when the sender wrote white space, as the files have it", () => {
+  it("differs from what was signed when the sender wrote white space, as in the files", () => {
     expect(all.filter(({ text }) => JSON.stringify(JSON.parse(text)) === text)).toEqual([]);
   });
 
   it.each(['{"a":1.0}', '{"a":1e2}', '{"a":"\\u00e9"}', '{"a":9007199254740993}', '{"a":1,"a":2}', '{"b":1,"1":2}'])(
-    "is not what the sender of %s signed",
+    "differs from what the sender of %s signed",
     (text) => {
       const { delivery: found } = read(messageOf("1", "push", text)) as { delivery: { payload: string } };
       expect(found.payload).not.toBe(text);

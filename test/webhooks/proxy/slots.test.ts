@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { slots } from "../../../src/webhooks/proxy/slots.ts";
 
-/** Tasks that end when told, and a list of those that began. */
+/** Tasks that end on demand, and a list of those that began. */
 function work() {
   const begun: number[] = [];
   const enders = new Map<number, () => void>();
@@ -16,7 +16,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const never = new AbortController().signal;
 
 describe("slots", () => {
-  it("delay the task beyond the limit until another ends, in order of arrival", async () => {
+  it("delay tasks beyond the limit until another ends, in order of arrival", async () => {
     const { begun, task, end } = work();
     const room = slots(2);
     await room.begin(task(1), never);

@@ -36,7 +36,7 @@ describe("forwarding to a target", () => {
     expect(handled).toEqual([]);
   });
 
-  it("does not forward what does not verify, when there is a secret", async () => {
+  it("does not forward a delivery with an invalid signature if there is a secret", async () => {
     await using proxy = await channelServer();
     await using target = await targetServer();
     await using run = startClient(proxy.url, { target: target.url, concurrency: 1 });
@@ -63,7 +63,7 @@ describe("forwarding to a target", () => {
     await client.close();
   });
 
-  it.each([302, 404, 500])("reports that the target answered %i", async (status) => {
+  it.each([302, 404, 500])("reports that the target responded with %i", async (status) => {
     await using proxy = await channelServer();
     await using target = await targetServer(status);
     await using run = startClient(proxy.url, { target: target.url });

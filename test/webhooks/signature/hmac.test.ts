@@ -11,7 +11,7 @@ const web = hmacOf({ crypto: globalThis.crypto });
 const { hash: _hash, ...older } = crypto;
 const withoutHash = hmacOf({ process: { getBuiltinModule: () => older } });
 
-describe("which implementation signs", () => {
+describe("the implementation that signs", () => {
   it("is Node's crypto if available: it returns no promise", () => {
     expect(node.sign("mysecret", "{}")).toBeTypeOf("string");
   });
@@ -24,7 +24,7 @@ describe("which implementation signs", () => {
     expect(hmacOf(runtime).sign("mysecret", "{}")).toBeInstanceOf(Promise);
   });
 
-  it.each([{}, { crypto: {} }])("is none in a runtime that is %j, with an error that says so", (runtime) => {
+  it.each([{}, { crypto: {} }])("is missing in a runtime that is %j, with an error that says so", (runtime) => {
     expect(() => hmacOf(runtime)).toThrow(/Web Crypto/);
   });
 });
@@ -86,7 +86,7 @@ describe.each([
       expect(await hmac.sign("mysecret", view as Uint8Array)).toBe(signatureOf(bytes, "mysecret"));
   });
 
-  it("signs half a surrogate pair as the replacement character", async () => {
+  it("signs a lone surrogate as the replacement character", async () => {
     expect(await hmac.sign("mysecret", "a\ud83db")).toBe(await hmac.sign("mysecret", "a\ufffdb"));
   });
 
@@ -113,7 +113,7 @@ it("both implementations agree on every text, every secret and every array of by
 });
 
 describe("the cached keys", () => {
-  it("are made once for each secret", () => {
+  it("are created once per secret", () => {
     const made: string[] = [];
     const keyOf = keyCache((secret) => made.push(secret));
     expect([keyOf("a"), keyOf("b"), keyOf("a")]).toEqual([1, 2, 1]);

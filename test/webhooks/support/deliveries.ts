@@ -28,7 +28,7 @@ type Wish = Readonly<{
 
 export const PUSH = JSON.stringify({ ref: "refs/heads/main", note: "héllo ✓ 😀" });
 
-/** A delivery that is right, but for what is wished. */
+/** A valid delivery, apart from the given changes. */
 export function delivery({
   event = "push",
   id = "d-1",

@@ -1,4 +1,4 @@
-/** A handler that waits to be let go, and says when it has begun. */
+/** A handler that waits until it is released, and signals when it has begun. */
 export function gate() {
   const began = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
@@ -13,7 +13,7 @@ export function gate() {
   };
 }
 
-/** A list that can be waited for. */
+/** A list that can be awaited. */
 export function list<T>() {
   const items: T[] = [];
   let look = (): void => {};
@@ -23,7 +23,7 @@ export function list<T>() {
       items.push(item);
       look();
     },
-    /** Resolves when there are so many. */
+    /** Resolves when there are this many. */
     length: (count: number): Promise<void> =>
       new Promise((resolve) => {
         look = () => {

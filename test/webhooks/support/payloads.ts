@@ -3,7 +3,7 @@ import { emitterEventNames } from "../../../generated/webhooks/names.ts";
 
 /** A payload as it is kept: `name` is the most precise name it is emitted under that the specification lists. */
 export type KeptPayload = Readonly<{ file: string; event: string; name: string; text: string }>;
-/** What the inventory knows of a key of a payload. `type` joins names of JSON types with `|`. */
+/** What the inventory records about a key of a payload. `type` joins names of JSON types with `|`. */
 export type InventoryKey = Readonly<{ type: string; required?: true; shape?: string; items?: string }>;
 export type Inventory = Readonly<{
   shapes: Readonly<Record<string, Readonly<Record<string, string>>>>;

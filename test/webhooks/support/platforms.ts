@@ -11,12 +11,12 @@ import type { Sent } from "./deliveries.ts";
 
 export type Got = Readonly<{ status: number; headers: Headers; text: string }>;
 
-/** A receiver that can be sent to, wherever it runs. */
+/** A receiver that accepts deliveries, wherever it runs. */
 export type Platform = Readonly<{ send: (sent: Sent) => Promise<Got> }> & AsyncDisposable;
 export type Served = Platform & Readonly<{ port: number }>;
 export type Middleware = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** What servers of the tests answer to paths that are not the receiver's. */
+/** The status of test servers for paths that are not the receiver's. */
 export const ELSEWHERE = 418;
 
 export const sendTo = async (port: number, { method, path, headers, body }: Sent): Promise<Got> => {
@@ -25,7 +25,7 @@ export const sendTo = async (port: number, { method, path, headers, body }: Sent
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** A plain server of Node. A promise of the middleware that rejects becomes an answer that no test expects. */
+/** A plain server of Node. A promise of the middleware that rejects becomes a response that no test expects. */
 export async function serve(middleware: Middleware): Promise<Served> {
   const server = createServer(async (request, response) => {
     try {

@@ -6,18 +6,18 @@ export type RawSocket = Readonly<{
   write: (data: string | Uint8Array) => void;
   /** Sends without looking at what comes back. Rejects when the other side does not take it all. */
   sent: (data: Uint8Array) => Promise<void>;
-  /** The next whole answer (without a Content-Length it has no body). Rejects when the connection ends before. */
+  /** The next complete response (without a Content-Length it has no body). Rejects when the connection ends before. */
   answer: () => Promise<RawAnswer>;
   /** When the other side has closed. */
   closed: Promise<void>;
-  /** Breaks the connection as a sender does that dies. */
+  /** Breaks the connection as a dying sender does. */
   abort: () => void;
 }> &
   AsyncDisposable;
 
 export type RawAnswer = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>;
 
-/** Cuts one answer off the front of what has arrived; `undefined` while it is not whole. */
+/** Takes one response from the front of what has arrived; `undefined` while it is incomplete. */
 function cut(bytes: Buffer, method: string): Readonly<{ answer: RawAnswer; rest: Buffer }> | undefined {
   const head = bytes.indexOf("\r\n\r\n");
   if (head < 0) return undefined;

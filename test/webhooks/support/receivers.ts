@@ -5,7 +5,7 @@ import { SECRET } from "./deliveries.ts";
 
 type Line = Readonly<{ level: keyof Log; what: unknown }>;
 
-/** A log that remembers. */
+/** A log that records its lines. */
 export function logBook(): Log &
   Readonly<{ lines: Line[]; at: (...levels: (keyof Log)[]) => unknown[]; text: () => string }> {
   const lines: Line[] = [];
@@ -22,7 +22,7 @@ export function logBook(): Log &
   };
 }
 
-/** A receiver that remembers what reached its handlers, what it logged and what was observed. */
+/** A receiver that records what reached its handlers, what it logged and what was observed. */
 export function witness(options: Partial<WebhooksOptions> = {}) {
   const log = logBook();
   const observed: Observation[] = [];

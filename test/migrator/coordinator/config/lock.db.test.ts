@@ -51,7 +51,7 @@ describe("the coordinator lock", () => {
     expect(new Set(fences).size).toBe(10);
   });
 
-  it("is free again after a lease without renewal, and the old holder is notified", async () => {
+  it("is free again when its lease expires without renewal, and the old holder is notified", async () => {
     await using config = await newConfig();
     const silent = config.open({ leaseMs: 200, renewMs: 60_000 });
     await using old = await silent.lock(request("old"));
@@ -89,7 +89,7 @@ describe("the coordinator lock", () => {
     });
   });
 
-  it("is kept by renewal, for longer than a lease", async () => {
+  it("is kept by renewal for longer than one lease", async () => {
     await using config = await newConfig();
     await using lock = await config.open({ leaseMs: 1500, renewMs: 100 }).lock(request("long"));
     await expect(config.open().lock(request("r2", 2500))).rejects.toMatchObject({ code: "run_in_progress" });

@@ -5,7 +5,7 @@ import { virtualClock } from "../../../support/manager/clock.ts";
 const request = (runId: string, waitMs = 0) => ({ runId, owner: `owner of ${runId}`, waitMs });
 
 describe("a configuration in memory", () => {
-  it("keeps one of two changes for the same version", async () => {
+  it("accepts one of two changes for the same version", async () => {
     const store = createMemoryConfigStore();
     const slow = () => Promise.resolve();
     const rivals = createMemoryConfigStore({ parseMigration: slow });
@@ -35,7 +35,7 @@ describe("a configuration in memory", () => {
     expect((await store.read()).sections.get("a")).toBe("1");
   });
 
-  it("locks like the one in a database: one holder, who is reported; higher tokens; waiting in order", async () => {
+  it("locks like a configuration in a database: one holder, which is reported; increasing fencing tokens; waiters served in order", async () => {
     const clock = virtualClock();
     const store = createMemoryConfigStore(clock);
     const first = await store.lock(request("r1"));

@@ -7,11 +7,11 @@ import { newConfig } from "../../../support/manager/config-store.ts";
 
 const secret = "do-not-tell";
 
-describe("a configuration whose database", () => {
+describe("a configuration in a database that", () => {
   it.each([
     ["refuses connections", `mysql://u:${secret}@127.0.0.1:1/db`],
-    ["has a name that nobody knows", `mysql://u:${secret}@nobody.invalid/db`],
-    ["is a folder and no file", `sqlite:${tmpdir()}`],
+    ["has a host name that does not resolve", `mysql://u:${secret}@nobody.invalid/db`],
+    ["is a folder, not a file", `sqlite:${tmpdir()}`],
   ])("%s is unavailable, for every call", async (_why, url) => {
     const store = createKnexConfigStore({ url });
     const lock = { runId: "r", owner: "o", waitMs: 0 };
@@ -43,7 +43,7 @@ describe("a configuration whose database", () => {
     await using config = await newConfig();
     const store = config.open();
     await using lock = await store.lock({ runId: "r", owner: "o", waitMs: 0 });
-    await store.close(); // as good as gone: no query answers
+    await store.close(); // as good as gone: no query returns
     await expect(store.read()).rejects.toMatchObject({ code: "config_store_unavailable" });
     expect(await lock.stillHeld()).toBe(true);
     expect(await config.open().holder()).toMatchObject({ runId: "r" });

@@ -60,7 +60,7 @@ describe("migrations.yml", () => {
     await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
   });
 
-  it("loses only its list", () => {
+  it("loses only its list of applied names", () => {
     const text = "applied: # from 0.x\n  - a\n  - b\n# why\noptions:\n  storage_timeout: 60 # s\n";
     expect(withoutApplied(text)).toBe("# why\noptions:\n  storage_timeout: 60 # s\n");
     expect(withoutApplied("{ applied: [a], options: { storage_timeout: 7 } }")).toBe(
@@ -102,7 +102,7 @@ describe("migrations in the configuration", () => {
     await expect(validateConfig(source(...names))).rejects.toMatchObject(refused);
   });
 
-  it("are only those below their folder", async () => {
+  it("are only the sections below their folder", async () => {
     await validateConfig(
       new Map([
         ["migrations/source_old/x.lua", ""],

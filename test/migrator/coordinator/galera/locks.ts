@@ -21,7 +21,7 @@ async function emptyDatabase({ nodes }: Galera): Promise<readonly string[]> {
 }
 
 export function locks(given: () => Given): void {
-  it("runs everything once with concurrent coordinators, each with the configuration at its own node", async () => {
+  it("runs everything once with concurrent coordinators, each of which reads the configuration from its own node", async () => {
     const { galera, together } = given();
     const stores = await emptyDatabase(galera);
     const env = Object.fromEntries(stores.map((url, index) => [`app-g-${index + 1}`, { CLUSTER_STORE_URL: url }]));
@@ -66,7 +66,7 @@ export function locks(given: () => Given): void {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it("holds the lock of the leader by a lease that all nodes see", async () => {
+  it("holds the lock of the leader as a lease that all nodes see", async () => {
     const { galera, together } = given();
     await using gate = await startGate();
     await using cluster = await startCluster(together);

@@ -5,7 +5,7 @@ import type { Given } from "./given.ts";
 
 const nonPrimary = "wsrep_cluster_status is non-Primary";
 
-/** Each begins with the nodes that the one before left. */
+/** Each test begins with the nodes that the previous one left. */
 export function lostNodes(given: () => Given): void {
   it("continues at the next node when that of the leader is killed during a run", async () => {
     const { galera, apart } = given();
@@ -22,7 +22,7 @@ export function lostNodes(given: () => Given): void {
     expect(await cluster.effects(second)).toEqual(["01_first.ts", "02_second.ts"]);
   });
 
-  it("without quorum refuses before anything runs, with the reason, and continues with a new one", async () => {
+  it("without quorum refuses before anything runs, with the reason, and continues once there is a new quorum", async () => {
     const { galera, apart } = given();
     const [first, second, third] = galera.nodes;
     await using cluster = await startCluster(apart);

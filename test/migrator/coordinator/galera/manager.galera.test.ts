@@ -7,7 +7,7 @@ import { locks } from "./locks.ts";
 import { lostNodes } from "./lost-nodes.ts";
 import { schemaChanges } from "./schema-changes.ts";
 
-/** One replica set of three nodes. The tests come one after another, and the last ones leave dead nodes behind. */
+/** One replica set of three nodes. The tests run in sequence, and the last ones leave dead nodes behind. */
 describe("a Galera cluster", { shuffle: false }, () => {
   let galera: Galera;
   let given: Given;

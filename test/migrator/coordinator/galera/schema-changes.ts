@@ -19,7 +19,7 @@ const changeAt = ({ port }: Server, seconds: number): string => {
   return `ALTER TABLE slow ADD COLUMN extra CHAR(32) DEFAULT (${value}), ALGORITHM=COPY`;
 };
 
-/** With more rows than any processor is done with in that time. */
+/** With more rows than any processor can handle in that time. */
 const makeTable = (node: Server, database: string): Promise<void> =>
   node.run(
     `USE \`${database}\``,
@@ -45,7 +45,7 @@ export function schemaChanges(given: () => Given): void {
       const seconds = where === "apart" ? 9 : 12;
       const [first, second] = galera.nodes;
       await using cluster = await startCluster(where === "apart" ? servers : { ...servers, store: first });
-      expect((await cluster.up("app-g-1")).status).toBe(200); // what is made once is not part of the time
+      expect((await cluster.up("app-g-1")).status).toBe(200); // one-time setup is not part of the time
       await makeTable(first, cluster.database);
       await limit(cluster, 2);
       await cluster.migration(
@@ -95,7 +95,7 @@ export function schemaChanges(given: () => Given): void {
       taken.push("a rival");
     });
     await db.raw(changeAt(first, 4));
-    await realPause(1000); // a rival who could take what is over would have it by now
+    await realPause(1000); // another instance that could take an expired lock would hold it by now
     expect([await lease.stillHeld(), await lock.stillHeld()]).toEqual([true, true]);
     taken.push("given back");
     await Promise.all([lease[Symbol.asyncDispose](), lock[Symbol.asyncDispose]()]);

@@ -129,7 +129,7 @@ describe("a key that is not allowed", () => {
     expect(refusal(operationId, body)).toBe(text);
   });
 
-  it("is one of many in a message of bounded length", () => {
+  it("is one of many in a message of limited length", () => {
     const order = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, 1]));
     expect(refusal("closed", { order })).toBe(
       "No key key0 or key1 or key2 or key3 or key4 is allowed in order. Known are id, of.",
@@ -156,7 +156,7 @@ describe("a choice", () => {
     ["near", "a", "No valid body. body must be an object or null."],
     ["nullable", { of: { kind: "Cat" } }, "No of.lives provided. of.lives must be a whole number."],
     ["nullable", { of: 5 }, "No valid of. of must be an object or null."],
-  ])("has its faults named: %s %j", (operationId, body, text) => {
+  ])("is reported with its faults: %s %j", (operationId, body, text) => {
     expect(refusal(operationId, body)).toBe(text);
   });
 });

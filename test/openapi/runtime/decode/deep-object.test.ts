@@ -65,11 +65,11 @@ describe("a nested parameter of the style deepObject", () => {
     expect(reading("q[gte]=5", range)).toMatchObject({ value: { gte: 5 } });
   });
 
-  it.each(["q[name]=a&q[name]=b", "q[size]=1&q[size][min]=1"])("is refused when it contradicts itself: %s", (query) => {
+  it.each(["q[name]=a&q[name]=b", "q[size]=1&q[size][min]=1"])("is refused when its values conflict: %s", (query) => {
     expect(reading(query, nested)).toHaveProperty("fault");
   });
 
-  it("is decoded in a time that grows with its length only", () => {
+  it("is decoded in time linear in its length", () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `q[tags][${index}]=a`).join("&");
     expect(reading(many, nested)).toMatchObject({ value: { tags: { length: 20_000 } } });
   });
@@ -82,7 +82,7 @@ describe("a parameter that is a value or an exploded object", () => {
     ["q=2", { value: 2 }],
     ["number=2&size=50", { value: { number: 2, size: 50 } }],
     ["other=1", undefined],
-  ])("is the value if its own name is there: %s", (query, expected) => {
+  ])("is the value if its own name is present: %s", (query, expected) => {
     expect(JSON.stringify(reading(query, page, form))).toBe(JSON.stringify(expected));
   });
 
@@ -91,7 +91,7 @@ describe("a parameter that is a value or an exploded object", () => {
   });
 });
 
-describe("a list or an object inside a parameter whose parts have texts of their own", () => {
+describe("a list or an object inside a parameter with separately encoded parts", () => {
   const form = { style: "form", explode: true };
   const rows = { type: "array", items: { type: "object", properties: { n: integer } } };
   it.each([

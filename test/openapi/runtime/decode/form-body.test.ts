@@ -175,13 +175,13 @@ describe("fields of a form become values of their types", () => {
     expect(({} as { key?: unknown }).key).toBeUndefined();
   });
 
-  it("keeps a text where one branch of a choice wants a text", () => {
+  it("keeps a string where one branch of a choice expects a string", () => {
     expect(decode("branches", "kind=a&size=5")).toEqual({ kind: "a", size: 5 });
     expect(decode("branches", "kind=b&size=5")).toEqual({ kind: "b", size: "5" });
   });
 });
 
-describe("what is wrong in a form is named", () => {
+describe("faults in a form are reported", () => {
   it.each([
     ["plain", "age=1", "No name provided. name must be text."],
     ["plain", "name=a&age=", "No valid age. age must be a whole number of at least 0."],

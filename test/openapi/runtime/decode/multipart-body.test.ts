@@ -87,7 +87,7 @@ describe("the parts of a multipart body become fields", () => {
     ["text in UTF-8", [part('name="title"', "ä日")], { title: "ä日" }],
     ["nothing", [part('name="title"', "")], { title: "" }],
     ["text as a file", [part('name="title"; filename="t.txt"', "t", "text/plain")], { title: "t" }],
-    ["what the specification does not list", [part('name="other"', "1")], { other: "1" }],
+    ["a part that the specification does not list", [part('name="other"', "1")], { other: "1" }],
     ["dashes and line ends", [part('name="title"', "--\r\n-\r\n--c\r\n--")], { title: "--\r\n-\r\n--c\r\n--" }],
     ["an escaped name", [part('name="a%22b\\"c"', "x")], { 'a"b"c': "x" }],
     ["a prototype", [part('name="__proto__"', "x"), part('name="constructor"', "x")], { constructor: "x" }],
@@ -102,7 +102,7 @@ describe("the parts of a multipart body become fields", () => {
     expect(await avatar.text()).toBe("\u0000\r\npng");
   });
 
-  it("files in a list, of no type, and where anything is allowed", async () => {
+  it("files in a list, without a type, and where anything is allowed", async () => {
     const one = part('name="attachments"; filename="1"', "1", "image/png");
     const { attachments, raw, any } = decode(
       whole(avatar, one, one, part('name="raw"', "r"), part('name="any"; filename="x"', "{}", "application/json")),
@@ -116,7 +116,7 @@ describe("the parts of a multipart body become fields", () => {
     expect(decode(body, 'multipart/mixed; boundary="a b"')).toEqual({ note: "x" });
   });
 
-  it("the body that a client of the platform makes", async () => {
+  it("a body encoded by the platform's FormData", async () => {
     const form = new FormData();
     form.set("avatar", new File(["png"], "a.png", { type: "image/png" }));
     form.set("meta", new Blob(['{"a":1}'], { type: "application/json" }));
@@ -127,7 +127,7 @@ describe("the parts of a multipart body become fields", () => {
   });
 });
 
-describe("what is wrong in a multipart body is named", () => {
+describe("faults in a multipart body are reported", () => {
   const malformed = "bad_request: The body is not a valid multipart body: ";
   it.each<[what: string, body: string, text: string]>([
     ["a missing file", whole(part('name="age"', "1")), "bad_request: No avatar provided. avatar must be a file."],
@@ -141,7 +141,7 @@ describe("what is wrong in a multipart body is named", () => {
       whole(avatar, part('name="meta"', '{"a":"x"}')),
       "bad_request: No valid meta.a. meta.a must be a whole number.",
     ],
-    ["no JSON", whole(avatar, part('name="meta"', "{")), "bad_request: No valid meta. meta must be JSON text."],
+    ["invalid JSON", whole(avatar, part('name="meta"', "{")), "bad_request: No valid meta. meta must be JSON text."],
     [
       "a part of another type",
       whole(part('name="avatar"; filename="a"', "x", "text/html")),
@@ -157,8 +157,8 @@ describe("what is wrong in a multipart body is named", () => {
       whole(avatar, part('name="filled"; filename="a"', "")),
       "bad_request: No valid filled. filled must be a file.",
     ],
-    ["a file twice", whole(avatar, avatar), "bad_request: No valid avatar. avatar is given more than once."],
-    ["no end", avatar, `${malformed}It ends before its last boundary.`],
+    ["a duplicate file", whole(avatar, avatar), "bad_request: No valid avatar. avatar is given more than once."],
+    ["no final boundary", avatar, `${malformed}It ends before its last boundary.`],
     ["an end within the headers", "--b\r\nContent-Disp", `${malformed}It ends before its last boundary.`],
     ["no boundary in the body", "name=a", `${malformed}It ends before its last boundary.`],
     [
@@ -167,7 +167,11 @@ describe("what is wrong in a multipart body is named", () => {
       `${malformed}Its boundary also occurs within a part.`,
     ],
     ["no headers", whole("--b\r\n\r\nx\r\n"), `${malformed}A part has no name.`],
-    ["a header twice", whole("--b\r\nA: b\r\na: c\r\n\r\nx\r\n"), `${malformed}The headers of a part are malformed.`],
+    [
+      "a duplicate header",
+      whole("--b\r\nA: b\r\na: c\r\n\r\nx\r\n"),
+      `${malformed}The headers of a part are malformed.`,
+    ],
     ["no name", whole("--b\r\nContent-Type: text/plain\r\n\r\nx\r\n"), `${malformed}A part has no name.`],
     ["an empty name", whole(part('name=""', "x")), `${malformed}A part has no name.`],
     ["a header without a colon", whole("--b\r\nx\r\n\r\nx\r\n"), `${malformed}The headers of a part are malformed.`],
@@ -235,7 +239,7 @@ describe("any multipart body", () => {
 
   it.each<[what: string, body: string]>([
     ["boundaries", "--b\r\n".repeat(100_000)],
-    ["almost boundaries", "\r\n--a".repeat(100_000)],
+    ["near-boundaries", "\r\n--a".repeat(100_000)],
     ["dashes", "-".repeat(500_000)],
     ["line ends", "\r\n".repeat(250_000)],
     ["one long part", whole(part('name="title"', "\r\n--".repeat(100_000)))],

@@ -38,7 +38,7 @@ const content = fc.array(fc.constantFrom("\r\n", "--", "-", "\r", "\n", "b", "\r
 const boundaries = fc.constantFrom("b", "-", "--", "b-", "b--", "----WebKitFormBoundaryx");
 
 describe("a multipart body in chunks", () => {
-  it("is parsed as the whole is, wherever it is cut", () => {
+  it("is parsed like the whole body, wherever it is split", () => {
     fc.assert(
       fc.property(
         fc.array(content, { maxLength: 4 }),
@@ -58,7 +58,7 @@ describe("a multipart body in chunks", () => {
     );
   });
 
-  it("has the parts that the platform finds in it", async () => {
+  it("has the same parts as in the platform's parser", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(content, fc.boolean()), { minLength: 1, maxLength: 4 }), async (contents) => {
         const form = new FormData();

@@ -13,7 +13,7 @@ export function cpuOf(work: () => void, runs = 3): number {
 /** Clocks of CPU time move in steps of some milliseconds on some machines, and code that was not compiled yet takes longer. */
 export const inaccuracy = 30;
 
-/** What a request of this JSON text may cost: some times its parsing. What takes time with the square of its length takes seconds. */
+/** What a request of this JSON text may cost: a few times its parsing. Quadratic time would be seconds. */
 export const fairFor = (json: string): number => 12 * cpuOf(() => void parsed(json)) + inaccuracy;
 
 const parsed = (json: string): unknown => {

@@ -13,11 +13,11 @@ import { modelOf, root } from "../../codegen/support.ts";
 import { cpuOf, fairFor, inaccuracy } from "./cpu.ts";
 import { type Hostile, hostileTexts } from "./values.ts";
 
-/** Longer bodies are as good as these: the time is linear. */
+/** Longer bodies would show the same: the time is linear. */
 const mostBytes = 262_144;
-/** As many as Node lets a client send before the body. */
+/** The maximum that Node allows before the body. */
 const headBytes = 16_384;
-/** What a refusal may weigh, whatever was sent. */
+/** The maximum size of a refusal, whatever was sent. */
 const mostCharacters = 2_000;
 
 type Spec = Readonly<{
@@ -54,7 +54,7 @@ const stagesOf = ({ operations, requests }: Spec, operationId: string) => {
   return createStages(operation, validators);
 };
 
-/** Time and answer of each, and that twice as much takes at most some three times as long. */
+/** Time and response of each; input of twice the size must take at most about three times as long. */
 function expectFair(hostile: readonly Hostile[], bytes: number, decode: (text: string) => unknown): void {
   for (const { what, text } of hostile) {
     const [whole, half] = [text(bytes), text(bytes / 2)];

@@ -103,7 +103,7 @@ const send = (operationId: string, body: unknown): string => sendText(operationI
 const list = (n: number, of: (index: number) => unknown): unknown[] =>
   Array.from({ length: n }, (_, index) => of(index));
 
-describe("verdicts conform to JSON Schema", () => {
+describe("validation results conform to JSON Schema", () => {
   it.each<[operationId: string, fits: boolean, body: unknown]>([
     ["unique", true, [1, "1", [1], { a: 1 }, { a: 2 }, null, true]],
     [
@@ -136,7 +136,7 @@ describe("verdicts conform to JSON Schema", () => {
     ["rest", false, { a: "a", b: "b" }],
     ["choice", true, [{ name: "a" }, list(30, () => "a")]],
     ["choice", false, [{ name: "a" }, list(29, () => "a")]],
-    // More faults in one alternative than are looked for, and in the next one none.
+    // More faults in one alternative than are collected, and none in the next one.
     ["choice", true, list(60, () => list(30, () => "a"))],
     ["either", true, { list: list(60, () => 0) }],
     ["either", true, { list: null }],
@@ -204,8 +204,8 @@ describe("hostile values cost no more than reading them", () => {
   const cookie = "seen=1;".repeat(2_300);
   const blanks = `a${" ".repeat(16_000)}b, c`;
   it.each<[what: string, request: Partial<RawRequest>]>([
-    ["one cookie again and again", { headers: { cookie } }],
-    ["blanks in a list", { headers: { "x-list": blanks } }],
+    ["one cookie repeated many times", { headers: { cookie } }],
+    ["spaces in a list", { headers: { "x-list": blanks } }],
     ["commas", { headers: { "x-list": ",".repeat(16_000) } }],
   ])("%s", (_what, request) => {
     expect(cpuOf(() => void refusal("read", request))).toBeLessThan(fairFor('"'));

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../../src/openapi/document/json.ts";
 import type { Resolve } from "../../../../src/openapi/document/text-types.ts";
 
-/** A text of JSON that is too much of something at one place of a schema. */
+/** A JSON text with an excess of something at one location of a schema. */
 export type Hostile = Readonly<{ what: string; text: (bytes: number) => string }>;
 
 type Wrap = (inside: string) => string;
@@ -44,7 +44,7 @@ const fillings: readonly Hostile[] = [
   { what: "objects in objects", text: (n) => `${'{"a":'.repeat(n / 6)}0${"}".repeat(n / 6)}` },
 ];
 
-/** Every place of a schema that can be reached, once: also inside alternatives. */
+/** Every reachable location of a schema, once, including those inside alternatives. */
 export function placesOf(root: Json, resolve: Resolve): readonly Place[] {
   const found: Place[] = [];
   const visit = (schema: Json, path: string, wrap: Wrap, above: readonly Json[]): void => {
@@ -64,7 +64,7 @@ export function placesOf(root: Json, resolve: Resolve): readonly Place[] {
   return found;
 }
 
-/** Too much of everything at every place of a schema. */
+/** An excess of everything at every location of a schema. */
 export const hostileTexts = (schema: Json, resolve: Resolve): readonly Hostile[] =>
   placesOf(schema, resolve).flatMap(({ path, wrap }) =>
     fillings.map(({ what, text }) => ({ what: `${path} ${what}`, text: (bytes: number) => wrap(text(bytes)) })),

@@ -15,7 +15,7 @@ const shims = {
   node: `exec "${process.execPath}" "$@"`,
 };
 
-/** What differs from one time to the next, and what shows only when the machine is slow. */
+/** Output that varies between runs, and output that appears only on a slow machine. */
 export const alike = (text: string): string =>
   text
     .replace(/^.* of 3600 s.*\n/gm, "")

@@ -24,7 +24,7 @@ describe("a process that dies", () => {
     return { clock, store, line, dead, next, end };
   }
 
-  it("keeps its delivery until its lease expires, then another takes it", async () => {
+  it("keeps its delivery until its lease expires, then another process claims it", async () => {
     const { clock, store, dead, next, end, line } = await died();
     await using _dead = dead;
     await using _next = next;
@@ -43,14 +43,14 @@ describe("a process that dies", () => {
         { number: 2, outcome: "handled" },
       ],
     });
-    // It was not dead after all: what it has to say comes too late and changes nothing.
+    // It was not dead after all: its result comes too late and changes nothing.
     line.cut.now = false;
     end.reject(new Error("late"));
     await expect.poll(() => dead.lines.join()).toContain("taken over");
     expect(await store.get("d1")).toMatchObject({ state: "handled", attempts: 2, lastError: null });
   });
 
-  it("may die of it every time; then the delivery is dead as well", async () => {
+  it("may be killed by the same delivery at every attempt; then the delivery becomes dead", async () => {
     const { clock, store, next, dead, end } = await died();
     await using _dead = dead;
     for (const attempt of [2, 3]) {
@@ -89,7 +89,7 @@ describe("leases", () => {
     expect([...slow.lines, ...other.lines]).toStrictEqual([]);
   });
 
-  it("are not renewed when nothing runs", async () => {
+  it("are not renewed while no handler runs", async () => {
     const { store, calls } = cuttable(memoryStore());
     await using made = newInbox({ store, lease: 3 });
     made.inbox.start();

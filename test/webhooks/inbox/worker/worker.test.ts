@@ -29,7 +29,7 @@ describe("the worker of an inbox", () => {
     expect(handled.sort()).toStrictEqual(numbered(1000).sort());
   });
 
-  it("starts with what has waited longest", async () => {
+  it("starts with the delivery that has waited longest", async () => {
     await using made = newInbox({ concurrency: 1 });
     const order: string[] = [];
     made.webhooks.onAny(({ id }) => void order.push(id));
@@ -81,7 +81,7 @@ describe("the worker of an inbox", () => {
     await until(made.store, "from elsewhere", "handled");
   });
 
-  it("needs no polling for what it knows of: what it accepted, redelivered, and has capacity for again", async () => {
+  it("needs no polling for deliveries that it accepted or redelivered itself, or has capacity for again", async () => {
     await using made = newInbox({ poll: 600_000, concurrency: 1 });
     let handled = 0;
     made.webhooks.onAny(() => {
@@ -95,7 +95,7 @@ describe("the worker of an inbox", () => {
     await expect.poll(() => handled).toBe(6);
   });
 
-  it("counts what cannot be parsed as a failure of the delivery, not of the worker", async () => {
+  it("counts a payload that cannot be parsed as a failure of the delivery, not of the worker", async () => {
     await using made = newInbox({ maxAttempts: 1 });
     await addAll(made.store, delivery("bad", { payload: Uint8Array.of(0xff) }), delivery("good"));
     made.inbox.start();
@@ -130,7 +130,7 @@ describe("the worker of an inbox", () => {
 });
 
 describe("an attempt", () => {
-  it("goes through transform, hooks and onError like a delivery that is handled at once", async () => {
+  it("goes through transform, hooks and onError like a delivery that is handled immediately", async () => {
     const { log } = keptLog();
     const seen: unknown[] = [];
     const hooks = { observe: ({ type, id }: Observation) => void seen.push(`${type} ${id}`) };
@@ -174,7 +174,7 @@ describe("an attempt", () => {
 describe("the times of attempts", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("follow the back-off to the millisecond, however rarely the store is polled", async () => {
+  it("follow the backoff to the millisecond, however rarely the store is polled", async () => {
     vi.useFakeTimers({ now: T });
     const asked: number[] = [];
     const started: number[] = [];
@@ -202,7 +202,7 @@ describe("the times of attempts", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("do not flood the store with queries when others hold what is due", async () => {
+  it("do not flood the store with queries when other processes hold the due deliveries", async () => {
     vi.useFakeTimers({ now: T });
     const { store, calls } = cuttable({ ...memoryStore(), nextDue: async () => T - 1000 });
     const made = newInbox({ store, poll: 1000 });
@@ -232,8 +232,8 @@ describe("the times of attempts", () => {
 
   it.each([
     ["more", () => 3_600_000],
-    ["no time", () => Number.NaN],
-  ])("are never further apart than the longest back-off when backoff gives %s", async (_, backoff) => {
+    ["NaN", () => Number.NaN],
+  ])("are never further apart than the maximum backoff when backoff returns %s", async (_, backoff) => {
     await using made = newInbox({ backoff, longestBackoff: 200, now: () => T });
     made.webhooks.onAny(() => Promise.reject(new Error("no")));
     await addAll(made.store, delivery("d1"));
@@ -244,15 +244,15 @@ describe("the times of attempts", () => {
 
   it.each([
     ["NaN", () => Number.NaN],
-    ["less than nothing", () => -1],
-    ["for ever", () => Infinity],
+    ["a negative time", () => -1],
+    ["Infinity", () => Infinity],
     [
       "an error",
       () => {
         throw new Error("bug");
       },
     ],
-  ])("fall back to the usual ones when backoff gives %s", async (_, backoff) => {
+  ])("fall back to the default ones when backoff returns %s", async (_, backoff) => {
     await using made = newInbox({ backoff, now: () => T });
     made.webhooks.onAny(() => Promise.reject(new Error("no")));
     await addAll(made.store, delivery("d1"));
@@ -264,8 +264,8 @@ describe("the times of attempts", () => {
   });
 });
 
-describe("what is old", () => {
-  it("is deleted by itself: handled after keep, dead after keepDead", async () => {
+describe("an old delivery", () => {
+  it("is deleted automatically: a handled one after keep, a dead one after keepDead", async () => {
     const day = 86_400_000;
     const store = memoryStore();
     const end = async (id: string, at: number, outcome: "handled" | "dead") => {

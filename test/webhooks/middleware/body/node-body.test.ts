@@ -32,19 +32,19 @@ const parsed = (bytes: Buffer): unknown => JSON.parse(bytes.toString());
 describe("the body is taken from", () => {
   it.each<[string, Before]>([
     ["the stream", () => {}],
-    ["the stream, beside a body that is undefined", (request) => Object.assign(request, { body: undefined })],
+    ["the stream, when body is undefined", (request) => Object.assign(request, { body: undefined })],
     [
-      "the stream, beside the {} that parsers leave where they read nothing",
+      "the stream, when body is the {} that parsers leave if they read nothing",
       (request) => Object.assign(request, { body: {} }),
     ],
-    ["the stream, beside null", (request) => Object.assign(request, { body: null })],
-    ["the stream, though it was told to give texts", (request) => request.setEncoding("utf8")],
-    ["the stream, though it was told to give hexadecimal texts", (request) => request.setEncoding("hex")],
-    ["body, a text", put((bytes) => ({ body: bytes.toString() }))],
+    ["the stream, when body is null", (request) => Object.assign(request, { body: null })],
+    ["the stream, although it is set to an encoding", (request) => request.setEncoding("utf8")],
+    ["the stream, although it is set to the encoding hex", (request) => request.setEncoding("hex")],
+    ["body, a string", put((bytes) => ({ body: bytes.toString() }))],
     ["body, bytes", put((bytes) => ({ body: bytes }))],
-    ["rawBody beside an object", put((bytes) => ({ body: parsed(bytes), rawBody: bytes }))],
-    ["rawBody, a text, beside an object", put((bytes) => ({ body: parsed(bytes), rawBody: bytes.toString() }))],
-    ["rawBody beside null", put((bytes) => ({ body: null, rawBody: bytes }))],
+    ["rawBody, when body is an object", put((bytes) => ({ body: parsed(bytes), rawBody: bytes }))],
+    ["rawBody, a string, when body is an object", put((bytes) => ({ body: parsed(bytes), rawBody: bytes.toString() }))],
+    ["rawBody, when body is null", put((bytes) => ({ body: null, rawBody: bytes }))],
     ["rawBody alone", put((bytes) => ({ rawBody: new Uint8Array(bytes) }))],
   ])("%s", async (_where, before) => {
     const { status, events } = await after(before);
@@ -53,18 +53,18 @@ describe("the body is taken from", () => {
   });
 });
 
-describe("a body that is not available is answered 500 at once, saying what to do", () => {
+describe("a body that is not available gets 500 at once, with advice", () => {
   it.each<[string, Before, RegExp]>([
     ["a parsed object", put((bytes) => ({ body: parsed(bytes) })), /before the body parser.*rawBody/],
     ["a parsed number", put(() => ({ body: 7 })), /before the body parser/],
     [
-      "an object on a request that nobody has read",
+      "an object on a request whose stream is unread",
       (request) => Object.assign(request, { body: { ref: 1 } }),
       /parser/,
     ],
-    ["a stream that somebody has read", put(() => ({})), /Put the middleware first/],
+    ["a stream that was already read", put(() => ({})), /Put the middleware first/],
     [
-      "a stream of which somebody has read the beginning",
+      "a stream that was partly read",
       async (request) => {
         await new Promise((resolve) => request.once("readable", resolve));
         request.read(5);
@@ -81,7 +81,7 @@ describe("a body that is not available is answered 500 at once, saying what to d
     expect(events).toEqual([]);
   });
 
-  it("a stream that is destroyed settles, too", async () => {
+  it("a stream that is destroyed also settles", async () => {
     const { webhooks, observed } = witness();
     const middleware = createNodeMiddleware(webhooks, { timeout: 600_000 });
     const answered = Promise.withResolvers<boolean>();
@@ -97,7 +97,7 @@ describe("a body that is not available is answered 500 at once, saying what to d
   });
 });
 
-it("a stream whose body was already read is answered 500 at once", async () => {
+it("a stream whose body was already read gets 500 at once", async () => {
   const { status } = await after(
     put(() => ({})),
     delivery({ body: "" }),
@@ -106,7 +106,7 @@ it("a stream whose body was already read is answered 500 at once", async () => {
   expect(status).toBe(500);
 });
 
-it("an empty string is a body, and no signature matches it", async () => {
+it("an empty string is treated as a body, and matches no signature", async () => {
   expect((await after(put(() => ({ body: "" })))).status).toBe(400);
 });
 
@@ -114,14 +114,14 @@ it.each<[string, Before]>([
   ["a text", put((bytes) => ({ body: bytes.toString() }))],
   ["bytes", put((bytes) => ({ body: bytes }))],
   ["rawBody", put((bytes) => ({ body: {}, rawBody: bytes }))],
-])("a body that is there already is held to maxBytes: %s", async (_what, before) => {
+])("a body that is already present is limited by maxBytes: %s", async (_what, before) => {
   const bytes = Buffer.byteLength(PUSH);
   expect((await after(before, delivery(), { maxBytes: bytes })).status).toBe(200);
   expect((await after(before, delivery(), { maxBytes: bytes - 1 })).status).toBe(413);
 });
 
 describe("adapters of serverless platforms", () => {
-  /** As little of a request and a response as such adapters have. */
+  /** A minimal request and response as such adapters provide them. */
   async function call(request: object, timeout = 9000, lacking: object = {}) {
     const seen = witness({ secret: SECRET });
     const got = { status: 0, headers: {} as Record<string, string>, body: "" };
@@ -136,7 +136,7 @@ describe("adapters of serverless platforms", () => {
     return { ...seen, ...got, answered };
   }
 
-  it("may keep the spelling of headers, and provide lists", async () => {
+  it("may preserve the case of header names, and provide lists", async () => {
     const named = Object.entries(delivery().headers).map(([name, value]) => [name.toUpperCase(), [value]]);
     const headers = Object.fromEntries(named);
     const { status, events } = await call({ method: "POST", url: PATH, headers, body: PUSH });
@@ -151,7 +151,7 @@ describe("adapters of serverless platforms", () => {
     ["no headers", { headers: undefined }, 415],
     ["no URL", { url: undefined }, 422],
     ["no method", { method: undefined }, 404],
-  ])("are answered when they give %s", async (_what, changed, wanted) => {
+  ])("get a response when they provide %s", async (_what, changed, wanted) => {
     const { status, answered } = await call({ method: "POST", url: PATH, headers: delivery().headers, ...changed });
     expect([answered, status]).toEqual([true, wanted]);
   });
@@ -161,13 +161,13 @@ describe("adapters of serverless platforms", () => {
     ["is closed before its end", (stream) => stream.destroy(), 500],
     ["breaks", (stream) => stream.destroy(new Error("cable cut")), 500],
     ["is too large, and breaks later", (stream) => stream.push("x".repeat(1000)), 413],
-  ])("may give a stream of their own, which %s", async (_how, end, wanted) => {
+  ])("may provide their own stream, which %s", async (_how, end, wanted) => {
     const stream = new Readable({ read: () => {} });
     stream.push(PUSH);
     const answering = call(Object.assign(stream, { method: "POST", url: PATH, headers: delivery().headers }));
     end(stream);
     expect((await answering).status).toBe(wanted);
-    // Nobody listens any more, and still this must not end the process.
+    // There are no listeners any more, and still this must not end the process.
     stream.destroy(new Error("later"));
     await new Promise((resolve) => setImmediate(resolve));
   });
@@ -203,8 +203,8 @@ describe("adapters of serverless platforms", () => {
   it.each([
     ["breaks", ["error", new Error("cable cut")], 500],
     ["closes early", ["close"], 500],
-    ["gives too much", ["data", Buffer.alloc(1001)], 413],
-  ] as const)("may give an emitter that cannot pause and %s", async (_how, [event, value], wanted) => {
+    ["exceeds the limit", ["data", Buffer.alloc(1001)], 413],
+  ] as const)("may provide an emitter that cannot pause and %s", async (_how, [event, value], wanted) => {
     const { request, emit } = bareEmitter("off");
     const answering = call(request);
     emit("data", halves[0]);
@@ -213,9 +213,9 @@ describe("adapters of serverless platforms", () => {
   });
 
   it.each<[string, object, number]>([
-    ["a request that can only be gone through", { [Symbol.asyncIterator]: parts }, 200],
-    ["a body that can only be gone through", { body: { [Symbol.asyncIterator]: parts } }, 200],
-    ["a body that is a stream of the web", { body: new Response(PUSH).body }, 200],
+    ["a request that is only an async iterable", { [Symbol.asyncIterator]: parts }, 200],
+    ["a body that is only an async iterable", { body: { [Symbol.asyncIterator]: parts } }, 200],
+    ["a body that is a web stream", { body: new Response(PUSH).body }, 200],
     ["a body that is an ArrayBuffer", { body: new TextEncoder().encode(PUSH).buffer }, 200],
     ["a body of parts that are neither text nor bytes", { body: Readable.from([{ ref: 1 }]) }, 500],
     [
@@ -228,22 +228,22 @@ describe("adapters of serverless platforms", () => {
       500,
     ],
     ["a body that never stops", { body: Readable.from(forever(), { objectMode: false }) }, 413],
-  ])("may give %s", async (_what, given, wanted) => {
+  ])("may provide %s", async (_what, given, wanted) => {
     const { status, events } = await call({ ...asked, ...given });
     expect([status, events.length]).toEqual([wanted, wanted === 200 ? 1 : 0]);
   });
 
   it.each<[string, object]>([
     ["an emitter", { on: () => undefined }],
-    ["an emitter that throws when it is let go", { on: () => undefined, off: refuse }],
-    ["a request to go through", { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }],
-    ["a body to go through", { body: { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) } }],
-  ])("are answered 408 when nothing ever comes of %s", async (_what, given) => {
+    ["an emitter that throws when listeners are removed", { on: () => undefined, off: refuse }],
+    ["an async iterable request", { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }],
+    ["an async iterable body", { body: { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) } }],
+  ])("get 408 when nothing ever arrives from %s", async (_what, given) => {
     const { status } = await call({ ...asked, ...given }, 50);
     expect(status).toBe(408);
   });
 
-  it("are answered when their response can only end", async () => {
+  it("get a response when their response object has only end", async () => {
     const { status, body } = await call({ ...asked, body: "x".repeat(1001) }, 9000, { write: undefined });
     expect([status, body]).toEqual([413, expect.stringContaining("1000 bytes")]);
   });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createNodeMiddleware } from "../../../../src/webhooks/middleware/platforms/node.ts";
 import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
 
-/** Keeps every error it is told of, as applications do that show the last ones, and says how many requests those keep alive. */
+/** Retains every reported error, as applications that show recent errors do, and reports how many requests those keep alive. */
 const kept: unknown[] = [];
 const requests: WeakRef<IncomingMessage>[] = [];
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: (error: unknown) => void kept.push(error) };
@@ -48,8 +48,8 @@ async function send(body: string, length: number, cut: boolean): Promise<void> {
 
 await send("{}", 2, false); // The signature does not fit.
 await send("x".repeat(2000), 0, false); // Too large, found out while it is read.
-await send("{", 100, false); // Not here in time.
-await send("{", 100, true); // Gone.
+await send("{", 100, false); // Not received in time.
+await send("{", 100, true); // Disconnected.
 while (kept.length < 5) await wait(5);
 server.closeAllConnections();
 await new Promise((resolve) => server.close(resolve));

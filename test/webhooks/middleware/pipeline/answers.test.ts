@@ -28,7 +28,7 @@ const byHeaders: Row[] = [
   ["no Content-Type", { ...type(null), body: new TextEncoder().encode(PUSH) }, 415, wrongType],
   ["a form", type("application/x-www-form-urlencoded"), 415, wrongType],
   ["text", type("text/plain"), 415, wrongType],
-  ["a type that begins alike", type("application/json5"), 415, wrongType],
+  ["a type with the same beginning", type("application/json5"), 415, wrongType],
   ["a type with a suffix", type("application/vnd.host+json"), 415, wrongType],
   ["a wrong type and no headers", headers({ "content-type": "text/plain", "x-host-event": null }), 415, wrongType],
   ["no event", headers({ "x-host-event": null }), 400, missing("x-host-event")],
@@ -47,15 +47,15 @@ const byBody: Row[] = [
   ["a signature of another secret", headers({ "x-hub-signature-256": signatureOf(PUSH, "other") }), 400, mismatch],
   ["an empty signature", headers({ "x-hub-signature-256": "" }), 400, mismatch],
   ["an empty body", body(""), 400, mismatch],
-  ["no JSON", body("{"), 400, /"error":"SyntaxError: [^"]+"/],
-  ["no JSON and a wrong signature", { ...delivery(), body: "{" }, 400, mismatch],
+  ["a body that is not JSON", body("{"), 400, /"error":"SyntaxError: [^"]+"/],
+  ["a body that is not JSON, and a wrong signature", { ...delivery(), body: "{" }, 400, mismatch],
   ["null", body("null"), 400, /"error":"TypeError: [^"]+"/],
   ["a number", body("7"), 400, /"error":"TypeError: [^"]+"/],
   ["an array", body("[]"), 400, /"error":"TypeError: [^"]+"/],
   ["an empty event name", delivery({ event: "" }), 500, /"error":"Error: [^"]+"/],
   ["a delivery", delivery(), 200, "ok\n"],
   ["a delivery without an id", delivery({ id: "" }), 200, "ok\n"],
-  ["an event that nobody knows", delivery({ event: "brand_new" }), 200, "ok\n"],
+  ["an unknown event", delivery({ event: "brand_new" }), 200, "ok\n"],
   ["a type in capitals", type("Application/JSON"), 200, "ok\n"],
   ["a type with a charset", type("application/json; charset=utf-8"), 200, "ok\n"],
   ["a type with spaces", type("application/json  ;charset=utf-8"), 200, "ok\n"],
@@ -104,15 +104,15 @@ describe.each(platforms)("on %s", (_name, open) => {
     ["an error", new RangeError("too far"), '{"error":"RangeError: too far"}'],
     ["an error beyond ASCII", new Error("zu früh 😀"), '{"error":"Error: zu früh 😀"}'],
     ["an error with a status", Object.assign(new Error("no such user"), { status: 404 }), /no such user/],
-    ["an error that says all is well", Object.assign(new Error("fine"), { status: 200 }), /fine/],
+    ["an error with a status of success", Object.assign(new Error("fine"), { status: 200 }), /fine/],
     ["an error with an impossible status", Object.assign(new Error("odd"), { status: "x" }), /odd/],
     ["an error without a message", new TypeError(), /^\{"error":"Error: [^"]+"\}$/],
-    ["a text", "just text", /just text/],
+    ["a string", "just text", /just text/],
     ["undefined", undefined, /"error":"Error: /],
     ["null", null, /"error":"Error: /],
     ["a frozen error", Object.freeze(new Error("cold")), /cold/],
     ["a symbol", Symbol("s"), /"error":"Error: /],
-    ["an object that is no error", { code: 7 }, /"error":"Error: /],
+    ["an object that is not an error", { code: 7 }, /"error":"Error: /],
     ["an error whose message is a symbol", Object.assign(new Error(), { message: Symbol("m") }), /"error":"/],
   ];
 
@@ -126,7 +126,7 @@ describe.each(platforms)("on %s", (_name, open) => {
     expect(log.at("error")).toHaveLength(1);
   });
 
-  it("answers the failure that came first", async () => {
+  it("responds with the failure that came first", async () => {
     const { webhooks } = witness();
     webhooks.on("push", () => Promise.resolve().then(() => Promise.reject(new Error("second"))));
     webhooks.on("push", () => {
@@ -136,7 +136,7 @@ describe.each(platforms)("on %s", (_name, open) => {
     expect((await receiver.send(delivery())).text).toBe('{"error":"Error: first"}');
   });
 
-  it("conceals messages of handlers with exposeErrors: false, but not why a delivery is rejected", async () => {
+  it("hides messages of handlers with exposeErrors: false, but not why a delivery is rejected", async () => {
     const { webhooks } = witness();
     webhooks.on("push", () => {
       throw new Error("password: hunter2");
@@ -149,7 +149,7 @@ describe.each(platforms)("on %s", (_name, open) => {
     expect((await receiver.send(body("{"))).text).toMatch(/SyntaxError: .*JSON/);
   });
 
-  it("completes a partial log", async () => {
+  it("accepts a partial log", async () => {
     const { webhooks } = witness();
     const warnings: unknown[] = [];
     await using receiver = await open(webhooks, { log: { warn: (line) => warnings.push(line) } });

@@ -10,7 +10,7 @@ import { witness } from "../../support/receivers.ts";
 
 const once = { deduplicate: true };
 
-describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
+describe.each(platforms)("a repeated delivery, on %s", (_name, open) => {
   it("is handled again by default", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks);
@@ -19,7 +19,7 @@ describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
     expect(events).toHaveLength(2);
   });
 
-  it("is answered 200 duplicate, and nothing is dispatched", async () => {
+  it("gets 200 duplicate, and nothing is dispatched", async () => {
     const { webhooks, events, observed, log } = witness();
     await using receiver = await open(webhooks, once);
     expect((await receiver.send(delivery())).text).toBe("ok\n");
@@ -31,7 +31,7 @@ describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
     expect((await receiver.send(delivery({ id: "d-2" }))).text).toBe("ok\n");
   });
 
-  it("is answered 202 while the first is in progress; of many concurrent ones, one is handled", async () => {
+  it("gets 202 while the first is in progress; of many concurrent ones, one is handled", async () => {
     const { webhooks, events } = witness();
     const slow = gate();
     webhooks.on("push", slow.handler);
@@ -59,7 +59,7 @@ describe.each(platforms)("the same delivery again, on %s", (_name, open) => {
     expect((await receiver.send(delivery())).text).toBe("duplicate\n");
   });
 
-  it("cannot be blocked by somebody without the secret", async () => {
+  it("cannot be blocked by a sender without the secret", async () => {
     const { webhooks, events } = witness();
     await using receiver = await open(webhooks, once);
     const forged = delivery({ headers: { "x-hub-signature-256": signatureOf("", "guessed") } });
@@ -108,7 +108,7 @@ describe("the memory", () => {
     expect(await run("a", nothing)).toBe("duplicate");
   });
 
-  it("forgets what failed, and passes the failure on", async () => {
+  it("forgets a delivery that failed, and passes the failure on", async () => {
     const { once: run } = createDeduplication({ size: 10, ttl: 100 }, () => 0);
     await expect(run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run("a", nothing)).toBeUndefined();

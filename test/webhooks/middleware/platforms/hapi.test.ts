@@ -15,9 +15,9 @@ async function inject(server: Server, { method, path, headers, body }: Sent) {
 
 describe("the plugin", () => {
   it.each<[string, ServerOptions]>([
-    ["as it is", {}],
-    ["that takes slashes away", { router: { stripTrailingSlash: true } }],
-    ["whose routes have small bodies", { routes: { payload: { maxBytes: 1 } } }],
+    ["with default settings", {}],
+    ["that strips trailing slashes", { router: { stripTrailingSlash: true } }],
+    ["whose routes allow only small bodies", { routes: { payload: { maxBytes: 1 } } }],
     ["whose routes allow one media type", { routes: { payload: { allow: "text/plain" } } }],
     ["whose routes have CORS and security headers", { routes: { cors: true, security: true } }],
   ])("works on a server %s", async (_what, options) => {
@@ -37,7 +37,7 @@ describe("the plugin", () => {
     expect(await inject(server, delivery({ headers: { cookie: "=;=" } }))).toBe("200 ok");
   });
 
-  it("works where all other routes need a login", async () => {
+  it("works where all other routes require a login", async () => {
     const { webhooks } = witness();
     const server = hapi();
     server.auth.scheme("never", () => ({
@@ -72,7 +72,7 @@ describe("the plugin", () => {
     ["/hooks", PATH, `/hooks${PATH}`],
     ["/hooks", "/", "/hooks"],
     ["/hooks", "/deep/", "/hooks/deep"],
-  ])("goes below a prefix: %s and %s make %s", async (prefix, path, whole) => {
+  ])("respects a prefix: %s and %s make %s", async (prefix, path, whole) => {
     const { webhooks } = witness();
     const server = hapi();
     await server.register({ plugin, options: { webhooks, path } }, { routes: { prefix } });
@@ -81,7 +81,7 @@ describe("the plugin", () => {
     expect(await inject(server, delivery({ path: `${whole}/more` }))).toMatch(/^404/);
   });
 
-  it("refuses wrong options at registration, by name", async () => {
+  it("refuses invalid options at registration, naming them", async () => {
     const { webhooks } = witness();
     const register = (options: object): Promise<unknown> =>
       hapi().register({ plugin, options: { webhooks, ...options } }) as Promise<unknown>;
@@ -90,7 +90,7 @@ describe("the plugin", () => {
     await expect(register({ webhooks: undefined })).rejects.toThrow(TypeError);
   });
 
-  it("lets the server see its answers", async () => {
+  it("lets the server see its responses", async () => {
     const { webhooks } = witness();
     const server = hapi();
     await server.register({ plugin, options: { webhooks } });
@@ -104,7 +104,7 @@ describe("the plugin", () => {
     expect(statuses).toEqual([200, 400]);
   });
 
-  /** A server with an extension that looks at every answer and takes so many turns for it. */
+  /** A server with an extension that handles every response and takes this many turns for it. */
   async function busy(turns: number, setUp: (server: Server) => void = () => undefined) {
     const { webhooks, events } = witness();
     const server = hapi({ host: "127.0.0.1", port: 0, debug: false });
@@ -119,22 +119,22 @@ describe("the plugin", () => {
     return { server, events, port: Number(server.info.port), [Symbol.asyncDispose]: () => server.stop({ timeout: 0 }) };
   }
 
-  /** What gets as far as the body, and no further. */
+  /** A request that reaches the reading of its body, and no further. */
   const lines = Object.entries({ ...delivery().headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
 
   it.each([
-    ["a byte too many", `HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: 2\r\nConnection: close\r\n\r\n{}X`],
+    ["one byte too many", `HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: 2\r\nConnection: close\r\n\r\n{}X`],
     ["no trailer", `HTTP/1.1\r\nHost: x\r\n${lines}Transfer-Encoding: chunked\r\n\r\n0\r\nTrailer: x\r\n\r\n{}`],
-    ["a byte too many in HTTP/1.0", `HTTP/1.0\r\n${lines}Content-Length: 2\r\n\r\n{}X`],
-  ])("keeps a server alive that is sent %s: nothing is rejected that nobody catches", async (_what, rest) => {
+    ["one byte too many in HTTP/1.0", `HTTP/1.0\r\n${lines}Content-Length: 2\r\n\r\n{}X`],
+  ])("causes no unhandled rejection when the server is sent %s", async (_what, rest) => {
     const rejected: unknown[] = [];
     const note = (reason: unknown): void => void rejected.push(reason);
     const others = process.listeners("unhandledRejection");
     process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
     try {
-      // The answers of hapi and of the handler meet after a number of turns that nobody promised.
+      // The responses of hapi and of the handler coincide after an unspecified number of turns.
       for (let turns = 0; turns < 20; turns++) {
         await using b = await busy(turns);
         for (const path of [PATH, `${PATH}/`]) {

@@ -11,7 +11,7 @@ const requestOf = ({ method, path, headers, body }: Sent = delivery()): Request 
 describe("a request for another path", () => {
   const elsewhere = requestOf(delivery({ path: "/elsewhere" }));
 
-  it("is answered 404 as JSON", async () => {
+  it("gets 404 as JSON", async () => {
     const response: Response = await createWebMiddleware(witness().webhooks)(elsewhere);
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/json"]);
     expect(await response.json()).toEqual({ error: expect.stringContaining("/elsewhere") });
@@ -24,17 +24,17 @@ describe("a request for another path", () => {
     expect((await receive(requestOf()))?.status).toBe(200);
   });
 
-  it("is answered without a body for HEAD", async () => {
+  it("gets no body for HEAD", async () => {
     const response = await createWebMiddleware(witness().webhooks)(requestOf(delivery({ method: "HEAD", path: "/x" })));
     expect([response.status, await response.text()]).toEqual([404, ""]);
   });
 
-  it.each(["maybe", null, true])("unmatched: %j is refused, by name", (unmatched) => {
+  it.each(["maybe", null, true])("unmatched: %j is refused, naming the option", (unmatched) => {
     expect(() => createWebMiddleware(witness().webhooks, { unmatched: unmatched as never })).toThrow(/^unmatched/);
   });
 });
 
-describe("what a platform passes after the request", () => {
+describe("additional arguments of a platform", () => {
   const receive = createWebMiddleware(witness().webhooks) as (
     request: Request,
     ...rest: unknown[]
@@ -43,9 +43,9 @@ describe("what a platform passes after the request", () => {
   it.each<[string, unknown[]]>([
     ["nothing", []],
     ["an environment and a context", [{ SECRET: "x" }, { waitUntil: () => {} }]],
-    ["something that is called `next` elsewhere", [{}, () => expect.unreachable()]],
+    ["a function such as `next` elsewhere", [{}, () => expect.unreachable()]],
     ["null", [null, null, null]],
-  ])("is ignored: %s", async (_what, rest) => {
+  ])("are ignored: %s", async (_what, rest) => {
     expect((await receive(requestOf(), ...rest)).status).toBe(200);
     expect((await receive(requestOf(delivery({ path: "/elsewhere" })), ...rest)).status).toBe(404);
   });
@@ -54,7 +54,7 @@ describe("what a platform passes after the request", () => {
 describe("waitUntil", () => {
   type Context = { waitUntil: (work: Promise<unknown>) => void };
 
-  it("gets the work of each delivery and the arguments of the platform, and the work never rejects", async () => {
+  it("is called with the promise of each delivery, which never rejects, and the platform's arguments", async () => {
     const { webhooks } = witness();
     const slow = gate();
     webhooks.on("push", slow.handler);
@@ -101,7 +101,7 @@ describe("the body", () => {
       duplex: "half",
     });
 
-  it("that was already read is answered 500 at once", async () => {
+  it("that was already read gets 500 at once", async () => {
     const { webhooks, events, log } = witness();
     const receive = createWebMiddleware(webhooks);
     const used = requestOf();
@@ -130,7 +130,7 @@ describe("the body", () => {
     expect(events[0]?.payload).toEqual(JSON.parse(PUSH));
   });
 
-  it("that breaks is answered 500, and nothing is dispatched", async () => {
+  it("that breaks gets 500, and nothing is dispatched", async () => {
     const { webhooks, events, log, observed } = witness();
     const stream = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
@@ -145,7 +145,7 @@ describe("the body", () => {
     ]);
   });
 
-  it("is read where requests have no streams", async () => {
+  it("is read where requests have no body stream", async () => {
     const { webhooks } = witness();
     const { headers } = delivery();
     const old = {
@@ -162,13 +162,13 @@ describe("the body", () => {
   });
 });
 
-it.each([["//["], ["http://:x"], [undefined]])("a request whose URL is %j is answered 422", async (url) => {
+it.each([["//["], ["http://:x"], [undefined]])("a request whose URL is %j gets 422", async (url) => {
   const broken = { url, method: "POST", headers: new Headers() } as unknown as Request;
   const response = await createWebMiddleware(witness().webhooks)(broken);
   expect([response.status, response.headers.get("accept")]).toEqual([422, null]);
 });
 
-it("continues when its request is aborted while handlers run", async () => {
+it("a delivery continues when its request is aborted while handlers run", async () => {
   const { webhooks, events } = witness();
   const aborting = new AbortController();
   webhooks.on("push", async () => {

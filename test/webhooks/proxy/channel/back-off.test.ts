@@ -5,7 +5,7 @@ const limits = { minBackoff: 1000, maxBackoff: 60_000 };
 
 describe("the wait before the next connection", () => {
   it.each([
-    // failures, the server's wish, random: milliseconds
+    // failures, the server's retry, random: milliseconds
     [0, undefined, 0, 1000],
     [1, undefined, 0, 2000],
     [5, undefined, 0, 32_000],

@@ -27,7 +27,7 @@ describe("a client with the EventSource of a package", () => {
     expect(run.errors.items).toMatchObject([{ fatal: false }]);
   });
 
-  it("creates a new one when that has given up", async () => {
+  it("creates a new EventSource when the old one has given up", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { EventSource });
     (await proxy.visit()).answer(500);
@@ -44,7 +44,7 @@ describe("a client with the EventSource of a package", () => {
     expect(run.errors.items).toMatchObject([{ fatal: true, status }]);
   });
 
-  it("drops what arrives while too many wait", async () => {
+  it("drops deliveries that arrive while the queue is full", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { EventSource, concurrency: 1, maxQueued: 2, maxMessageBytes: 10_000 });
     const begun = tape<() => void>();

@@ -1,4 +1,4 @@
-// Starts clients in every state, closes them and ends by itself: nothing of them may keep the process alive or reject unheard.
+// Starts clients in every state, closes them and ends by itself: none may keep the process alive or leave a rejection unhandled.
 import { createProxyClient } from "../../../../src/webhooks/proxy.ts";
 import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One connection of a client to the channel, which the test answers as it likes. */
+/** One connection of a client to the channel, whose response the test controls. */
 export type Visit = Readonly<{
   url: string | undefined;
   headers: IncomingHttpHeaders;
@@ -13,11 +13,11 @@ export type Visit = Readonly<{
   /** A whole message with this value as JSON. */
   send(value: unknown, fields?: string): Promise<void>;
   answer(status: number, head?: Readonly<Record<string, string>>, body?: string): void;
-  /** Ends the stream as a server does that stops politely. */
+  /** Ends the stream as a server does on graceful shutdown. */
   end(): void;
-  /** Breaks the connection where it stands. */
+  /** Breaks the connection immediately. */
   cut(): void;
-  /** Resolves when the connection is over, whoever ended it. */
+  /** Resolves when the connection has ended, from either side. */
   gone: Promise<unknown>;
 }>;
 
@@ -44,7 +44,7 @@ function visitOf(request: IncomingMessage, response: ServerResponse): Visit {
   return visit;
 }
 
-/** A webhook proxy on loopback. It answers nothing by itself: `visit` gives the next connection to the test. */
+/** A webhook proxy on loopback. It sends nothing by itself: `visit` gives the next connection to the test. */
 export async function channelServer() {
   const visits: Visit[] = [];
   const wanted: ((visit: Visit) => void)[] = [];
@@ -70,7 +70,7 @@ export async function channelServer() {
       const visit = visits.shift();
       return visit === undefined ? new Promise((resolve) => wanted.push(resolve)) : Promise.resolve(visit);
     },
-    /** Connections that nobody has asked for yet. */
+    /** Connections that the test has not yet requested. */
     unseen: (): number => visits.length,
     stop,
     restart: () => listen(port),

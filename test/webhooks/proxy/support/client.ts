@@ -12,7 +12,7 @@ export function tape<T>() {
       items.push(item);
       for (const look of waiting) look();
     },
-    /** Resolves with the list once it has so many items. */
+    /** Resolves with the list once it has this many items. */
     has: (count: number): Promise<readonly T[]> =>
       new Promise((resolve) => {
         const look = (): void => {
@@ -28,7 +28,7 @@ export function tape<T>() {
 
 export type Line = readonly [level: string, text: string];
 
-/** A client that is told about in tapes, with waits of milliseconds. Disposing closes it. */
+/** A client whose activity is recorded in tapes, with waits of milliseconds. Disposing closes it. */
 export function startClient(url: string, options: Partial<ProxyClientOptions> = {}) {
   const [lines, deliveries, errors, opened] = [tape<Line>(), tape<ProxyDelivery>(), tape<Error>(), tape<string>()];
   const write = (level: string) => (text: unknown) => lines.add([level, String(text)]);

@@ -1,6 +1,6 @@
 import { signatureOf } from "../../support/deliveries.ts";
 
-/** What a sender writes that wastes no space: the text without white space outside of strings. */
+/** Compact JSON as a sender writes it: the text without white space outside strings. */
 export const compact = (text: string): string =>
   text.replace(/"(?:[^"\\]|\\.)*"|\s+/gu, (part) => (part.startsWith('"') ? part : ""));
 

@@ -6,7 +6,7 @@ import { tape } from "./client.ts";
 
 export type Forwarded = Readonly<{ url: string | undefined; headers: IncomingHttpHeaders; body: string }>;
 
-/** A local service that keeps what it is sent and answers with `status`. */
+/** A local service that records the requests it receives and responds with `status`. */
 export async function targetServer(status = 200) {
   const requests = tape<Forwarded>();
   const server = createServer(async (request, response) => {
