@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "bf677353113e53faf20d63856f658e0a4fb2b03ffa837936cca7974ee955c8b2",
+  sha256: "eecde7ba0278397d768bffcb37d7de21d8bf819f2b19dd1f1d6d71a8e4c952df",
   parts: {},
   command: "npm run generate",
 };

@@ -41,7 +41,7 @@ const pair: readonly InfoField[] = ["minutesSaved", "segmentCount"];
 export function readInfoFields(list: unknown, names: readonly string[] | undefined): ReadonlySet<InfoField> {
   const requested: unknown = list === undefined ? names : list;
   if (requested === undefined) return new Set(usualFields);
-  if (!Array.isArray(requested)) throw new Problem("bad_request", "Invalid values: expected a JSON array of names.");
+  if (!Array.isArray(requested)) throw new Problem("bad_request", "Invalid values: want a JSON array of names.");
   const fields = known.filter((field) => requested.includes(field));
   if (fields.length === 0) throw new Problem("bad_request", "No valid values specified");
   return new Set(fields.some((field) => pair.includes(field)) ? [...fields, ...pair] : fields);

@@ -29,7 +29,7 @@ describe("an instance that is given the application's Knex", () => {
     const rest = { alias: "s-1", replicaset: "storage-1", roles: () => [], loader: () => ({ list: () => [] }) };
     expect(() => createNode(rest)).toThrow(TypeError);
     expect(() => createNode({ ...rest, databaseUrl: "postgres://x" })).toThrow("sqlite:<path> or mysql://");
-    expect(() => createNode({ ...rest, databaseUrl: "mysql://u:p@one,two/db" })).toThrow("wants one host");
+    expect(() => createNode({ ...rest, databaseUrl: "mysql://u:p@one,two/db" })).toThrow("must name one host");
   });
 });
 

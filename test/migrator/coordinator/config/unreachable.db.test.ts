@@ -50,6 +50,6 @@ describe("a configuration in a database that", () => {
   });
 
   it.each(["postgres://x", "mysql:/x", "", "sqlite:"])("has the address %j is rejected", (url) => {
-    expect(() => createKnexConfigStore({ url })).toThrow("wants sqlite:<path> or mysql://");
+    expect(() => createKnexConfigStore({ url })).toThrow("must be sqlite:<path> or mysql://");
   });
 });
