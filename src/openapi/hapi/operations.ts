@@ -9,6 +9,7 @@ import type { FailedRequest } from "../runtime/observer.ts";
 import { Problem } from "../runtime/problem.ts";
 import { represent } from "../runtime/representation.ts";
 import type { RouteMatch } from "../runtime/router.ts";
+import { pathOf } from "../runtime/target.ts";
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
@@ -31,7 +32,7 @@ export const isOfOperations = ({ route }: Request): boolean => route.path === pa
 
 export function findOperation({ app, raw: { req } }: Request, find: OperationRouter): void {
   const { method = "", url = "" } = req;
-  const match = find(method, url.split("?", 1)[0] ?? "");
+  const match = find(method, pathOf(url));
   if ("route" in match) app.found = match;
   else if (match.allow !== undefined) app.missed = { allow: match.allow, isAvailable: match.isAvailable };
 }

@@ -8,6 +8,7 @@ import { isBug } from "../runtime/error-response.ts";
 import type { Client } from "../runtime/handler.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
 import { represent } from "../runtime/representation.ts";
+import { pathOf } from "../runtime/target.ts";
 import { type ClientIp, clientOf } from "./client.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { OperationRoute } from "./operation-route.ts";
@@ -90,8 +91,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   };
   const tryAnswer = (request: IncomingMessage, response: ServerResponse, passToHapi: () => void): boolean => {
     const { url = "", method = "" } = request;
-    const end = url.indexOf("?");
-    const match = find(method, end === -1 ? url : url.slice(0, end));
+    const match = find(method, pathOf(url));
     if (!("route" in match)) return false;
     const { route, path } = match;
     const { operationId, path: template } = route.operation;

@@ -92,7 +92,7 @@ export function operationRoute(
       );
     };
   };
-  const remembered = async <T>(request: IncomingMessage, step: () => Promise<T>): Promise<T> => {
+  const rememberFailure = async <T>(request: IncomingMessage, step: () => Promise<T>): Promise<T> => {
     try {
       return await step();
     } catch (error) {
@@ -108,8 +108,8 @@ export function operationRoute(
     begin: async (routed) => {
       const failure = failures.get(routed.request);
       if (failure !== undefined) throw failure.error;
-      const complete = await remembered(routed.request, () => begin(routed));
-      return () => remembered(routed.request, complete);
+      const complete = await rememberFailure(routed.request, () => begin(routed));
+      return () => rememberFailure(routed.request, complete);
     },
   };
 }

@@ -12,6 +12,7 @@ import { Problem } from "./problem.ts";
 import type { ProblemReply } from "./problem-reply.ts";
 import type { PipelineRequest } from "./request.ts";
 import { createRouter, type RouteMatch, type RouteMiss } from "./router.ts";
+import { pathOf } from "./target.ts";
 
 /**
  * - `headers`     sent with every response, names in lower case
@@ -40,12 +41,6 @@ export type Pipeline = Readonly<{
   hasPath: (target: string) => boolean;
   respond: (request: PipelineRequest) => Promise<PipelineReply>;
 }>;
-
-/** The path of a target: what precedes query and fragment. */
-const pathOf = (target: string): string => {
-  const end = target.search(/[?#]/);
-  return end === -1 ? target : target.slice(0, end);
-};
 
 /** An error response as an answer. */
 function errorAnswer({ status, contentType, body, headers }: ProblemReply): Answer {

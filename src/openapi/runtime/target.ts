@@ -22,6 +22,12 @@ export function readTarget(method: string, target: string): Target | undefined {
   return { path: rest.startsWith("/") ? rest : `/${rest}`, authority };
 }
 
+/** The path of a target, as sent: everything before the query and the fragment. */
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
 /** What a client is told whose path is not decodable. */
 export const undecodable = "The path has percent signs that stand for no text in UTF-8.";
 
@@ -29,7 +35,7 @@ export const undecodable = "The path has percent signs that stand for no text in
 export function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;
   try {
-    decodeURIComponent(/^[^?#]*/.exec(target)?.[0] ?? "");
+    decodeURIComponent(pathOf(target));
     return true;
   } catch {
     return false;

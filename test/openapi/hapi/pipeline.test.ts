@@ -14,6 +14,16 @@ const open = (options?: DepotOptions) => openDepot(depot, options);
 
 const json = { "content-type": "application/json" };
 
+it("the fragment of a target, which clients should not send, is no part of the path", async () => {
+  await using d = await open();
+  for (const path of ["/parcels#a?b", "/parcels#a"]) {
+    const sending = request(d.base, { method: "PUT", path, headers: json }).end("{}");
+    const [response] = await once(sending, "response");
+    response.resume();
+    expect([path, response.statusCode]).toEqual([path, 200]);
+  }
+});
+
 describe("a body of bytes", () => {
   it.each([
     ["not JSON", new TextEncoder().encode("{")],

@@ -28,22 +28,16 @@ it("a server that stops ends its event streams at once, and other streams when t
   const { operations, requests } = made;
   const closed = Promise.withResolvers<void>();
   const rest = Promise.withResolvers<void>();
+  const results = [Promise.resolve({ done: false, value: { data: "1" } })];
   const ticks = {
     [Symbol.asyncIterator]: () => ({
-      next: (): Promise<IteratorResult<{ data: string }>> => {
-        const first = ticked
-          ? new Promise<never>(() => undefined)
-          : Promise.resolve({ done: false, value: { data: "1" } });
-        ticked = true;
-        return first as Promise<IteratorResult<{ data: string }>>;
-      },
+      next: () => results.shift() ?? new Promise<never>(() => undefined),
       return: async () => {
         closed.resolve();
-        return { done: true as const, value: undefined };
+        return { done: true, value: undefined };
       },
     }),
   };
-  let ticked = false;
   async function* tape() {
     yield Buffer.from("first ");
     await rest.promise;
