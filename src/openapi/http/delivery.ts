@@ -70,7 +70,7 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
         if (representation.stream !== undefined) closeStream(representation.stream);
         return report(arrival);
       }
-      response.once("close", () => report(arrival));
+      response.on("close", () => report(arrival));
       if (isEventStream(representation)) {
         eventStreams.add(response);
         response.once("close", () => eventStreams.delete(response));

@@ -45,7 +45,7 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   const track = (socket: Socket, response: ServerResponse): void => {
     const responses = pending.get(socket) ?? new Set();
     pending.set(socket, responses.add(response));
-    response.once("close", () => responses.delete(response));
+    response.on("close", () => responses.delete(response));
   };
   const first = (request: IncomingMessage, response: ServerResponse): void => {
     normaliseRequest(request);
