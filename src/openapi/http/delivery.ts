@@ -42,15 +42,6 @@ const isEventStream = ({ stream, headers }: Representation): boolean =>
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {
   const eventStreams = new Set<ServerResponse>();
-  const flatHeaders = new WeakMap<Representation, readonly string[]>();
-
-  const headersOf = (representation: Representation): readonly string[] => {
-    const known = flatHeaders.get(representation);
-    if (known !== undefined) return known;
-    const flattened = representation.headers.flat();
-    flatHeaders.set(representation, flattened);
-    return flattened;
-  };
   const report = ({ request, response, id, operationId, received }: Arrival): void => {
     const own = response.writableEnded ? { status: response.statusCode, code: undefined } : clientGone;
     const { status, code } = faultOf(request.socket) ?? own;
@@ -75,7 +66,7 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
         eventStreams.add(response);
         response.once("close", () => eventStreams.delete(response));
       }
-      send(response, representation, [...headersOf(representation), ...headers, "x-request-id", id]);
+      send(response, representation, [...representation.flatHeaders, ...headers, "x-request-id", id]);
     },
     endEventStreams: () => {
       for (const response of eventStreams) response.end();

@@ -50,7 +50,9 @@ const ended = (response: ServerResponse, { stream }: Answer): Promise<void> | un
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
   const { find, cache, delivery, clientIp, isStopping, onBug, workOf } = options;
-  const pending = new Set<Promise<void>>();
+  let pending = 0;
+  /** Called when nothing is pending. */
+  const waiting: (() => void)[] = [];
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
   const answerOf = async (routed: RoutedArrival, cached: CachedAnswer | undefined): Promise<Answer> => {
@@ -76,6 +78,8 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
         ids.set(routed.request, routed.id);
         passToHapi();
       }
+    } finally {
+      if (--pending === 0) for (const resolve of waiting.splice(0)) resolve();
     }
   };
   /** Sends a cached answer in the same tick, if all it depends on is available. */
@@ -101,9 +105,8 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     if (requestChannel.hasSubscribers) requestStarted({ id, operationId, route: template, method });
     const cached = route.isShared && !hasBody(request) ? cache.byTarget(url) : undefined;
     if (cached !== undefined && answerSynchronously(routed, cached)) return true;
-    const task = asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));
-    pending.add(task);
-    void task.finally(() => pending.delete(task));
+    pending++;
+    void asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));
     return true;
   };
 
@@ -116,5 +119,10 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     const passToHapi = (): void => dispatch.call(server, request, response);
     if (findingOf(request) !== undefined || isStopping() || !tryAnswer(request, response, passToHapi)) passToHapi();
   });
-  return { settled: async () => void (await Promise.all(pending)) };
+  const settled = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (pending === 0) resolve();
+      else waiting.push(resolve);
+    });
+  return { settled };
 }

@@ -92,14 +92,12 @@ export function operationRoute(
       );
     };
   };
-  const rememberFailure = async <T>(request: IncomingMessage, step: () => Promise<T>): Promise<T> => {
-    try {
-      return await step();
-    } catch (error) {
+  const rememberFailure =
+    (request: IncomingMessage) =>
+    (error: unknown): never => {
       failures.set(request, { error });
       throw error;
-    }
-  };
+    };
   return {
     operation,
     headers,
@@ -108,8 +106,9 @@ export function operationRoute(
     begin: async (routed) => {
       const failure = failures.get(routed.request);
       if (failure !== undefined) throw failure.error;
-      const complete = await rememberFailure(routed.request, () => begin(routed));
-      return () => rememberFailure(routed.request, complete);
+      const remember = rememberFailure(routed.request);
+      const complete = await begin(routed).catch(remember);
+      return () => complete().catch(remember);
     },
   };
 }

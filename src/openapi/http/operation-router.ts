@@ -36,26 +36,35 @@ type Plain = Readonly<{ route: OperationRoute; name: string | undefined }>;
 
 /** Finds the route of most requests with one or two lookups: of a path such as `/things/5f6b`, spelled as in the specification. */
 function plainRouter(routes: readonly OperationRoute[]): (method: string, path: string) => Found | undefined {
-  /** By method, and the template up to its parameter, which comes last if there is one. */
-  const byStart = new Map<string, Plain>();
+  /** By method, then by the template up to its parameter, which comes last if there is one. */
+  const byMethod = new Map<string, Map<string, Plain>>();
   for (const route of routes) {
     const { method, path } = route.operation;
     const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(path) ?? [];
     if (start === undefined || (name !== undefined && hasSibling(route, start, routes))) continue;
-    byStart.set(`${method.toUpperCase()} ${start}`, { route, name });
+    const byStart = byMethod.get(method.toUpperCase()) ?? new Map<string, Plain>();
+    byMethod.set(method.toUpperCase(), byStart.set(start, { route, name }));
   }
-  const answersHead = !routes.some(({ operation }) => operation.method === "head");
+  if (!byMethod.has("HEAD")) byMethod.set("HEAD", byMethod.get("GET") ?? new Map());
   return (method, path) => {
-    const key = method === "HEAD" && answersHead ? "GET" : method;
-    const exact = byStart.get(`${key} ${path}`);
+    const byStart = byMethod.get(method);
+    const exact = byStart?.get(path);
     if (exact !== undefined) return exact.name === undefined ? { route: exact.route, path: {} } : undefined;
     const end = path.lastIndexOf("/") + 1;
-    const { route, name } = byStart.get(`${key} ${path.slice(0, end)}`) ?? {};
+    const { route, name } = byStart?.get(path.slice(0, end)) ?? {};
     const value = path.slice(end);
-    return route !== undefined && name !== undefined && /^\w+$/.test(value)
-      ? { route, path: { [name]: value } }
-      : undefined;
+    return route !== undefined && name !== undefined && isWord(value) ? { route, path: { [name]: value } } : undefined;
   };
+}
+
+/** Whether a text is one or more of a-z, A-Z, 0-9 and `_`: by hand, since a regular expression takes longer than the rest of the lookup. */
+function isWord(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isLetter = (code | 32) >= 97 && (code | 32) <= 122;
+    if (!isLetter && !(code >= 48 && code <= 57) && code !== 95) return false;
+  }
+  return text.length > 0;
 }
 
 const segmentsIn = (path: string): number => path.split("/").length;

@@ -6,6 +6,8 @@ import type { ReplyStream } from "./reply-stream.ts";
 export type Representation = Readonly<{
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
+  /** The headers with names and values alternating, as Node writes them. */
+  flatHeaders: readonly string[];
   /** Undefined if the response has no body, or a stream. */
   body: string | Uint8Array | undefined;
   /** Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and copying. */
@@ -47,6 +49,11 @@ function handlerHeaders({ headers = [] }: Answer): Pairs {
   });
 }
 
+const headersOf = (headers: Pairs): Pick<Representation, "headers" | "flatHeaders"> => ({
+  headers,
+  flatHeaders: headers.flat(),
+});
+
 /** The headers of a handler replace those of the pipeline. */
 function withHandlerHeaders(own: Pairs, added: Pairs): Pairs {
   if (added.length === 0) return own;
@@ -80,12 +87,12 @@ export function variantOf(answer: Answer, encoding: Encoding, body: string | Uin
   return {
     whole: {
       status,
-      headers: withHandlerHeaders(headers, added),
+      ...headersOf(withHandlerHeaders(headers, added)),
       body,
       charset,
       ...(stream !== undefined && { stream }),
     },
-    unmodified: { status: 304, headers: withHandlerHeaders(validators, kept), body: undefined, charset },
+    unmodified: { status: 304, ...headersOf(withHandlerHeaders(validators, kept)), body: undefined, charset },
   };
 }
 
