@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { installPackage } from "../test/package/support/installed.ts";
+import { installPackages } from "../test/package/support/installed.ts";
 import { tableOf } from "./table.ts";
 import { packagesOf, packagesSize, toolkitSize } from "./toolkit-sizes.ts";
 import { compileTimes, importTimes } from "./toolkit-times.ts";
@@ -36,7 +36,7 @@ const row = (what: string, ours: number, theirs: number, text: (value: number) =
 ];
 
 async function weigh(): Promise<string> {
-  await using user = await installPackage();
+  await using user = await installPackages();
   const packages = packagesOf(ANCHOR, root);
   const [anchorFolder = ""] = packages.values();
   const { version } = JSON.parse(readFileSync(join(anchorFolder, "package.json"), "utf8")) as { version: string };

@@ -1,16 +1,20 @@
-// Builds dist/, the published package: JavaScript and declarations of src, generated and migrations, plus the specifications.
+// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, plus the specifications, and of these the other packages.
 import { execFileSync } from "node:child_process";
-import { cpSync, rmSync, statSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { bundleToolkit } from "./bundle-toolkit.ts";
+import { buildPackages } from "./packages/build.ts";
+import { factsOf } from "./packages/manifest.ts";
 
 rmSync("dist", { recursive: true, force: true });
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
-for (const path of ["spec", "package.json"]) cpSync(path, `dist/${path}`, { recursive: true });
+cpSync("spec", "dist/spec", { recursive: true });
+writeFileSync("dist/package.json", factsOf(JSON.parse(readFileSync("package.json", "utf8"))));
 // The compiler leaves out a module that has declarations beside it, and the declarations.
 cpSync("generated", "dist/generated", {
   recursive: true,
   filter: (path) => statSync(path).isDirectory() || /\.(js|d\.ts)$/.test(path),
 });
 await bundleToolkit();
+buildPackages();

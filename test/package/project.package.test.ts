@@ -5,70 +5,73 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rootFolder } from "../support/documents.ts";
 import { userFolder } from "./support/user-folder.ts";
 
 const run = promisify(execFile);
-const installed = join(userFolder, "node_modules/segmark");
-const segmark = join(installed, "dist/src/cli/segmark.js");
+describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
+  const installed = join(userFolder, "node_modules", own);
+  const segmark = join(installed, "dist/src/cli/segmark.js");
 
-/** A project outside node_modules, where Node strips types, with its own dependencies and no others: the strict layout of pnpm. */
-const folder = mkdtempSync(join(tmpdir(), "segmark-project-"));
-const node = (...args: string[]) => run(process.execPath, args, { cwd: folder });
-/** Scripts of the project find its commands, as with npm. */
-const script = (...args: string[]) => run("npm", ["--silent", ...args], { cwd: folder });
+  /** A project outside node_modules, where Node strips types, with its own dependencies and no others: the strict layout of pnpm. */
+  const folder = mkdtempSync(join(tmpdir(), "segmark-project-"));
+  const node = (...args: string[]) => run(process.execPath, args, { cwd: folder });
+  /** Scripts of the project find its commands, as with npm. */
+  const script = (...args: string[]) => run("npm", ["--silent", ...args], { cwd: folder });
 
-beforeAll(async () => {
-  for (const name of ["node_modules/@types", "node_modules/.bin"]) mkdirSync(join(folder, name), { recursive: true });
-  chmodSync(segmark, 0o755); // as npm does
-  symlinkSync(segmark, join(folder, "node_modules/.bin/segmark"));
-  symlinkSync(join(rootFolder, "node_modules/typescript/bin/tsc"), join(folder, "node_modules/.bin/tsc"));
-  await node(segmark, "init", "--no-install");
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  for (const name of Object.keys({ ...dependencies, ...devDependencies }))
-    symlinkSync(
-      name === "segmark" ? installed : join(rootFolder, "node_modules", name),
-      join(folder, "node_modules", name),
-    );
-  await node(segmark, "generate");
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-it("a new project compiles, and its test passes", async () => {
-  await script("run", "check");
-  await script("test");
-});
-
-it("a new project starts and responds", async () => {
-  const child = spawn(process.execPath, ["src/main.ts"], {
-    cwd: folder,
-    env: { ...process.env, PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
+  beforeAll(async () => {
+    for (const name of ["node_modules/@types", "node_modules/@segmark", "node_modules/.bin"])
+      mkdirSync(join(folder, name), { recursive: true });
+    chmodSync(segmark, 0o755); // as npm does
+    symlinkSync(segmark, join(folder, "node_modules/.bin/segmark"));
+    symlinkSync(join(rootFolder, "node_modules/typescript/bin/tsc"), join(folder, "node_modules/.bin/tsc"));
+    await node(segmark, "init", "--no-install");
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    for (const name of Object.keys({ ...dependencies, ...devDependencies }))
+      symlinkSync(
+        name === own ? installed : join(rootFolder, "node_modules", name),
+        join(folder, "node_modules", name),
+      );
+    await node(segmark, "generate");
   });
-  const ended = once(child, "exit");
-  try {
-    const lines = once(createInterface({ input: child.stdout }), "line");
-    const [url] = (await Promise.race([lines, ended.then(() => ["it ended"])])) as [string];
-    const reply = await fetch(new URL("/greetings/Ada", url));
-    expect([reply.status, await reply.json()]).toEqual([200, { text: "Hello, Ada!" }]);
-    await node(segmark, "test", "--url", url);
-  } finally {
-    child.kill("SIGTERM");
-    await ended;
-  }
-});
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-it("a handler that does not match the document does not compile", async () => {
-  const path = join(folder, "src/handlers/greetings/getGreeting.ts");
-  const written = readFileSync(path, "utf8");
-  writeFileSync(
-    path,
-    `import type { Handler } from "../handler.ts";\nexport const getGreeting: Handler<"getGreeting"> = async () => ({ status: 200, body: { txt: 1 } });\n`,
-  );
-  try {
-    await expect(script("run", "check")).rejects.toMatchObject({ stdout: expect.stringContaining("getGreeting.ts") });
-  } finally {
-    writeFileSync(path, written);
-  }
+  it("a new project compiles, and its test passes", async () => {
+    await script("run", "check");
+    await script("test");
+  });
+
+  it("a new project starts and responds", async () => {
+    const child = spawn(process.execPath, ["src/main.ts"], {
+      cwd: folder,
+      env: { ...process.env, PORT: "0" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(child, "exit");
+    try {
+      const lines = once(createInterface({ input: child.stdout }), "line");
+      const [url] = (await Promise.race([lines, ended.then(() => ["it ended"])])) as [string];
+      const reply = await fetch(new URL("/greetings/Ada", url));
+      expect([reply.status, await reply.json()]).toEqual([200, { text: "Hello, Ada!" }]);
+      await node(segmark, "test", "--url", url);
+    } finally {
+      child.kill("SIGTERM");
+      await ended;
+    }
+  });
+
+  it("a handler that does not match the document does not compile", async () => {
+    const path = join(folder, "src/handlers/greetings/getGreeting.ts");
+    const written = readFileSync(path, "utf8");
+    writeFileSync(
+      path,
+      `import type { Handler } from "../handler.ts";\nexport const getGreeting: Handler<"getGreeting"> = async () => ({ status: 200, body: { txt: 1 } });\n`,
+    );
+    try {
+      await expect(script("run", "check")).rejects.toMatchObject({ stdout: expect.stringContaining("getGreeting.ts") });
+    } finally {
+      writeFileSync(path, written);
+    }
+  });
 });

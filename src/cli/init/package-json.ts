@@ -23,21 +23,21 @@ const placeholder = /^echo .*no test specified/;
 
 /**
  * The package.json of a new project. What an existing one says stays, because npm makes one when it installs this package into an empty folder.
- * @param segmark how the project refers to this package: a version or a path
+ * @param specifier how the project refers to this package: a version or a path
  * Errors  `Failure` when the existing one is for CommonJS
  */
-export function packageJson(name: string, segmark: string, existing: PackageJson = {}): PackageJson {
+export function packageJson(name: string, specifier: string, existing: PackageJson = {}): PackageJson {
   if (existing.type !== undefined && existing.type !== "module")
     throw new Failure(
       `package.json says "type": "${existing.type}", and the project consists of ES modules: npm pkg set type=module`,
     );
-  const { peerDependencies, devDependencies } = manifest();
+  const { name: own, peerDependencies, devDependencies } = manifest();
   const kept = Object.entries(existing.scripts ?? {}).filter(([, text]) => !placeholder.test(text));
   return {
     ...{ name, version: "0.1.0", private: true, type: "module", engines: { node: ">=22.18" } },
     ...existing,
     scripts: { ...scripts, ...Object.fromEntries(kept) },
-    dependencies: { segmark, ...existing.dependencies },
+    dependencies: { [own]: specifier, ...existing.dependencies },
     devDependencies: {
       "@types/node": `^${devDependencies["@types/node"]}`,
       "openapi-typescript": peerDependencies["openapi-typescript"] ?? "*",

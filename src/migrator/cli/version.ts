@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 
+const names: readonly unknown[] = ["segmark", "@segmark/migrator"];
+
 const isOwn = (value: unknown): value is Readonly<{ version: string }> =>
-  typeof value === "object" && value !== null && "name" in value && value.name === "segmark" && "version" in value;
+  typeof value === "object" && value !== null && "name" in value && names.includes(value.name) && "version" in value;
 
 /** The version of this package, from the nearest package.json above: its distance depends on whether the package was built. */
 export async function packageVersion(): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { installPackage } from "./installed.ts";
+import { installPackages } from "./installed.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ export type Installed = Readonly<{ folder: string } | { error: string }>;
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = await mkdtemp(join(tmpdir(), "segmark-packing-"));
   const file = join(place, "installed.json");
-  const installing = installPackage();
+  const installing = installPackages();
   const tell = async (installed: Installed): Promise<void> => {
     await writeFile(`${file}.new`, JSON.stringify(installed));
     await rename(`${file}.new`, file);

@@ -1,0 +1,168 @@
+import { execFile } from "node:child_process";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { describe, expect, it } from "vitest";
+import { examplesOf, rootFolder } from "../support/documents.ts";
+import { packageNames } from "./support/installed.ts";
+import { claimed, ours, runScript, runtimes } from "./support/runtimes.ts";
+import { userFolder } from "./support/user-folder.ts";
+
+const run = promisify(execFile);
+
+type Manifest = Readonly<{
+  version: string;
+  engines: Readonly<{ node: string }>;
+  exports: Readonly<Record<string, unknown>>;
+  scripts?: unknown;
+  dependencies?: Readonly<Record<string, string>>;
+}>;
+
+const folderOf = (name: string): string => join(userFolder, "node_modules", name);
+const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(folderOf(name), "package.json"), "utf8"));
+const filesOf = (name: string): string[] =>
+  globSync("**/*", { cwd: folderOf(name) }).filter((file) => statSync(join(folderOf(name), file)).isFile());
+
+function archiveOf(name: string): Uint8Array<ArrayBuffer> {
+  const file = `${name.replace("@", "").replace("/", "-")}-${manifestOf(name).version}.tgz`;
+  return new Uint8Array(readFileSync(join(userFolder, file)));
+}
+
+/** Links of a page to files, without those that are examples of Markdown in code. */
+const linksIn = (page: string): string[] =>
+  [...page.replaceAll(/```[\s\S]*?```/g, "").matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target));
+
+describe.each(packageNames)("%s", (name) => {
+  it("has a README, and links of its pages lead to files of the package", () => {
+    const pages = filesOf(name).filter((file) => file.endsWith(".md"));
+    expect(pages).toContain("README.md");
+    const lost = pages.flatMap((page) =>
+      linksIn(readFileSync(join(folderOf(name), page), "utf8"))
+        .filter((target) => !existsSync(join(folderOf(name), page, "..", target.split("#")[0] ?? "")))
+        .map((target) => `${page}: ${target}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("says nothing about the machine that built it", () => {
+    const telling = filesOf(name).filter((file) =>
+      readFileSync(join(folderOf(name), file), "latin1").includes(rootFolder),
+    );
+    expect(telling).toEqual([]);
+  });
+
+  it("passes publint", async () => {
+    const { messages } = await publint({ pack: { tarball: archiveOf(name).buffer } });
+    expect(messages).toEqual([]);
+  });
+
+  /**
+   * Not findings here: `node10` knows no `exports`, and is of Nodes before 12.7; CommonJS loads ES modules with `require` in Node 20.19, 22.12 and
+   * later, which exports.package.test.ts shows; and a YAML file has no types.
+   */
+  it("passes are-the-types-wrong", async () => {
+    const result = await checkPackage(createPackageFromTarballData(archiveOf(name)));
+    const problems = result.types === false ? ["no types"] : result.problems;
+    const found = problems.filter(
+      (problem) =>
+        typeof problem === "string" ||
+        !(
+          ("resolutionKind" in problem && problem.resolutionKind === "node10") ||
+          problem.kind === "CJSResolvesToESM" ||
+          ("entrypoint" in problem && problem.entrypoint.endsWith(".yaml"))
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+const parts = [
+  ["@segmark/webhooks", "segmark/webhooks", ["knex-store"], runtimes],
+  ["@segmark/openapi", "segmark/openapi", [], claimed],
+  ["@segmark/migrator", "segmark/migrator", [], claimed],
+] as const;
+
+describe.each(parts)("%s", (name, whole, without, nodes) => {
+  it("has the version of the service, and no scripts that run when it is installed", () => {
+    expect(manifestOf(name)).toMatchObject({ version: manifestOf("segmark").version });
+    expect(manifestOf(name).scripts).toBeUndefined();
+  });
+
+  it("mentions no module by the name it has in the service, if it exports that itself", () => {
+    const entries = Object.keys(manifestOf(name).exports).filter((entry) => !entry.endsWith(".json"));
+    const former = entries.map((entry) => `"${entry.replace(".", whole)}"`);
+    const texts = filesOf(name).map((file) => readFileSync(join(folderOf(name), file), "utf8"));
+    expect(former.filter((text) => texts.some((one) => one.includes(text)))).toEqual([]);
+  });
+
+  it.each(nodes.map((runtime) => [runtime.name, runtime] as const))(
+    "exports what the service exports, on %s",
+    async (_, runtime) => {
+      const source = `
+      import { createRequire } from "node:module";
+      const { exports } = createRequire(import.meta.url)("${name}/package.json");
+      const found = {};
+      for (const entry of Object.keys(exports).filter((entry) => !/\\.(json|yaml)$/.test(entry)))
+        found[entry] = [Object.keys(await import("${name}" + entry.slice(1))), Object.keys(await import("${whole}" + entry.slice(1)))];
+      console.log(JSON.stringify(found));`;
+      const found: Record<string, [string[], string[]]> = JSON.parse(await runScript(source, runtime));
+      const own = Object.keys(manifestOf("segmark").exports)
+        .filter((entry) => `segmark${entry.slice(1)}`.startsWith(whole))
+        .map((entry) => `.${`segmark${entry.slice(1)}`.slice(whole.length)}`);
+      expect(Object.keys(found).toSorted()).toEqual(
+        own.filter((entry) => !without.some((one) => entry === `./${one}`)).toSorted(),
+      );
+      for (const [mine, theirs] of Object.values(found)) expect(mine).toEqual(theirs);
+    },
+  );
+});
+
+it("@segmark/webhooks has no dependencies", () => {
+  expect(manifestOf("@segmark/webhooks").dependencies).toBeUndefined();
+});
+
+it("@segmark/migrator migrates a database, and its command says its version", async () => {
+  const source = `
+    import { execFileSync } from "node:child_process";
+    import * as migrator from "@segmark/migrator";
+    migrator.set_loader({ list: () => [{ name: "0001_notes", up: () => migrator.storage().knex.schema.createTable("notes", (table) => table.increments()) }] });
+    await using _instance = await migrator.createInstance({ databaseUrl: "sqlite::memory:" });
+    const command = ${JSON.stringify(join(folderOf("@segmark/migrator"), "dist/src/migrator/cli/segmark-migrate.js"))};
+    console.log(JSON.stringify(await migrator.up()), execFileSync(process.execPath, [command, "--version"], { encoding: "utf8" }).trim());`;
+  const { version } = manifestOf("segmark");
+  expect(await runScript(source, ours)).toMatch(
+    new RegExp(`^\\{"local":\\["0001_notes"\\]\\} .*${version.replaceAll(".", "\\.")}$`),
+  );
+});
+
+describe("docs/packages.md", () => {
+  const page = readFileSync(join(rootFolder, "docs/packages.md"), "utf8");
+
+  it("lists each package with its number of dependencies and its lowest Node", () => {
+    for (const name of packageNames.filter((one) => one !== "segmark")) {
+      const { dependencies = {}, engines } = manifestOf(name);
+      const count = Object.keys(dependencies).length;
+      const row = page.split("\n").find((line) => line.startsWith(`| \`${name}\``));
+      expect(row).toContain(`| ${count === 0 ? "none" : count} |`);
+      expect(row).toContain(`| ${/[\d.]+/.exec(engines.node)?.[0]}`);
+    }
+  });
+
+  it("installs an archive as the page says", async () => {
+    const [, install] = examplesOf("docs/packages.md").map(({ command }) => command);
+    const archive = "../segmark/tarballs/segmark-webhooks-0.1.0.tgz";
+    expect(install).toBe(`npm install ${archive}`);
+    await using folder = await mkdtempDisposable(join(tmpdir(), "segmark-install-"));
+    await writeFile(join(folder.path, "package.json"), '{ "private": true }');
+    await run("npm", ["install", "--offline", "--no-audit", join(userFolder, basename(archive))], { cwd: folder.path });
+    const source = `import { sign, verify } from "@segmark/webhooks/methods"; console.log(await verify("s", "{}", await sign("s", "{}")));`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", source], { cwd: folder.path });
+    expect(stdout.trim()).toBe("true");
+  });
+});
