@@ -37,6 +37,7 @@ const mayImport = {
     "generated/",
   ],
   "src/cli/": ["src/openapi/"],
+  "src/client/": ["generated/openapi/client-types"],
   // The spec framework knows nothing of the service: its parts import each other in one direction, and nothing else.
   "src/openapi/": [],
   "src/openapi/runtime/": [],

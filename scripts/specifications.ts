@@ -11,6 +11,7 @@ export const specifications: OwnJobs = {
       out: "generated/openapi",
       handlers: "src/handlers",
       runtime,
+      client: true,
       docs: { problems: "docs/errors.md", operations: "docs/api.md" },
     },
     {

@@ -34,6 +34,7 @@ const toolkit = {
 
 const others = [
   "segmark",
+  "segmark/client",
   "segmark/migration-server",
   "segmark/migrator",
   "segmark/migrator/config-loader",

@@ -29,6 +29,13 @@ export function emitTypes(model: Model, command: string): SourceFile[] {
   return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
 }
 
+/** The same with types as they are sent, before decoding, for clients such as openapi-fetch. */
+export function emitClientTypes(model: Model, command: string): SourceFile {
+  const document = asOpenApi(structuredClone(model.document));
+  const context = { ...contextOf(document, new Set()), emptyObjectsUnknown: false };
+  return { path: "client-types.ts", text: header(model.file, command) + printed(transformSchema(document, context)) };
+}
+
 /**
  * The fields of an extended schema that are required here: of each alternative those that it has, and null has none. Exported, because operations may
  * have files of their own, and because what is not exported must be used.

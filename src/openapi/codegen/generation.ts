@@ -9,7 +9,7 @@ import type { Sources } from "./emit-fingerprint.ts";
 import { eventTable, fillMarker, operationTable, problemTable } from "./emit-tables.ts";
 import { type Difference, differences } from "./files.ts";
 import { fromFiles } from "./framework.ts";
-import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
+import { clientOutput, eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
 
 /** What a run would change, and the documents it was made of. */
 export type Generation = Readonly<{
@@ -58,9 +58,10 @@ function read(path: string): string {
 }
 
 async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, command: string): Promise<Output[]> {
-  const { spec, out, handlers, docs, runtime } = job;
+  const { spec, out, handlers, docs, runtime, client = false } = job;
   const outputs = [
     ...(await outputsOf(model, out, command)),
+    ...(client ? [clientOutput(model, out, command)] : []),
     fingerprintOutput(sources, { spec, out, command }),
     ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out }, command)),
     ...(docs === undefined

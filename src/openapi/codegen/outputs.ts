@@ -7,7 +7,7 @@ import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
-import { emitTypes } from "./emit-types.ts";
+import { emitClientTypes, emitTypes } from "./emit-types.ts";
 import { emitValidators } from "./emit-validators.ts";
 import { specifier } from "./framework.ts";
 
@@ -23,6 +23,12 @@ export async function outputsOf(model: Model, out: string, command: string): Pro
     ),
     { path: `${out}/problems.ts`, text: emitProblems(model, command) },
   ];
+}
+
+/** What a client is typed by. */
+export function clientOutput(model: Model, out: string, command: string): Output {
+  const { path, text } = emitClientTypes(model, command);
+  return { path: `${out}/${path}`, text };
 }
 
 /** Lets a start detect that the specification has changed since generation. */

@@ -1,0 +1,175 @@
+import type { components } from "../../generated/openapi/client-types.ts";
+import { type Api, apiOf } from "./api.ts";
+import { requestError } from "./request-error.ts";
+import type { Fetch } from "./retry.ts";
+import { publicUserId, videoHash } from "./user-id.ts";
+
+type Schemas = components["schemas"];
+export type Segment = Schemas["Segment"];
+export type UserInfo = Schemas["UserInfo"];
+
+/**
+ * - `baseUrl`      where the service is, without `/api`
+ * - `userId`       local id of the user, a secret; needed to submit and to vote
+ * - `name`         of the program, as `Name/v1.2.3`, stored with submissions
+ * - `prefixLength` how much of the hash of a video id the service gets to see, 4 to 32: the shorter, the more private
+ * - `attempts`, `maxWaitMs`  of requests that the service cannot take at the moment
+ */
+export type ClientOptions = Readonly<{
+  baseUrl: string;
+  userId?: string;
+  name?: string;
+  prefixLength?: number;
+  attempts?: number;
+  maxWaitMs?: number;
+  fetch?: Fetch;
+}>;
+
+type Cancel = Readonly<{ signal?: AbortSignal }>;
+export type ReadOptions = Cancel &
+  Readonly<{ categories?: readonly string[]; actionTypes?: readonly string[]; service?: string }>;
+
+export type NewSegment = Readonly<{
+  /** Start and end in seconds. */
+  segment: readonly [start: number, end: number];
+  category: string;
+  actionType?: string;
+  description?: string;
+}>;
+export type Submission = Cancel &
+  Readonly<{ videoID: string; videoDuration?: number; service?: string; segments: readonly NewSegment[] }>;
+
+/** A segment by its UUID, or by the first characters of it and its video. */
+export type SegmentId = Readonly<{ UUID: string; videoID?: string }>;
+
+const votes = { down: 0, up: 1, undo: 20, malicious: 30 } as const;
+export type Vote = SegmentId & Cancel & (Readonly<{ vote: keyof typeof votes }> | Readonly<{ category: string }>);
+
+export type Client = Readonly<{
+  /** The segments of a video, in order of time; none is an empty list. The service learns only a prefix of the hash of the id. */
+  segments: (videoID: string, options?: ReadOptions) => Promise<readonly Segment[]>;
+  /** Submits segments. Returns ids by which they can be voted on, for an hour at least. Errors: `duplicate_segment` if all are stored already */
+  submit: (submission: Submission) => Promise<readonly SegmentId[]>;
+  vote: (vote: Vote) => Promise<void>;
+  /** Counts a view, to be called when a segment was skipped. */
+  viewed: (segment: SegmentId & Cancel) => Promise<void>;
+  /** The whole UUID of a shortened one. */
+  wholeUUID: (segment: Required<SegmentId> & Cancel) => Promise<string>;
+  /** @param publicId default: of the own user */
+  userInfo: (publicId?: string, options?: Cancel) => Promise<UserInfo>;
+  /** Every operation of the service. */
+  api: Api;
+}>;
+
+/** Whole UUIDs have 64 or 65 characters. */
+const wholeLength = 60;
+
+/** What openapi-fetch resolves to. */
+type Result<T> = Readonly<{ data?: T; error?: unknown; response: Response }>;
+
+const resultOf = <T>({ data, error, response }: Result<T>): T => {
+  if (!response.ok) throw requestError(response, error);
+  return data as T;
+};
+
+/** The parameters of a segment. Errors: `TypeError` for a shortened UUID without its video */
+function identified({ UUID, videoID }: SegmentId): { UUID: string; videoID?: string } {
+  if (UUID.length < wholeLength && videoID === undefined)
+    throw new TypeError(`"${UUID}" is not a whole UUID: give the videoID of the segment too`);
+  return videoID === undefined ? { UUID } : { UUID, videoID };
+}
+
+/**
+ * A client of a segment service, for browsers and Node.
+ * Errors  its functions throw `RequestError` when the service refuses, what `fetch` throws when it cannot be reached, and the reason of an aborted
+ *         signal
+ */
+export function createClient({
+  baseUrl,
+  userId,
+  name,
+  prefixLength = 4,
+  fetch = (request) => globalThis.fetch(request),
+  ...given
+}: ClientOptions): Client {
+  if (!(Number.isInteger(prefixLength) && prefixLength >= 4 && prefixLength <= 32))
+    throw new TypeError("prefixLength: expected a whole number from 4 to 32");
+  const { attempts = 3, maxWaitMs = 10_000 } = given;
+  const api = apiOf({ baseUrl, fetch, attempts, maxWaitMs });
+  const ownId = (): string => {
+    if (userId === undefined) throw new TypeError("userId: expected the local id of the user, see createUserId");
+    return userId;
+  };
+  let hashing: Promise<string> | undefined;
+  const ownPublicId = (): Promise<string> => {
+    hashing ??= publicUserId(ownId());
+    return hashing;
+  };
+
+  return {
+    api,
+    segments: async (videoID, { categories, actionTypes, service, signal } = {}) => {
+      const hash = videoHash(videoID);
+      const result = await api.GET("/api/skipSegments/{sha256HashPrefix}", {
+        params: {
+          path: { sha256HashPrefix: hash.slice(0, prefixLength) },
+          query: {
+            ...(categories && { category: [...categories] }),
+            ...(actionTypes && { actionType: [...actionTypes] }),
+            ...(service !== undefined && { service }),
+          },
+        },
+        ...(signal && { signal }),
+      });
+      if (result.response.status === 404) return [];
+      return resultOf(result).find((video) => video.videoID === videoID)?.segments ?? [];
+    },
+    submit: async ({ videoID, videoDuration, service, segments, signal }) => {
+      const named = segments.map((segment) => ({
+        ...segment,
+        segment: [...segment.segment],
+        UUID: crypto.randomUUID(),
+      }));
+      const body = {
+        videoID,
+        userID: ownId(),
+        segments: named,
+        ...(videoDuration !== undefined && { videoDuration }),
+        ...(service !== undefined && { service }),
+        ...(name !== undefined && { userAgent: name }),
+      };
+      const stored: unknown = resultOf(await api.POST("/api/skipSegments", { body, ...(signal && { signal }) }));
+      // Some services answer with the ids they have stored; by specification the answer is empty.
+      const ids: readonly Readonly<{ UUID: string }>[] = Array.isArray(stored) ? stored : named;
+      return ids.map(({ UUID }) => ({ UUID, videoID }));
+    },
+    vote: async ({ signal, ...vote }) => {
+      const opinion = "vote" in vote ? { type: votes[vote.vote] } : { category: vote.category };
+      const query = { ...identified(vote), ...opinion, userID: ownId() };
+      resultOf(
+        await api.POST("/api/voteOnSponsorTime", { params: { query }, ...(signal && { signal }), parseAs: "text" }),
+      );
+    },
+    viewed: async ({ signal, ...segment }) => {
+      const query = identified(segment);
+      resultOf(
+        await api.POST("/api/viewedVideoSponsorTime", {
+          params: { query },
+          ...(signal && { signal }),
+          parseAs: "text",
+        }),
+      );
+    },
+    wholeUUID: async ({ UUID, videoID, signal }) => {
+      if (UUID.length >= wholeLength) return UUID;
+      const query = { UUID, videoID };
+      return resultOf(
+        await api.GET("/api/segmentID", { params: { query }, ...(signal && { signal }), parseAs: "text" }),
+      );
+    },
+    userInfo: async (publicId, { signal } = {}) => {
+      const query = { publicUserID: publicId ?? (await ownPublicId()) };
+      return resultOf(await api.GET("/api/userInfo", { params: { query }, ...(signal && { signal }) })) as UserInfo;
+    },
+  };
+}

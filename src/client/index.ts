@@ -1,0 +1,15 @@
+export type { Api } from "./api.ts";
+export {
+  type Client,
+  type ClientOptions,
+  createClient,
+  type NewSegment,
+  type ReadOptions,
+  type Segment,
+  type SegmentId,
+  type Submission,
+  type UserInfo,
+  type Vote,
+} from "./client.ts";
+export { RequestError } from "./request-error.ts";
+export { createUserId, publicUserId, videoHash } from "./user-id.ts";

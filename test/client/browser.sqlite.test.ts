@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { expect, it } from "vitest";
+import { startChromium } from "../support/chromium.ts";
+import { rootFolder } from "../support/documents.ts";
+import { local, publicIdOf, world } from "../support/world.ts";
+
+async function bundle(): Promise<string> {
+  const built = await rolldown({ input: "src/client/index.ts", cwd: rootFolder, platform: "browser" });
+  const { output } = await built.generate({ format: "esm", minify: true });
+  await built.close();
+  expect(output).toHaveLength(1);
+  return output[0].code;
+}
+
+it("is smaller than 10 kB, compressed", async () => {
+  expect(gzipSync(await bundle()).length).toBeLessThan(10_000);
+});
+
+it("works in a page of another origin", async () => {
+  await using service = await world();
+  const code = await bundle();
+  const pages = createServer(({ url }, response) => {
+    const isCode = url === "/client.js";
+    response
+      .writeHead(200, { "content-type": isCode ? "text/javascript" : "text/html" })
+      .end(isCode ? code : "<!doctype html>");
+  });
+  await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+  const browser = await startChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
+    const run = `(async (baseUrl, userId) => {
+      const { createClient } = await import("/client.js");
+      const client = createClient({ baseUrl, userId });
+      const videoID = "dQw4w9WgXcQ";
+      await client.submit({ videoID, segments: [{ segment: [1, 10], category: "sponsor" }] });
+      const [{ UUID }] = await client.segments(videoID);
+      await client.viewed({ UUID });
+      const refused = await client.submit({ videoID, segments: [{ segment: [1, 10], category: "sponsor" }] }).catch(({ code }) => code);
+      return { length: UUID.length, refused, user: await client.userInfo() };
+    })(${JSON.stringify(service.base)}, ${JSON.stringify(local("ann"))})`;
+    expect(await page.evaluate(run)).toMatchObject({
+      length: 65,
+      refused: "duplicate_segment",
+      user: { userID: publicIdOf("ann"), segmentCount: 1 },
+    });
+  } finally {
+    await browser.close();
+    await new Promise((resolve) => pages.close(resolve));
+  }
+});
