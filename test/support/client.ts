@@ -9,7 +9,7 @@ type Asked = Readonly<{ method?: string; headers?: Readonly<Record<string, strin
 
 /** A request as a program writes it: the path is not built, because its spelling is what is tested. */
 export async function call(w: World, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
-  const response = await fetch(w.base + path, { method, headers, ...(body !== undefined && { body }) });
+  const response = await w.fetch(w.base + path, { method, headers, ...(body !== undefined && { body }) });
   const text = await response.text();
   return { status: response.status, text, type: response.headers.get("content-type"), headers: response.headers };
 }

@@ -9,6 +9,7 @@ import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { checkAnswer } from "./contract.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { guard } from "./leaks.ts";
+import { proxied } from "./prism-proxy.ts";
 
 /** Threads take longer to start than most tests run, so all worlds of a process share them. They end with it. */
 const hashes = createHashPool();
@@ -102,6 +103,7 @@ export async function world({ config = {}, env = {}, webhooks, now = Date.now, b
   });
   await segmark.server.start();
   const base = segmark.server.info.uri;
+  const proxy = proxied(base);
 
   const send = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
     const { query = {}, json, body = json === undefined ? undefined : JSON.stringify(json), ip = "192.0.2.1" } = sent;
@@ -110,7 +112,7 @@ export async function world({ config = {}, env = {}, webhooks, now = Date.now, b
       ...(json !== undefined && { "content-type": "application/json" }),
       ...sent.headers,
     };
-    const response = await fetch(base + path + searchOf(query), {
+    const response = await proxy.fetch(base + path + searchOf(query), {
       method,
       headers,
       ...(body !== undefined && { body }),
@@ -129,12 +131,14 @@ export async function world({ config = {}, env = {}, webhooks, now = Date.now, b
   return {
     ...segmark,
     base,
+    fetch: proxy.fetch,
     database,
     storage,
     stores: storage.stores,
     lines,
     send,
     [Symbol.asyncDispose]: async () => {
+      await proxy[Symbol.asyncDispose]();
       await segmark.stop();
       if (beside === undefined) await database[Symbol.asyncDispose]();
       const log = lines.join("");

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { ProxyReporter } from "./test/support/proxy-reporter.ts";
+
+const root = fileURLToPath(new URL("./", import.meta.url));
+
+/** `npm run test:proxy`: the tests that send HTTP requests, through Prism as a validating proxy. */
+export default defineConfig({
+  test: {
+    name: "proxy",
+    root,
+    include: ["test/handlers/**/*.db.test.ts", "test/service/*.db.test.ts"],
+    exclude: [
+      "**/*.chaos.*",
+      // They are about what a proxy changes: connections, headers, and which statements are sent.
+      "test/service/{conventions,hostile-bodies,round-trips}.db.test.ts",
+    ],
+    provide: { engine: "sqlite" },
+    globalSetup: ["test/support/global-setup.ts"],
+    setupFiles: ["test/support/guard.ts"],
+    reporters: ["default", new ProxyReporter()],
+    deps: { interopDefault: false },
+    isolate: false,
+    maxWorkers: 2,
+    retry: 0,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
+    env: { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/segmark-tests` },
+  },
+});
