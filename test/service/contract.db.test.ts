@@ -100,7 +100,7 @@ const servers: Record<string, () => Promise<Server>> = {
   },
 };
 
-describe.each(Object.entries(servers))("%s follows the contract", (_name, start) => {
+describe.each(Object.entries(servers))("%s follows the contract", (name, start) => {
   let server: Server;
   beforeAll(async () => {
     server = await start();
@@ -120,6 +120,7 @@ describe.each(Object.entries(servers))("%s follows the contract", (_name, start)
         status,
         mediaType,
         text: await response.text(),
+        isMock: name.startsWith("the mock"),
       });
     }
   });
