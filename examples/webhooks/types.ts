@@ -29,7 +29,7 @@ function register(name: string): EmitterWebhookEventName {
   validateEventName(name);
   return name;
 }
-console.log(register("push"), emitterEventNames.length);
+console.log(register("push"), emitterEventNames.includes("issues.opened"));
 
 const payload = JSON.stringify({ action: "opened", issue: { title: "The roof leaks" } });
 const signature = await webhooks.sign(payload);

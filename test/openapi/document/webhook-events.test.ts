@@ -5,7 +5,7 @@ import { readEvents } from "../../../src/openapi/document/events.ts";
 import { load } from "../../../src/openapi/document/load.ts";
 import { root } from "../codegen/support.ts";
 
-/** Every event with its actions, as on the hosting service. */
+/** Events with their actions, as on the hosting service, which adds one from time to time. */
 const table = `
 branch_protection_configuration: disabled enabled
 branch_protection_rule: created deleted edited
@@ -89,23 +89,25 @@ const expected = table
     const [name = "", actions = ""] = line.split(":");
     return { name, actions: actions.split(" ").filter((action) => action !== "") };
   });
-const pairs = expected.flatMap(({ name, actions }) => actions.map((action) => `${name}.${action}`));
 
 describe("spec/webhook-events.yaml", () => {
   const events = readEvents(load(readFileSync(`${root}spec/webhook-events.yaml`, "utf8"), "events"), "events").events;
 
-  it("has 74 events with 242 actions, exactly those in the table", () => {
-    expect([expected.length, pairs.length]).toEqual([74, 242]);
-    const sorted = (list: readonly { name: string; actions: readonly string[] }[]) =>
-      Object.fromEntries(list.map(({ name, actions }) => [name, [...actions].sort()]));
-    expect(sorted(events)).toEqual(sorted(expected));
+  it("has at least the events and actions of the table", () => {
+    const known = new Map(events.map(({ name, actions }) => [name, new Set(actions)]));
+    const missing = expected.flatMap(({ name, actions }) =>
+      known.has(name)
+        ? actions.filter((action) => !known.get(name)?.has(action)).map((action) => `${name}.${action}`)
+        : [name],
+    );
+    expect(missing).toEqual([]);
   });
 
-  it("becomes a frozen tuple of 316 names in code-point order", () => {
-    expect(emitterEventNames).toEqual([...expected.map(({ name }) => name), ...pairs].sort());
-    expect(emitterEventNames).toHaveLength(316);
+  it("becomes a frozen tuple of all names in code-point order", () => {
+    const names = events.flatMap(({ name, actions }) => [name, ...actions.map((action) => `${name}.${action}`)]);
+    expect(emitterEventNames).toEqual(names.sort());
     expect(Object.isFrozen(emitterEventNames)).toBe(true);
-    expect(Object.keys(webhookEvents)).toHaveLength(74);
+    expect(Object.keys(webhookEvents).sort()).toEqual(events.map(({ name }) => name).sort());
     expect(webhookEvents.push).toEqual([]);
   });
 
