@@ -17,6 +17,7 @@ const documents = [
   "CONTRIBUTING.md",
   "docs/api.md",
   "docs/operations.md",
+  "docs/players.md",
   "docs/errors.md",
   "docs/spec-framework.md",
 ];

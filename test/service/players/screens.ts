@@ -1,0 +1,87 @@
+import { type Client, encoded, json, prefix, quoted, type Shape, skips, VIDEO, wholeSegment } from "./client.ts";
+
+const plain: Shape = { segment: "times", category: "text" };
+const reported: Shape = { ...plain, UUID: "uuid" };
+const usual = ["sponsor", "intro", "outro", "interaction", "selfpromo", "music_offtopic"];
+
+/** Clients of televisions, sticks and phones, by their name on the page. */
+export const screens: Readonly<Record<string, Client>> = {
+  ReVanced: {
+    read: (server) => ({
+      url: `${server}/api/skipSegments?videoID=${VIDEO}&categories=${encoded([...usual, "preview", "filler", "poi_highlight"])}`,
+    }),
+    gets: [...skips, "poi_highlight skip"],
+    fields: { ...reported, locked: "flag" },
+    further: (server, { uuid, user }) => [
+      {
+        method: "POST",
+        url: `${server}/api/skipSegments?userID=${user}&videoID=${VIDEO}&category=sponsor&startTime=140.500&endTime=150.250&videoDuration=212.100`,
+      },
+      { method: "POST", url: `${server}/api/viewedVideoSponsorTime?UUID=${uuid}` },
+      { method: "POST", url: `${server}/api/voteOnSponsorTime?userID=${user}&UUID=${uuid}&type=1` },
+      { url: `${server}/api/isUserVIP?userID=${user}`, shape: { vip: "boolean" } },
+    ],
+  },
+  SmartTube: {
+    read: (url) => ({ url: `${url}?videoID=${VIDEO}&categories=${quoted(usual)}` }),
+    gets: skips,
+    fields: { ...reported, actionType: "text" },
+    further: (url) => [{ url: `${url}?videoID=${VIDEO}` }],
+  },
+  TizenTube: {
+    read: (api) => ({ url: `${api}/skipSegments/${prefix(4)}?categories=${encoded([...usual, "preview", "filler"])}` }),
+    gets: skips,
+    fields: plain,
+  },
+  "youtube-webos": {
+    read: (api) => ({ url: `${api}/skipSegments/${prefix(4)}?categories=${encoded(usual)}` }),
+    gets: skips,
+    fields: plain,
+  },
+  Playlet: {
+    read: (server) => ({
+      url: `${server}/api/skipSegments/${prefix(4)}?categories=${encoded(["sponsor", "selfpromo", "intro", "poi_highlight"])}&actionTypes=${encoded(["skip", "mute", "poi"])}`,
+    }),
+    gets: [...skips, "selfpromo mute", "poi_highlight poi"],
+    fields: { ...plain, actionType: "text", votes: "integer" },
+    further: (server, { uuid }) => [
+      { method: "POST", url: `${server}/api/viewedVideoSponsorTime?UUID=${uuid}`, body: "" },
+    ],
+  },
+  iSponsorBlockTV: {
+    read: (api) => ({
+      url: `${api}skipSegments/${prefix(4)}?category=sponsor&category=selfpromo&actionType=skip&service=youtube`,
+      headers: { Accept: "application/json" },
+    }),
+    gets: ["sponsor skip"],
+    fields: { segment: "times", UUID: "uuid", locked: "flag" },
+    further: (api, { uuid }) => [{ method: "POST", url: `${api}viewedVideoSponsorTime/?UUID=${uuid}` }],
+  },
+  "go-SponsorBlockTV": {
+    read: (api) => ({
+      url: `${api}/skipSegments/${prefix(4)}?actionType=skip&category=sponsor&service=youtube`,
+      headers: { Accept: "application/json" },
+    }),
+    gets: ["sponsor skip"],
+    fields: { segment: "times", UUID: "uuid", locked: "flag" },
+    further: (api, { uuid }) => [{ method: "POST", url: `${api}/viewedVideoSponsorTime/?UUID=${uuid}` }],
+  },
+  CastSponsorSkip: {
+    read: (host) => ({
+      url: `https://${host}/api/skipSegments/${prefix(4)}?actionType=skip&actionType=mute&category=sponsor&category=selfpromo`,
+    }),
+    gets: ["sponsor skip", "selfpromo mute"],
+    fields: wholeSegment,
+  },
+  sponsorblockcast: {
+    read: (url) => ({ url: `${url}?videoID=${VIDEO}&categories=["sponsor","intro"]` }),
+    gets: skips,
+    fields: plain,
+  },
+  "castblock-php": {
+    read: (url) => ({ url: `${url}/${prefix(8)}?categories=${encoded(["sponsor", "intro"])}` }),
+    gets: skips,
+    fields: plain,
+    further: (url) => [{ url: `${url}/${prefix(4)}?categories=${encoded(["sponsor"])}`, headers: json }],
+  },
+};
