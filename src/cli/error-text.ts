@@ -4,8 +4,14 @@ import { manifest } from "./manifest.ts";
 /** What a command that threw prints, and its exit code. */
 export type ErrorText = Readonly<{ text: string; exitCode: 1 | 2 }>;
 
-/** Errors by which the generator speaks to people; recognised by name, so that it need not be loaded. */
-const spoken: Readonly<Record<string, 1 | 2>> = { Unsupported: 1, Unreadable: 1, UsageError: 2 };
+/** Errors by which the generator and the service speak to people; recognised by name, so that they need not be loaded. */
+const spoken: Readonly<Record<string, 1 | 2>> = {
+  Unsupported: 1,
+  Unreadable: 1,
+  UsageError: 2,
+  ConfigError: 2,
+  StartError: 1,
+};
 
 /** Converts whatever a command threw. Unexpected errors show their stack only when the environment has DEBUG. */
 export function describe(error: unknown, { DEBUG }: NodeJS.ProcessEnv = process.env): ErrorText {

@@ -7,13 +7,13 @@ import { manifest } from "./manifest.ts";
 type CommandFile = Readonly<{ command: () => Command }>;
 
 /**
- * Runs the command line.
+ * Runs the command line; without a word, the service.
  * @returns the exit code: 0 done, 1 failed, 2 called wrongly
  */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const program = await createProgram();
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync(withCommand(args), { from: "user" });
     return 0;
   } catch (error) {
     // It has printed the help or its complaint.
@@ -24,10 +24,21 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+const programOptions = ["-h", "--help", "-v", "--version"];
+
+/** The service is what runs without a command, so that other options are taken for its own. */
+function withCommand(args: readonly string[]): string[] {
+  const [first = "serve"] = args;
+  const isOfService = args.length === 0 || (first.startsWith("-") && !programOptions.includes(first));
+  return isOfService ? ["serve", ...args] : [...args];
+}
+
 async function createProgram(): Promise<Command> {
   const { version } = manifest();
   const program = new Command("segmark")
-    .description("Builds and checks services from their OpenAPI documents.")
+    .description(
+      "Runs the segment service (without a command: serve), and builds and checks services from OpenAPI documents.",
+    )
     .version(version, "-v, --version", "print the version of the package")
     .helpOption("-h, --help", "print this")
     .helpCommand(false)

@@ -52,6 +52,8 @@ export type Config = Readonly<{
   /** Whether requests are rejected at once while the event loop cannot keep up. */
   loadShedding: boolean;
   logLevel: LogLevel;
+  /** For people or for programs; undefined: for people on a terminal. */
+  logFormat: "pretty" | "json" | undefined;
 }>;
 
 export { ConfigError, type LogLevel } from "./readers.ts";
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: whole("WORKERS", 1, 1, 64),
     loadShedding: oneOf("LOAD_SHEDDING", ["on", "off"], "on") === "on",
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
+    logFormat: text("LOG_FORMAT") === undefined ? undefined : oneOf("LOG_FORMAT", ["pretty", "json"], "json"),
   };
   if (config.workers > 1 && databaseUrl === "sqlite::memory:")
     faults.push("WORKERS: expected 1 with sqlite::memory:, whose contents belong to one process");

@@ -4,6 +4,13 @@ import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../databa
 /** The environment is invalid. The message names every fault and what would be valid. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
+  /** Each begins with the name of its variable and a colon. */
+  readonly faults: readonly string[];
+
+  constructor(message: string, { faults = [message], ...options }: ErrorOptions & { faults?: readonly string[] } = {}) {
+    super(message, options);
+    this.faults = faults;
+  }
 }
 
 /** Additional requirements on a database URL. */
@@ -48,7 +55,7 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
 
 /** @throws ConfigError if there are any. Values are not included, since some are secrets. */
 export function refuseFaults(faults: readonly string[]): void {
-  if (faults.length > 0) throw new ConfigError(`The environment is wrong:\n  ${faults.join("\n  ")}`);
+  if (faults.length > 0) throw new ConfigError(`The environment is wrong:\n  ${faults.join("\n  ")}`, { faults });
 }
 
 export const databaseUrlForms = "sqlite:./path/to/file.db, sqlite::memory: or mysql://user:password@host:3306/database";

@@ -17,6 +17,7 @@ import { defaultVocabulary } from "../domain/segments/vocabulary.ts";
 import { Problem } from "../errors.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { startLoadGauge } from "../openapi/http/load-gauge.ts";
+import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
@@ -123,6 +124,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const reads = building.use(await createReads({ config, storage, log, now }));
 
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
+  const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));
   const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
   const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
@@ -159,7 +161,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     reputations: reads.reputations,
     publicIdOf: async (localId) => hashes.hash(localId),
     newPublicId: () => randomBytes(32).toString("hex"),
-    isAdmin: (publicId) => publicId === config.adminUserId,
+    isAdmin: (publicId) => publicId === adminUserId,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
     durations: config.durationUrl
       ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })

@@ -5,7 +5,7 @@ import type { Config } from "../config/config.ts";
 import type { HostNews } from "../database/hosts/primary.ts";
 import { OpenError } from "../database/open-error.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
-import { applySchema, pendingSchema } from "../storage/schema.ts";
+import { appliedSchema, applySchema, pendingSchema } from "../storage/schema.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
 import { releaseStartMemory } from "./idle-memory.ts";
 import { nodeFault, packageNode } from "./node-version.js";
@@ -74,22 +74,27 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
   }
 }
 
-/** Opens the database, migrates it if configured, and composes the service; `server.start()` makes it listen. */
-export async function open(config: Config, log: Logger, parts: Pick<Parts, "webhooks"> = {}): Promise<Segmark> {
+/** The service, and whether its database was empty before. */
+type Opened = Readonly<{ segmark: Segmark; isFirst: boolean }>;
+
+async function openService(config: Config, log: Logger, parts: Pick<Parts, "webhooks">): Promise<Opened> {
   await requireFresh();
-  const storage = await openWithRetry(config, log);
+  const { storage, isFirst } = await openMigrated(config, log);
   try {
-    await settleSchema(config, storage, log);
-    return await compose({ config, storage, log, ...parts });
+    return { segmark: await compose({ config, storage, log, ...parts }), isFirst };
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
+/** Opens the database, migrates it if configured, and composes the service; `server.start()` makes it listen. */
+export const open = async (config: Config, log: Logger, parts: Pick<Parts, "webhooks"> = {}): Promise<Segmark> =>
+  (await openService(config, log, parts)).segmark;
+
 /** Opens the service, listens, and starts the background work. */
 export async function start(config: Config, log: Logger): Promise<Segmark> {
-  const segmark = await open(config, log);
+  const { segmark, isFirst } = await openService(config, log, {});
   try {
     await segmark.server.start();
   } catch (error) {
@@ -99,25 +104,46 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
   segmark.keepTotalsFresh();
   freeNewSpace();
   releaseStartMemory();
-  log.info({ address: segmark.server.info.uri }, "listening");
+  const { uri } = segmark.server.info;
+  if (isFirst) {
+    const { firstFacts } = await import("./first-facts.ts");
+    log.info({ service: firstFacts(config, uri) }, "first start");
+  }
+  log.info({ address: uri }, "listening");
   return segmark;
 }
 
 /** Applies the schema and stops. */
 export async function migrate(config: Config, log: Logger): Promise<void> {
   requireNode();
+  const { storage } = await openMigrated({ ...config, autoMigrate: true }, log);
+  await storage.close();
+  log.info("the schema is up to date");
+}
+
+/**
+ * Opens the database, and applies the schema if configured. `isFirst`: no step had been applied before.
+ * Errors  `StartError` when it cannot be used, or lacks schema steps
+ */
+export async function openMigrated(
+  config: Config,
+  log: Logger,
+): Promise<Readonly<{ storage: Storage; isFirst: boolean }>> {
   const storage = await openWithRetry(config, log);
   try {
-    await settleSchema({ ...config, autoMigrate: true }, storage, log);
-  } finally {
+    return { storage, isFirst: await settleSchema(config, storage, log) };
+  } catch (error) {
     await storage.close();
+    throw error;
   }
 }
 
-async function settleSchema(config: Config, storage: Storage, log: Logger): Promise<void> {
+/** Returns whether no step had been applied before. */
+async function settleSchema(config: Config, storage: Storage, log: Logger): Promise<boolean> {
   const pending = await pendingSchema(storage);
-  if (pending.length === 0) return;
+  if (pending.length === 0) return false;
   if (config.autoMigrate) {
+    const isFirst = (await appliedSchema(storage)).length === 0;
     // A step on a large table may take long, so on a server migrations use connections without a timeout.
     await using migrationStorage =
       storage.engine === "mysql"
@@ -125,10 +151,10 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
         : undefined;
     const applied = await applySchema(migrationStorage ?? storage);
     if (applied.length > 0) log.info({ applied }, "schema steps applied");
-    return;
+    return isFirst;
   }
   throw new StartError(
-    `The database lacks ${pending.length} schema steps (${pending.join(", ")}). Run \`npm run migrate\` or set AUTO_MIGRATE=true.`,
+    `The database lacks ${pending.length} schema steps (${pending.join(", ")}). Run \`segmark migrate\` (in a checkout \`npm run migrate\`) or set AUTO_MIGRATE=true.`,
   );
 }
 

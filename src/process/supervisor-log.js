@@ -1,23 +1,33 @@
 // @ts-check
+import module from "node:module";
 import { hostname } from "node:os";
 
 const levels = { fatal: 60, error: 50, warn: 40, info: 30 };
 
 /**
- * Writes lines in the format of pino as used by the workers, without its memory footprint.
+ * Writes lines in the format of the workers' log, without the memory footprint of pino.
  * @typedef {(facts: object, message: string) => void} Write
  * @typedef {Readonly<Record<keyof typeof levels, Write>>} Log
- * @param {string} level of LOG_LEVEL; the workers reject an invalid one
+ * @param {Readonly<Record<string, string | undefined>>} env `LOG_LEVEL` and `LOG_FORMAT`; the workers reject invalid ones
  * @returns {Log}
  */
-export function createLog(level) {
+export function createLog({ LOG_LEVEL: level = "", LOG_FORMAT: format }) {
   const all = { ...levels, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY };
   const minLevel = Object.entries(all).find(([name]) => name === level)?.[1] ?? levels.info;
   const common = { pid: process.pid, hostname: hostname() };
+  /**
+   * Both the stream of standard output and the format take memory, which a supervisor that has nothing to say never needs.
+   * @param {string} line
+   */
+  const write = (line) => {
+    /** @type {typeof import("./line-format.js")} */
+    const { lineFormat } = module.createRequire(import.meta.url)("./line-format.js");
+    process.stdout.write(lineFormat(format)?.(line) ?? line);
+  };
   /** @type {(level: number) => Write} */
   const at = (level) => (facts, msg) => {
     if (level < minLevel) return;
-    process.stdout.write(`${JSON.stringify({ level, time: Date.now(), ...common, ...facts, msg })}\n`);
+    write(`${JSON.stringify({ level, time: Date.now(), ...common, ...facts, msg })}\n`);
   };
   return { fatal: at(levels.fatal), error: at(levels.error), warn: at(levels.warn), info: at(levels.info) };
 }

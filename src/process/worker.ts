@@ -2,23 +2,25 @@ import cluster from "node:cluster";
 import { pino } from "pino";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { exitCodes } from "./exit-codes.js";
+import { lineFormat } from "./line-format.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
+import type { Task } from "./task.js";
 
-/** Runs the command given by the process arguments: serve, migrate or check. */
-export async function runWorker(): Promise<void> {
+/** Runs a task until it is done or the process is stopped; exits with a code of `exit-codes.js`, with the reason of a failure on standard error. */
+export async function runWorker(task: Task): Promise<void> {
   try {
-    if (process.argv[2] === "--check") {
+    if (task === "--check") {
       freeNewSpace();
       const { checkSpecifications } = await import("./check-specifications.ts");
       await checkSpecifications();
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);
-    const log = pino({ level: config.logLevel }, logStream());
-    if (process.argv[2] === "migrate") {
+    const log = pino({ level: config.logLevel }, logStream(lineFormat(config.logFormat)));
+    if (task === "migrate") {
       freeNewSpace();
       await migrate(config, log);
     } else {

@@ -18,7 +18,7 @@ const documented = new Map(
 
 /** What the refusal of each bad request says to a human reader. */
 const details: Readonly<Record<string, RegExp>> = {
-  "unknown path": /There is nothing here/,
+  "unknown path": /There is no path \/\w+ here/,
   "wrong method": /This path answers DELETE, GET, PUT/,
   "missing query value": /owner/,
   "wrong type": /limit must be a whole number from 1 to 100/,

@@ -1,8 +1,10 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { world } from "./support.ts";
 
 const commands = readdirSync(new URL("../../src/cli/commands", import.meta.url)).map((file) => file.replace(".ts", ""));
+
+const list = new URL("../support/children/module-list.ts", import.meta.url).href;
 
 describe("segmark", () => {
   it("lists every command, and each prints its help and the version", async () => {
@@ -25,9 +27,58 @@ describe("segmark", () => {
     [["generate", "--chekc"], "(Did you mean --check?)"],
     [["generate", "--out"], "argument missing"],
     [["generate", "surplus"], "too many arguments"],
-    [[], "Usage: segmark"],
+    [["sevre"], "(Did you mean serve?)"],
+    [["doktor"], "(Did you mean doctor?)"],
+    [["--chekc"], "(Did you mean --check?)"],
+    [["serve", "now"], "too many arguments for 'serve'"],
+    [["migrate", "--check"], "unknown option '--check'"],
   ])("exits with 2 and says what is expected when called with %j", async (args, text) => {
     await using here = world();
     expect(await here.segmark(...args)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
   });
+
+  it.each([["--help"], ["migrate", "--help"], ["serve", "--help"]])(
+    "src/process/segmark.js %s %s prints help and starts nothing",
+    async (...args) => {
+      await using here = world();
+      const { status, out, err } = await here.service(
+        { env: { PORT: "0", DATABASE_URL: "sqlite:./not-made.db" } },
+        ...args,
+      ).ended;
+      expect([status, err, existsSync(`${here.path}/not-made.db`)]).toEqual([0, "", false]);
+      expect(out).toMatch(/^Usage: segmark /);
+    },
+  );
+
+  it.each([
+    ["sevre", "(Did you mean serve?)"],
+    ["--chek", "(Did you mean --check?)"],
+  ])("src/process/segmark.js %s exits with 2 and names what was meant", async (word, text) => {
+    await using here = world();
+    expect(await here.service({}, word).ended).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });
+  });
+
+  it.each([[[]], [["serve"]]])(
+    "called with %j becomes the supervisor of a service, without loading commander",
+    async (args) => {
+      await using here = world();
+      const service = here.startWith(
+        { env: { PORT: "0", DATABASE_URL: "sqlite:./data.db", NODE_OPTIONS: `--import ${list}` } },
+        ...args,
+      );
+      await service.line('"listening"');
+      service.process.kill("SIGTERM");
+      const { status, out } = await service.ended;
+      expect(status).toBe(0);
+      const lines = out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(lines).toContainEqual(
+        expect.objectContaining({ pid: service.process.pid, msg: "the workers are stopped" }),
+      );
+      const own = lines.findLast(({ msg }) => msg === "modules"); // the worker has ended before
+      expect(own.urls.filter((url: string) => /\.ts$|node_modules/.test(url))).toEqual([]);
+    },
+  );
 });

@@ -17,6 +17,7 @@ export type Going = Readonly<{
   line: (text: string) => Promise<string>;
   ended: Promise<Result>;
 }>;
+export type Given = Readonly<{ env?: Readonly<Record<string, string>>; input?: string }>;
 export type World = AsyncDisposable &
   Readonly<{
     path: string;
@@ -27,6 +28,10 @@ export type World = AsyncDisposable &
     segmark: (...args: string[]) => Promise<Result>;
     /** Starts the command in the folder, in a separate process. */
     start: (...args: string[]) => Going;
+    /** The same with variables of the environment, and something on standard input. */
+    startWith: (given: Given, ...args: string[]) => Going;
+    /** The entry point of `npm start`. */
+    service: (given: Given, ...args: string[]) => Going;
     /** Does the same in a folder below. */
     segmarkIn: (folder: string, ...args: string[]) => Promise<Result>;
     startIn: (folder: string, ...args: string[]) => Going;
@@ -39,12 +44,14 @@ export function world(): World {
   mkdirSync(cache, { recursive: true });
   const path = mkdtempSync(`${cache}/`);
   const children = new Set<ChildProcess>();
-  const startNode = (folder: string, ...args: string[]): Going => {
+  const startNode = (folder: string, args: readonly string[], { env, input }: Given = {}): Going => {
     const child = spawn(process.execPath, args, {
       cwd: `${path}/${folder}`,
-      env: { ...process.env, npm_lifecycle_event: undefined, DEBUG: undefined },
-      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, npm_lifecycle_event: undefined, DEBUG: undefined, ...env },
+      stdio: ["pipe", "pipe", "pipe"],
     });
+    child.stdin.on("error", () => undefined); // it may have ended before it read all
+    child.stdin.end(input);
     children.add(child);
     const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
     const ended = new Promise<Result>((resolve) =>
@@ -55,7 +62,8 @@ export function world(): World {
     );
     return { process: child, line: linesOf(child), ended };
   };
-  const startIn = (folder: string, ...args: string[]): Going => startNode(folder, `${root}src/cli/segmark.ts`, ...args);
+  const command = `${root}src/cli/segmark.js`;
+  const startIn = (folder: string, ...args: string[]): Going => startNode(folder, [command, ...args]);
   const segmarkIn = (folder: string, ...args: string[]) => inProcess(`${path}/${folder}`, () => main(args));
   return {
     path,
@@ -68,7 +76,9 @@ export function world(): World {
     start: (...args) => startIn("", ...args),
     segmarkIn,
     startIn,
-    run: (script) => startNode("", script).ended,
+    startWith: (given, ...args) => startNode("", [command, ...args], given),
+    service: (given, ...args) => startNode("", [`${root}src/process/segmark.js`, ...args], given),
+    run: (script) => startNode("", [script]).ended,
     [Symbol.asyncDispose]: async () => {
       const ends = [...children].map((child) => new Promise((resolve) => child.once("close", resolve)));
       for (const child of children) child.kill("SIGKILL");

@@ -28,15 +28,16 @@ const is =
   ({ command }: Example) =>
     pattern.test(command);
 const isRequest = is(/^curl /);
-const isLasting = is(/npm (start|run mock)$/);
+const isLasting = is(/(?:npm (?:start|run mock)|npx segmark)$/);
 const needsMysql = is(/mysql:/);
-/** What a clean checkout runs before and beside these tests. */
-const ranBefore = /^npm (ci|test|run check)$/;
+/** What a clean checkout runs before and beside these tests, which have the package in place. */
+const ranBefore = /^npm (ci|test|run check|install segmark)$/;
 const steps = (command: string): string[] =>
   command
     .split(/\n(?! )|&&/)
     .map((step) => step.trim())
-    .filter((step) => !ranBefore.test(step));
+    .filter((step) => !ranBefore.test(step))
+    .map((step) => step.replace(/^npx segmark/, "node src/cli/segmark.js"));
 
 /** The environment of a user who types the command, not of the test that runs it. */
 const plain = { PATH: process.env["PATH"], HOME: process.env["HOME"] };

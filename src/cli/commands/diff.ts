@@ -3,6 +3,7 @@ import { Command } from "commander";
 /** `segmark diff` */
 export const command = (): Command =>
   new Command("diff")
+    .helpGroup("Commands for documents:")
     .description("Compare two OpenAPI documents, and fail when a change breaks callers of the old one.")
     .argument("<old>", "the document that callers rely on")
     .argument("<new>", "the document that is to replace it")

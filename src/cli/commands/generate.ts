@@ -4,6 +4,7 @@ import { collect } from "../option-values.ts";
 /** `segmark generate` */
 export const command = (): Command =>
   new Command("generate")
+    .helpGroup("Commands for documents:")
     .description("Write types, tables, validators and stubs of handlers from an OpenAPI document.")
     .option("--spec <file>", "the OpenAPI document; default: openapi.yaml, .yml or .json, here or in spec/")
     .option("--out <folder>", "where generated files go; default: generated")

@@ -4,6 +4,7 @@ import { collect } from "../option-values.ts";
 /** `segmark test` */
 export const command = (): Command =>
   new Command("test")
+    .helpGroup("Commands for documents:")
     .description(
       "Send the examples of an OpenAPI document to a running service, and check its replies against the document.",
     )

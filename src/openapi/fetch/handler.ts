@@ -4,6 +4,7 @@ import { Problem } from "../runtime/problem.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
 import { isDecodable, undecodable } from "../runtime/target.ts";
+import { unknownPath } from "../runtime/unknown-path.ts";
 import { plainRepresentation } from "../runtime/variant.ts";
 import { type RequestSignal, requestSignal } from "./request-signal.ts";
 import { webBody } from "./web-body.ts";
@@ -38,7 +39,7 @@ function pipelineRequest(request: Request, options: RequestOptions): PipelineReq
   const headers: Record<string, string> = { host, ...Object.fromEntries(request.headers) };
   const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
   const path = isInside ? pathname.slice(basePath.length) || "/" : pathname;
-  const problem = isInside ? undefined : new Problem("not_found");
+  const problem = isInside ? undefined : unknownPath(pathname);
   return {
     method: request.method,
     target: `${pathname}${search}`,

@@ -3,6 +3,8 @@ import type { ConnectionFault } from "../http/connection-fault.ts";
 import { clientGone } from "../runtime/client-gone.ts";
 import type { RequestStart } from "../runtime/diagnostics.ts";
 import type { Exchange } from "../runtime/exchange.ts";
+import { shownPath } from "../runtime/unknown-path.ts";
+import { isOfOperations } from "./operations.ts";
 import { transportStatus } from "./transport-problem.ts";
 
 /** The operation of a request, or what a route of its own is called. */
@@ -25,5 +27,7 @@ export function exchangeOf(request: Request, fault: ConnectionFault | undefined)
   const own = response instanceof Error ? (transportStatus(response) ?? 500) : response?.statusCode;
   const { status, code } = fault ?? (isAnswered ? { status: own ?? 0, code: app.code } : clientGone);
   const ms = (isAnswered ? info.responded : info.completed) - info.received;
-  return { id: app.id, operationId: operationIdOf(request), method: request.method, status, code, ms };
+  const isUnknown = isOfOperations(request) && app.found === undefined && app.missed === undefined;
+  const path = isUnknown && code === "not_found" ? { path: shownPath(request.raw.req.url ?? "") } : {};
+  return { id: app.id, operationId: operationIdOf(request), method: request.method, status, code, ms, ...path };
 }

@@ -10,6 +10,7 @@ import { Problem } from "../runtime/problem.ts";
 import { represent } from "../runtime/representation.ts";
 import type { RouteMatch } from "../runtime/router.ts";
 import { pathOf } from "../runtime/target.ts";
+import { unknownPath } from "../runtime/unknown-path.ts";
 
 declare module "@hapi/hapi" {
   interface RequestApplicationState {
@@ -65,7 +66,8 @@ export function operationsRoute({ delivery, onBug }: OperationsOptions): ServerR
   const handler: Lifecycle.Method = async (request, h) => {
     const { found, complete, missed, id } = request.app;
     if (found === undefined || complete === undefined) {
-      if (missed === undefined || (await missed.isAvailable?.()) === false) throw new Problem("not_found");
+      if (missed === undefined) throw unknownPath(request.raw.req.url ?? "");
+      if ((await missed.isAvailable?.()) === false) throw new Problem("not_found");
       return answerOther(missed.allow, request, h);
     }
     const { raw, info } = request;

@@ -1,4 +1,4 @@
-/** One finished request, for log and metrics. Never contains address, query or body. */
+/** One finished request, for log and metrics. Never contains the client's address, a query or a body. */
 export type Exchange = Readonly<{
   id: string;
   /** `unmatched` if no operation has the path or the method. */
@@ -9,4 +9,6 @@ export type Exchange = Readonly<{
   status: number;
   code: string | undefined;
   ms: number;
+  /** Of a request for a path that no operation has: as `shownPath` shows it. */
+  path?: string;
 }>;

@@ -13,6 +13,7 @@ import type { ProblemReply } from "./problem-reply.ts";
 import type { PipelineRequest } from "./request.ts";
 import { createRouter, type RouteMatch, type RouteMiss } from "./router.ts";
 import { pathOf } from "./target.ts";
+import { shownPath, unknownPath } from "./unknown-path.ts";
 
 /**
  * - `headers`     sent with every response, names in lower case
@@ -72,8 +73,8 @@ async function answerTo(
 }
 
 /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
-async function missAnswer({ allow }: RouteMiss, { method, body }: PipelineRequest): Promise<Answer> {
-  if (allow === undefined) throw new Problem("not_found");
+async function missAnswer({ allow }: RouteMiss, { method, target, body }: PipelineRequest): Promise<Answer> {
+  if (allow === undefined) throw unknownPath(target);
   if (method !== "OPTIONS")
     throw new Problem("method_not_allowed", `This path answers ${allow}.`, { headers: { allow } });
   await body.discard();
@@ -111,6 +112,7 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
     const [id, received] = [crypto.randomUUID(), Date.now()];
     const match = request.fault === undefined ? find(request.method, request.path ?? pathOf(request.target)) : noMatch;
     const operation = "route" in match ? match.route.operation : undefined;
+    const isUnknown = "allow" in match && match.allow === undefined;
     const operationId = operation?.operationId ?? "unmatched";
     const about = { id, operationId, route: operation?.path, method: request.method };
     const report = (error: unknown): void => onError(error, { id, operationId });
@@ -120,7 +122,8 @@ export function createPipeline(api: Api, options: PipelineOptions): Pipeline {
       const outcome = isComplete ? { status: sentStatus, code } : clientGone;
       const ms = Date.now() - received;
       if (requestChannel.hasSubscribers) requestEnded(about, { ...outcome, ms });
-      onExchange({ id, operationId, method: request.method.toLowerCase(), ...outcome, ms });
+      const path = isUnknown && code === "not_found" ? { path: shownPath(request.target) } : {};
+      onExchange({ id, operationId, method: request.method.toLowerCase(), ...outcome, ms, ...path });
     };
     const reply = (answer: Answer): PipelineReply => {
       const own = new Set(answer.headers?.map(([name]) => name));

@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "../../database/dialect.ts";
 
+/** The setting with the public id of the administrator, unless the environment names one. */
+export const adminSetting = "admin_user_id";
+
 type SettingRow = { name: string; value: string };
 
 export const settingStore = (db: Knex) => {

@@ -35,7 +35,7 @@ describe("the migration endpoints of the segment service", () => {
     expect([proxied.status, proxied.json]).toEqual([403, expect.objectContaining({ type: "urn:migrator:not_local" })]);
     expect((await w.send("GET", "/migrations/up", direct)).json).toMatchObject({ code: "method_not_allowed" });
     const unknown = await w.send("GET", "/nothing", direct);
-    expect([unknown.status, unknown.text]).toEqual([404, "Not Found"]);
+    expect([unknown.status, unknown.text]).toEqual([404, "There is no path /nothing here."]);
     expect((await w.send("GET", "/api/skipSegments", direct)).headers.get("content-type")).toMatch(/^text\/plain/);
   });
 

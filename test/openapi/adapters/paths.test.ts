@@ -112,9 +112,23 @@ onEachAdapter(({ open }) => {
 
   it("a path without an operation gets 404", async () => {
     await using shop = await open();
-    const response = await shop.send("/nowhere");
-    expect([response.status, (await jsonOf(response)).type]).toEqual([404, "urn:problem:not_found"]);
+    const response = await shop.send("/nowhere/else?key=secret");
+    expect([response.status, await jsonOf(response)]).toEqual([
+      404,
+      expect.objectContaining({ type: "urn:problem:not_found", detail: "There is no path /nowhere/else here." }),
+    ]);
+    await expect.poll(() => shop.exchanges).toMatchObject([{ operationId: "unmatched", path: "/nowhere/else" }]);
   });
+
+  it.each(["/items/7", "/items"])(
+    "a request for a path of an operation is reported without its path: PUT %s",
+    async (path) => {
+      await using shop = await open();
+      await (await shop.send(path, { method: "PUT" })).arrayBuffer();
+      await expect.poll(() => shop.exchanges).toHaveLength(1);
+      expect(shop.exchanges[0]).not.toHaveProperty("path");
+    },
+  );
 
   it("every response has an id and the headers of the application", async () => {
     await using shop = await open({ headers: { "x-shop": "1" } });

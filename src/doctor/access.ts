@@ -1,0 +1,62 @@
+import { isIP } from "node:net";
+import type { Config } from "../config/config.ts";
+import { checkOf, type Finding } from "./finding.ts";
+
+const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
+
+/** Blocks of addresses so large that they can only be meant as "everybody". */
+const isEverybody = (block: string): boolean => {
+  const [address = "", bits] = block.split("/");
+  return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 16 : 8);
+};
+
+/** Whose word about the address of a client is taken. */
+export function proxyFinding({ host, trustedProxies }: Pick<Config, "host" | "trustedProxies">): Finding {
+  const { ok, warning, problem } = checkOf("proxy");
+  const everybody = trustedProxies.find(isEverybody);
+  if (everybody !== undefined)
+    return problem(
+      `TRUST_PROXY trusts ${everybody}, so that clients can claim any address and no limit holds.`,
+      "Name only the addresses of your own proxies.",
+    );
+  if (trustedProxies.length === 0)
+    return ok(
+      "No proxy is trusted: behind one, all clients share its address and its limits, until TRUST_PROXY names it.",
+    );
+  if (isLoopback(host) && !trustedProxies.some((block) => isLoopback(block)))
+    return warning(
+      `HOST is ${host}, where only this machine can call, and TRUST_PROXY does not trust this machine.`,
+      "Add loopback to TRUST_PROXY, or let HOST be an address that the proxy reaches.",
+    );
+  return ok(`X-Forwarded-For is taken from ${trustedProxies.join(", ")}.`);
+}
+
+const shortestSalt = 16;
+
+/** The salt of stored addresses. @param stored that of the database; undefined: none, or nobody could look */
+export function saltFinding({ ipSalt }: Pick<Config, "ipSalt">, stored: string | undefined): Finding {
+  const { ok, warning } = checkOf("salt");
+  if (ipSalt === undefined)
+    return ok(
+      `IP_SALT is not set: ${stored === undefined ? "the first start makes one" : "that of the database is used"}.`,
+    );
+  if (ipSalt.length < shortestSalt)
+    return warning(
+      `IP_SALT has fewer than ${shortestSalt} characters, so that stored addresses can be guessed.`,
+      "Make a long one from random characters; addresses stored before are then no longer recognised.",
+    );
+  if (stored !== undefined && stored !== ipSalt)
+    return warning(
+      "IP_SALT is not the salt that the database has kept: addresses stored with that one are no longer recognised.",
+      "Unset IP_SALT to use that of the database again.",
+    );
+  return ok("IP_SALT is set.");
+}
+
+/** @param stored public id of the administrator in the database */
+export function adminFinding({ adminUserId }: Pick<Config, "adminUserId">, stored: string | undefined): Finding {
+  const { ok, warning } = checkOf("administrator");
+  if (adminUserId !== undefined) return ok("ADMIN_USER_ID names the administrator.");
+  if (stored !== undefined) return ok("The database names the administrator.");
+  return warning("Nobody is the administrator, and nobody can appoint VIPs.", "Run `segmark make-admin`.");
+}

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { type Config, ConfigError, readConfig } from "../config/config.ts";
+import { readRejectRules } from "../domain/segments/reject-rules.ts";
+import { nodeFault, packageNode } from "../process/node-version.js";
+import { checkOf, type Finding } from "./finding.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the environment says.
+ * - `config`  without the settings that are wrong; undefined if it cannot be read without them
+ * - `wrong`   names of the settings that are wrong
+ */
+export type Environment = Readonly<{
+  findings: readonly Finding[];
+  config: Config | undefined;
+  wrong: ReadonlySet<string>;
+}>;
+
+/** The Node that runs this. */
+export function nodeFinding(version: string = process.versions.node): Finding {
+  const { ok, problem } = checkOf("node");
+  const fault = nodeFault(packageNode, version);
+  return fault === undefined ? ok(`Node ${version}`) : problem(fault, "Install a newer Node, and start with that one.");
+}
+
+function faultsOf(env: Env): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+/** Every fault of the settings at once. */
+export function readEnvironment(env: Env): Environment {
+  const { ok, problem } = checkOf("settings");
+  const faults = faultsOf(env);
+  if (faults.length === 0)
+    return { findings: [ok("All settings are valid.")], config: readConfig(env), wrong: new Set() };
+  const wrong = new Set(faults.map((fault) => fault.split(":")[0] ?? ""));
+  const others = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
+  const findings = faults.map((fault) =>
+    problem(fault, `Correct or unset ${fault.split(":")[0]}; docs/operations.md lists all settings.`),
+  );
+  return { findings, config: faultsOf(others).length === 0 ? readConfig(others) : undefined, wrong };
+}
+
+/** Files that settings name. */
+export async function fileFindings({ rejectRulesFile, webhooks, cluster }: Config): Promise<Finding[]> {
+  const { problem } = checkOf("files");
+  const named = [
+    ["REJECT_RULES_FILE", rejectRulesFile],
+    ["WEBHOOK_HANDLERS", webhooks?.handlersFile],
+    ["MIGRATOR_TOKEN_FILE", cluster.tokenFile],
+    ["CLUSTER_TOPOLOGY", cluster.topologyFile],
+  ] as const;
+  const findings: Finding[] = [];
+  for (const [name, file] of named) {
+    if (file === undefined) continue;
+    try {
+      const text = await readFile(file, "utf8");
+      if (name === "REJECT_RULES_FILE") readRejectRules(text);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      findings.push(problem(`${name}: ${why}`, `Correct the file, or ${name}.`));
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,55 @@
+// @ts-check
+// Plain JavaScript that loads no package: the process that gets here becomes the supervisor, and stays small (ADR 23).
+import { existsSync } from "node:fs";
+import module from "node:module";
+import { fileURLToPath } from "node:url";
+import { compileCacheFolder, packageRoot } from "./compile-cache.js";
+import { nodeFault, packageNode, sourceNode } from "./node-version.js";
+import { supervise } from "./supervisor.js";
+import { createLog } from "./supervisor-log.js";
+import { workerOptions } from "./worker-options.js";
+
+/** @import { Task } from "./task.js" */
+
+/**
+ * Reads an integer from the environment. Invalid values are rejected by the workers, so here the fallback is good enough.
+ * @type {(name: string, fallback: number, most: number) => number}
+ */
+const whole = (name, fallback, most) => {
+  const number = Number(process.env[name] || fallback);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
+};
+
+const source = new URL("./main.ts", import.meta.url);
+const isSource = existsSync(source);
+
+/** Why this Node cannot run what is TypeScript here; the package has none. Undefined if it can. */
+export const sourceFault = () => (isSource ? nodeFault(sourceNode) : undefined);
+
+/**
+ * Runs a task in this process; `serve` makes it the supervisor of workers. Failures are written to standard error and set the exit code.
+ * @param {Task} task
+ */
+export async function runTask(task) {
+  const fault = sourceFault() ?? nodeFault(packageNode);
+  if (fault !== undefined) {
+    process.stderr.write(`${fault}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const compiled = compileCacheFolder(packageRoot(isSource), process.env);
+  if (task === "serve")
+    return supervise({
+      script: fileURLToPath(isSource ? source : new URL("./main.js", import.meta.url)),
+      workers: whole("WORKERS", 1, 64),
+      env: {
+        NODE_OPTIONS: workerOptions(process.env),
+        ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
+      },
+      stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,
+      log: createLog(process.env),
+    });
+  if (compiled !== undefined) module.enableCompileCache(compiled);
+  const { runWorker } = await import("./worker.ts");
+  await runWorker(task);
+}

@@ -1,0 +1,103 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../src/config/config.ts";
+import { adminFinding, proxyFinding, saltFinding } from "../../src/doctor/access.ts";
+import { fileFindings, nodeFinding, readEnvironment } from "../../src/doctor/environment.ts";
+import { scratchFolder } from "../support/outages.ts";
+
+const remedyOf = (name: string): string => `Correct or unset ${name}; docs/operations.md lists all settings.`;
+
+describe("the environment", () => {
+  it("is reported with all its faults, and the other settings are used", () => {
+    const { findings, config, wrong } = readEnvironment({ PORT: "http", LOG_FORMAT: "xml", HOST: "::1" });
+    expect(findings).toEqual([
+      {
+        check: "settings",
+        level: "problem",
+        text: "PORT: expected a whole number from 0 to 65535",
+        remedy: remedyOf("PORT"),
+      },
+      {
+        check: "settings",
+        level: "problem",
+        text: "LOG_FORMAT: expected one of pretty, json",
+        remedy: remedyOf("LOG_FORMAT"),
+      },
+    ]);
+    expect([config?.host, [...wrong]]).toEqual(["::1", ["PORT", "LOG_FORMAT"]]);
+  });
+
+  it("is never quoted, since some of it is secret", () => {
+    const { findings } = readEnvironment({ DATABASE_URL: "mysql://ann:hunter2-hunter2@/db", METRICS_TOKEN: "hunter2" });
+    expect(findings).toHaveLength(2);
+    expect(JSON.stringify(findings)).not.toContain("hunter2");
+  });
+
+  it("needs a Node that is new enough", () => {
+    expect(nodeFinding("20.19.4")).toMatchObject({
+      level: "problem",
+      text: expect.stringMatching(/^Segmark needs Node 22\.14 or 23\.6 or newer, and this is Node 20\.19\.4/),
+    });
+    expect(nodeFinding("24.21.0")).toMatchObject({ level: "ok", text: "Node 24.21.0" });
+  });
+
+  it("names files that exist, and rules that are rules", async () => {
+    await using folder = await scratchFolder();
+    const rules = join(folder.path, "rules.json");
+    await writeFile(rules, '[{"userAgent":"("}]');
+    const env = { REJECT_RULES_FILE: rules, WEBHOOK_SECRET: "s", WEBHOOK_HANDLERS: join(folder.path, "none.mjs") };
+    expect((await fileFindings(readConfig(env))).map(({ level, text, remedy }) => [level, text, remedy])).toEqual([
+      ["problem", expect.stringMatching(/^REJECT_RULES_FILE: .*userAgent/), "Correct the file, or REJECT_RULES_FILE."],
+      ["problem", expect.stringMatching(/^WEBHOOK_HANDLERS: ENOENT/), "Correct the file, or WEBHOOK_HANDLERS."],
+    ]);
+    await writeFile(rules, '[{"userAgent":"^Bad"}]');
+    expect(await fileFindings(readConfig({ REJECT_RULES_FILE: rules }))).toEqual([]);
+  });
+});
+
+describe("who may claim an address", () => {
+  it.each([
+    ["127.0.0.1", "off", "ok"],
+    ["0.0.0.0", "loopback", "ok"],
+    ["127.0.0.1", "loopback", "ok"],
+    ["0.0.0.0", "10.0.0.0/8", "ok"],
+    ["127.0.0.1", "10.0.0.0/8", "warning"],
+    ["0.0.0.0", "0.0.0.0/0", "problem"],
+    ["0.0.0.0", "loopback, ::/0", "problem"],
+    ["0.0.0.0", "192.0.0.0/7", "problem"],
+  ])("HOST %s with TRUST_PROXY %s: %s", (host, proxies, level) => {
+    const config = readConfig({ HOST: host, TRUST_PROXY: proxies });
+    expect(proxyFinding(config).level).toBe(level);
+  });
+
+  it("says what everybody could do", () => {
+    expect(proxyFinding(readConfig({ TRUST_PROXY: "0.0.0.0/0" }))).toEqual({
+      check: "proxy",
+      level: "problem",
+      text: "TRUST_PROXY trusts 0.0.0.0/0, so that clients can claim any address and no limit holds.",
+      remedy: "Name only the addresses of your own proxies.",
+    });
+  });
+});
+
+describe("secrets and roles", () => {
+  it.each([
+    [undefined, undefined, "ok"],
+    [undefined, "kept-by-the-database", "ok"],
+    ["long-enough-for-a-salt", undefined, "ok"],
+    ["long-enough-for-a-salt", "long-enough-for-a-salt", "ok"],
+    ["long-enough-for-a-salt", "kept-by-the-database", "warning"],
+    ["short", "short", "warning"],
+  ])("IP_SALT %s where the database has %s: %s", (ipSalt, stored, level) => {
+    expect(saltFinding({ ipSalt }, stored).level).toBe(level);
+  });
+
+  it.each([
+    [undefined, undefined, "warning"],
+    ["0".repeat(64), undefined, "ok"],
+    [undefined, "0".repeat(64), "ok"],
+  ])("ADMIN_USER_ID %s where the database has %s: %s", (adminUserId, stored, level) => {
+    expect(adminFinding({ adminUserId }, stored).level).toBe(level);
+  });
+});
