@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf } from "./code.ts";
 import { type Contents, contents } from "./contents.ts";
@@ -17,7 +17,8 @@ function buildPackage(folder: string, parts: Contents): void {
   const manifest = withVersions(readManifest(`packages/${folder}/package.json`), readManifest("package.json"));
   const target = join("dist/packages", folder);
   const named = (text: string): string => renamed(text, manifest, parts.names);
-  const code = codeOf([...entriesOf(manifest), ...parts.loaded], "dist");
+  const loaded = parts.loaded.flatMap((path) => globSync(`${path}*.js`, { cwd: "dist" }));
+  const code = codeOf([...entriesOf(manifest), ...loaded], "dist");
   checkDependencies(manifest, code);
   for (const file of code.files) write(join(target, "dist", file), named(readFileSync(join("dist", file), "utf8")));
   const places = placesOf(parts);

@@ -2,7 +2,7 @@
  * What a package has besides its compiled code, which follows from the entries in its manifest. Paths are of this checkout.
  * - `pages`   where pages, examples and specifications of this checkout go in the package; a key that ends with `/` is a folder
  * - `names`   names of modules that the package exports by another one, in code and pages
- * - `loaded`  compiled modules that are found by listing their folder
+ * - `loaded`  folders whose compiled modules are found by listing them
  */
 export type Contents = Readonly<{
   pages: Readonly<Record<string, string>>;
@@ -45,6 +45,6 @@ export const contents: Readonly<Record<string, Contents>> = {
       "docs/spec-framework.md": "docs/spec-framework.md",
     },
     names: { "segmark/openapi": "@segmark/openapi" },
-    loaded: ["diff", "generate", "init", "mock", "test"].map((command) => `src/cli/commands/${command}.js`),
+    loaded: ["src/cli/commands/"],
   },
 };

@@ -1,19 +1,22 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { describe } from "./error-text.ts";
 import { manifest } from "./manifest.ts";
 
-/** A file in `commands/`: it describes its command, and loads what the command needs only when that runs. */
+/** Where commands are; those of the service are in its own package only. */
+const folders = ["commands/", "service/commands/"].map((folder) => new URL(folder, import.meta.url));
+
+/** A file in one of them: it describes its command, and loads what the command needs only when that runs. */
 type CommandFile = Readonly<{ command: () => Command }>;
 
 /**
- * Runs the command line; without a word, the service.
+ * Runs the command line; without a word the service, or where there is none the help.
  * @returns the exit code: 0 done, 1 failed, 2 called wrongly
  */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const program = await createProgram();
-    await program.parseAsync(withCommand(args), { from: "user" });
+    await program.parseAsync(withCommand(args, program), { from: "user" });
     return 0;
   } catch (error) {
     // It has printed the help or its complaint.
@@ -26,8 +29,11 @@ export async function main(args: readonly string[]): Promise<number> {
 
 const programOptions = ["-h", "--help", "-v", "--version"];
 
+const hasService = ({ commands }: Command): boolean => commands.some((command) => command.name() === "serve");
+
 /** The service is what runs without a command, so that other options are taken for its own. */
-function withCommand(args: readonly string[]): string[] {
+function withCommand(args: readonly string[], program: Command): string[] {
+  if (!hasService(program)) return args.length === 0 ? ["--help"] : [...args];
   const [first = "serve"] = args;
   const isOfService = args.length === 0 || (first.startsWith("-") && !programOptions.includes(first));
   return isOfService ? ["serve", ...args] : [...args];
@@ -36,9 +42,6 @@ function withCommand(args: readonly string[]): string[] {
 async function createProgram(): Promise<Command> {
   const { version } = manifest();
   const program = new Command("segmark")
-    .description(
-      "Runs the segment service (without a command: serve), and builds and checks services from OpenAPI documents.",
-    )
     .version(version, "-v, --version", "print the version of the package")
     .helpOption("-h, --help", "print this")
     .helpCommand(false)
@@ -48,12 +51,21 @@ async function createProgram(): Promise<Command> {
     command.copyInheritedSettings(program).version(version, "-v, --version", "print the version of the package");
     program.addCommand(command.helpOption("-h, --help", "print this"));
   }
-  return program;
+  const builds = "builds and checks services from OpenAPI documents.";
+  return program.description(
+    hasService(program)
+      ? `Runs the segment service (without a command: serve), and ${builds}`
+      : builds.replace(/^b/, "B"),
+  );
 }
 
 async function commands(): Promise<Command[]> {
-  const folder = new URL("commands/", import.meta.url);
-  const names = readdirSync(folder).filter((name) => /^[\w-]+\.[jt]s$/.test(name));
-  const files = await Promise.all(names.sort().map((name): Promise<CommandFile> => import(new URL(name, folder).href)));
-  return files.map(({ command }) => command());
+  const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /^[\w-]+\.[jt]s$/.test(name))
+      .map((name) => ({ name, url: new URL(name, folder).href })),
+  );
+  const inOrder = files.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const loaded = await Promise.all(inOrder.map(({ url }): Promise<CommandFile> => import(url)));
+  return loaded.map(({ command }) => command());
 }

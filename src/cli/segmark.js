@@ -12,9 +12,6 @@ else if (fault !== undefined) {
   process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
 } else {
-  // The reader of a pipe may be gone; the exit code still counts.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-  const { main } = await import("./main.ts");
-  const code = await main(args);
-  process.exitCode ||= code;
+  const { runCommand } = await import("./run-command.ts");
+  await runCommand(args);
 }

@@ -7,6 +7,6 @@ export const command = (): Command =>
     .description("Check settings, database, disk and port of the service, and say what to do. Nothing is changed.")
     .option("--json", "print the findings as JSON")
     .action(async (options) => {
-      const { runDoctor } = await import("../service/doctor.ts");
+      const { runDoctor } = await import("../doctor.ts");
       await runDoctor(options);
     });

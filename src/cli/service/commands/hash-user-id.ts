@@ -1,14 +1,14 @@
 import { Command } from "commander";
 
-/** `segmark make-admin` */
+/** `segmark hash-user-id` */
 export const command = (): Command =>
-  new Command("make-admin")
+  new Command("hash-user-id")
     .helpGroup("Commands of the service:")
-    .description("Make a user the administrator. The local user id is read from standard input or asked for.")
+    .description("Print the public id of a local user id, which is read from standard input or asked for.")
     .usage("[options]")
     .argument("[nothing...]") // refused in words that do not repeat it, as commander would
     .allowUnknownOption()
     .action(async (args) => {
-      const { runMakeAdmin } = await import("../service/make-admin.ts");
-      await runMakeAdmin(args);
+      const { runHashUserId } = await import("../hash-user-id.ts");
+      await runHashUserId(args);
     });

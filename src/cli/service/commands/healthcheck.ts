@@ -7,6 +7,6 @@ export const command = (): Command =>
     .description("Ask the service at HOST and PORT whether it is ready. Exit code 0: it is, 1: it is not.")
     .option("--timeout <seconds>", "how long to wait for an answer, at most 300", "3")
     .action(async (options) => {
-      const { runHealthcheck } = await import("../service/healthcheck.ts");
+      const { runHealthcheck } = await import("../healthcheck.ts");
       await runHealthcheck(options);
     });

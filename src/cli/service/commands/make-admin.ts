@@ -1,14 +1,14 @@
 import { Command } from "commander";
 
-/** `segmark hash-user-id` */
+/** `segmark make-admin` */
 export const command = (): Command =>
-  new Command("hash-user-id")
+  new Command("make-admin")
     .helpGroup("Commands of the service:")
-    .description("Print the public id of a local user id, which is read from standard input or asked for.")
+    .description("Make a user the administrator. The local user id is read from standard input or asked for.")
     .usage("[options]")
     .argument("[nothing...]") // refused in words that do not repeat it, as commander would
     .allowUnknownOption()
     .action(async (args) => {
-      const { runHashUserId } = await import("../service/hash-user-id.ts");
-      await runHashUserId(args);
+      const { runMakeAdmin } = await import("../make-admin.ts");
+      await runMakeAdmin(args);
     });
