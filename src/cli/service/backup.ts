@@ -1,0 +1,22 @@
+import { stat } from "node:fs/promises";
+import { backup } from "../../storage/backup.ts";
+import { Failure } from "../failure.ts";
+import { printable } from "../printable.ts";
+
+const defaultUrl = "sqlite:./data/segmark.db";
+
+/** Copies the database that DATABASE_URL names, and prints how large the copy is. Errors: `Failure` */
+export async function runBackup(file: string): Promise<void> {
+  const url = process.env["DATABASE_URL"] || defaultUrl;
+  const isDone = await backup(url, file).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Failure(`There is no backup: ${printable(reason)}.`, { cause });
+  });
+  if (!isDone)
+    throw new Failure(
+      "There is no backup: DATABASE_URL names a server, which has tools for this, such as mariadb-dump --single-transaction. See docs/operations.md, Backup.",
+      { exitCode: 2 },
+    );
+  const { size } = await stat(file);
+  process.stdout.write(`${printable(file)}: ${(size / 1_000_000).toFixed(1)} MB, checked\n`);
+}

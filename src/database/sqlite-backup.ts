@@ -1,0 +1,56 @@
+import { open, rename, rm, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+/** The part of the driver that is used here; it brings no types. */
+type Driver = new (
+  file: string,
+  options: Readonly<{ readonly: boolean; fileMustExist: boolean }>,
+) => {
+  backup(
+    target: string,
+    options: Readonly<{ progress: (at: Readonly<{ totalPages: number }>) => number }>,
+  ): Promise<unknown>;
+  pragma(statement: string): readonly Readonly<Record<string, unknown>>[];
+  close(): void;
+};
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function toDisk(file: string): Promise<void> {
+  await using handle = await open(file, "r+");
+  await handle.sync();
+}
+
+/**
+ * Copies a database that others may be writing to, as it is at one moment. The copy is checked and on disk when it gets its name.
+ * Errors  if the database does not exist or is damaged, or the target exists
+ */
+export async function backupSqlite(file: string, target: string): Promise<void> {
+  if (await exists(target)) throw new Error(`${target} exists already`);
+  const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");
+  const partial = `${target}.partial`;
+  await rm(partial, { force: true });
+  const source = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    // All pages at once: SQLite starts over when another process writes between two shares.
+    await source.backup(partial, { progress: ({ totalPages }) => totalPages });
+    const copy = new Sqlite(partial, { readonly: true, fileMustExist: true });
+    try {
+      const [result] = copy.pragma("integrity_check(1)");
+      if (result?.["integrity_check"] !== "ok") throw new Error(`${file} is damaged: ${result?.["integrity_check"]}`);
+    } finally {
+      copy.close();
+    }
+    await toDisk(partial);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    source.close();
+  }
+}

@@ -1,0 +1,16 @@
+import { backupSqlite } from "../database/sqlite-backup.ts";
+import { parseDatabaseUrl } from "../database/url.ts";
+
+/**
+ * Copies the database of a service, which may be running, into a file.
+ * @returns false for a server, which has tools of its own for this
+ * Errors  if the URL is invalid, the database does not exist or is damaged, or the file exists
+ */
+export async function backup(url: string, target: string): Promise<boolean> {
+  const database = parseDatabaseUrl(url);
+  if (database.engine === "mysql") return false;
+  if (database.file === ":memory:")
+    throw new Error("a database in memory ends with its process, and no other can copy it");
+  await backupSqlite(database.file, target);
+  return true;
+}

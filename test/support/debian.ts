@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+/** Normal users of Debian do not have the sbin folders on PATH, where servers live. */
+const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/sbin"].filter(
+  (folder) => folder !== "",
+);
+
+async function find(names: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders)
+    for (const name of names) {
+      const path = join(folder, name);
+      const isThere = await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return path;
+    }
+  return undefined;
+}
+
+async function install(packages: readonly string[], missing: string): Promise<void> {
+  if (process.getuid?.() !== 0) throw new Error(missing);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 1 << 26 };
+  const wait = ["-o", "DPkg::Lock::Timeout=300", "-q"];
+  try {
+    await run("apt-get", [...wait, "update"], options);
+    await run("apt-get", [...wait, "install", "-y", "--no-install-recommends", ...packages], options);
+  } catch (cause) {
+    throw new Error(`${missing} (apt-get did not succeed: ${cause instanceof Error ? cause.message : cause})`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * A program that tests need and npm does not bring: on PATH, else installed as root on Debian or Ubuntu.
+ * @param names it may have
+ * @param packages of Debian that contain it
+ * Errors  one sentence that says what to do
+ */
+export async function program(names: readonly [string, ...string[]], ...packages: string[]): Promise<string> {
+  const [name] = names;
+  const missing = `The tests need ${name}: put it on PATH, or run once as root on Debian or Ubuntu, where they install it by themselves.`;
+  const found = await find(names);
+  if (found !== undefined) return found;
+  await install(packages, missing);
+  const installed = await find(names);
+  if (installed === undefined) throw new Error(missing);
+  return installed;
+}
