@@ -60,11 +60,13 @@ async function createProgram(): Promise<Command> {
 }
 
 async function commands(): Promise<Command[]> {
-  const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => /^[\w-]+\.[jt]s$/.test(name))
-      .map((name) => ({ name, url: new URL(name, folder).href })),
-  );
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^[\w-]+\.[jt]s$/.test(name))
+        .map((name) => ({ name, url: new URL(name, folder).href })),
+    );
   const inOrder = files.sort((one, other) => (one.name < other.name ? -1 : 1));
   const loaded = await Promise.all(inOrder.map(({ url }): Promise<CommandFile> => import(url)));
   return loaded.map(({ command }) => command());

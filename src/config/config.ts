@@ -59,6 +59,8 @@ export type Config = Readonly<{
 export { ConfigError, type LogLevel } from "./readers.ts";
 
 const publicId = /^[0-9a-f]{64}$/;
+/** Where the data of a service without settings are, from its working directory. */
+export const defaultDatabaseUrl = "sqlite:./data/segmark.db";
 
 /**
  * Parses environment variables into a frozen configuration; an empty variable counts as absent.
@@ -68,7 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faults: string[] = [];
   const { text, checked, whole, oneOf, databaseUrl: readUrl } = createReaders(env, faults);
   const hostNeeds = text("CLUSTER_TOPOLOGY") === undefined ? undefined : "one host"; // an instance is the leader of its own server
-  const databaseUrl = readUrl("DATABASE_URL", hostNeeds) ?? "sqlite:./data/segmark.db";
+  const databaseUrl = readUrl("DATABASE_URL", hostNeeds) ?? defaultDatabaseUrl;
   const isSqlite = databaseUrl.startsWith("sqlite:");
   const config: Config = {
     host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { world } from "./support.ts";
-
-const commands = readdirSync(new URL("../../src/cli/commands", import.meta.url)).map((file) => file.replace(".ts", ""));
+import { commandNames, world } from "./support.ts";
 
 const list = new URL("../support/children/module-list.ts", import.meta.url).href;
 
@@ -11,7 +9,7 @@ describe("segmark", () => {
     await using here = world();
     const { status, out, err } = await here.start("--help").ended;
     expect([status, err]).toEqual([0, ""]);
-    for (const name of commands) {
+    for (const name of commandNames) {
       expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
       expect(await here.segmark(name, "--help")).toMatchObject({
         status: 0,

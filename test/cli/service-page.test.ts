@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { inherited, keepGroup } from "../support/child.ts";
 import { freePort } from "../support/cluster/ports.ts";
 import { examplesOf, rootFolder } from "../support/documents.ts";
 import { local } from "../support/world.ts";
-import { type Result, world } from "./support.ts";
+import { commandNames, type Result, world } from "./support.ts";
 
 const page = "docs/commands.md";
 const command = fileURLToPath(new URL("../../src/cli/segmark.js", import.meta.url));
@@ -58,8 +58,7 @@ it(`every command of ${page} works, in the order of the page, and prints what th
 });
 
 it("each command is on the page of the service or on that of documents", () => {
-  const commands = readdirSync(new URL("../../src/cli/commands", import.meta.url)).map((file) => file.slice(0, -3));
   const pages = [page, "docs/openapi/commands.md"].map((name) => readFileSync(join(rootFolder, name), "utf8"));
   const shown = [...pages.join("\n").matchAll(/npx segmark ([a-z][\w-]*)/g)].map(([, word]) => word);
-  expect([...new Set(shown)].sort()).toEqual(commands.sort());
+  expect([...new Set(shown)].sort()).toEqual(commandNames);
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,12 @@ import { inProcess, type Result } from "../support/in-process.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Below node_modules, so that generated code finds the same packages as the program. */
 const cache = `${root}node_modules/.cache/segmark-cli`;
+
+/** The words after `segmark`, in order. */
+export const commandNames: readonly string[] = ["commands", "service/commands"]
+  .flatMap((folder) => readdirSync(`${root}src/cli/${folder}`))
+  .map((file) => file.replace(/\.ts$/, ""))
+  .sort();
 
 export type { Result };
 export type Going = Readonly<{

@@ -12,7 +12,8 @@ import { userFolder } from "./support/user-folder.ts";
 const run = promisify(execFile);
 describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
   const installed = join(userFolder, "node_modules", own);
-  const segmark = join(installed, "dist/src/cli/segmark.js");
+  const { bin } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  const segmark = join(installed, bin.segmark);
 
   /** A project outside node_modules, where Node strips types, with its own dependencies and no others: the strict layout of pnpm. */
   const folder = mkdtempSync(join(tmpdir(), "segmark-project-"));

@@ -12,7 +12,7 @@ import { launch } from "../support/service.ts";
 import { local } from "../support/world.ts";
 
 const run = promisify(execFile);
-const segmark = fileURLToPath(new URL("../../src/cli/segmark.ts", import.meta.url));
+const segmark = fileURLToPath(new URL("../../src/cli/segmark.js", import.meta.url));
 const commands = examplesOf("docs/operations.md").map(({ command }) => command);
 const [backUp = "", , dump = "", load = ""] = commands.slice(
   commands.findIndex((command) => command.startsWith("npx segmark backup")),

@@ -1,14 +1,12 @@
 import { stat } from "node:fs/promises";
+import { defaultDatabaseUrl } from "../../config/config.ts";
 import { backup } from "../../storage/backup.ts";
 import { Failure } from "../failure.ts";
 import { printable } from "../printable.ts";
 
-const defaultUrl = "sqlite:./data/segmark.db";
-
 /** Copies the database that DATABASE_URL names, and prints how large the copy is. Errors: `Failure` */
 export async function runBackup(file: string): Promise<void> {
-  const url = process.env["DATABASE_URL"] || defaultUrl;
-  const isDone = await backup(url, file).catch((cause: unknown) => {
+  const isDone = await backup(process.env["DATABASE_URL"] || defaultDatabaseUrl, file).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Failure(`There is no backup: ${printable(reason)}.`, { cause });
   });

@@ -7,6 +7,6 @@ export const command = (): Command =>
     .description("Copy the SQLite database of the service, which may be running, to a new file.")
     .argument("<file>", "where to; it must not exist")
     .action(async (file) => {
-      const { runBackup } = await import("../service/backup.ts");
+      const { runBackup } = await import("../backup.ts");
       await runBackup(file);
     });
