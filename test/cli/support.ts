@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = `${root}node_modules/.cache/segmark-cli`;
 
 /** The words after `segmark`, in order. */
-export const commandNames: readonly string[] = ["commands", "service/commands"]
+export const commandNames: string[] = ["commands", "service/commands"]
   .flatMap((folder) => readdirSync(`${root}src/cli/${folder}`))
   .map((file) => file.replace(/\.ts$/, ""))
   .sort();

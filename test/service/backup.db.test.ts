@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdtempDisposable } from "node:fs/promises";
+import { mkdir, mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ import { local } from "../support/world.ts";
 const run = promisify(execFile);
 const segmark = fileURLToPath(new URL("../../src/cli/segmark.js", import.meta.url));
 const commands = examplesOf("docs/operations.md").map(({ command }) => command);
-const [backUp = "", , dump = "", load = ""] = commands.slice(
+const [backUp = "", restore = "", dump = "", load = ""] = commands.slice(
   commands.findIndex((command) => command.startsWith("npx segmark backup")),
 );
 
@@ -32,19 +32,22 @@ async function onServer(command: string, url: string): Promise<void> {
 }
 let folder = "";
 
-async function copy(from: string, to: string): Promise<void> {
+/** Backs up and restores with the commands of the page. Returns the address of the restored database. */
+async function copied(from: string, empty: string): Promise<string> {
   if (inject("engine") === "mariadb") {
     await onServer(dump, from);
-    await onServer(load, to);
-    return;
+    await onServer(load, empty);
+    return empty;
   }
-  const target = join(folder, "copy.db");
-  expect(backUp).toBe("npx segmark backup copy.db");
-  const { stdout } = await run(process.execPath, [segmark, "backup", target], {
-    env: { ...process.env, DATABASE_URL: from },
+  const env = { ...process.env, DATABASE_URL: from };
+  const { stdout } = await run("sh", ["-c", backUp.replace("npx segmark", `"$0" "${segmark}"`), process.execPath], {
+    env,
+    cwd: folder,
   });
-  expect(stdout).toMatch(/copy\.db: \d+\.\d MB, checked\n$/);
-  await copyFile(target, to.slice("sqlite:".length));
+  expect(stdout).toMatch(/^copy\.db: \d+\.\d MB, checked\n$/);
+  await mkdir(join(folder, "data"));
+  await run("sh", ["-c", restore], { cwd: folder });
+  return `sqlite:${join(folder, "data/segmark.db")}`;
 }
 
 const starts = (text: string): number[] =>
@@ -54,7 +57,7 @@ it("a backup that is made while clients write has what was acknowledged before, 
   await using place = await mkdtempDisposable(join(tmpdir(), "segmark-backup-"));
   folder = place.path;
   await using original = await testDatabase();
-  await using restored = await emptyDatabase();
+  await using empty = await emptyDatabase();
   await using service = launch({ DATABASE_URL: original.url });
   const address = await service.address();
   const userID = local("ann");
@@ -83,11 +86,11 @@ it("a backup that is made while clients write has what was acknowledged before, 
   })();
   await expect.poll(() => acknowledged.length).toBeGreaterThan(2);
   const sure = [...before, ...acknowledged];
-  await copy(original.url, restored.url);
+  const url = await copied(original.url, empty.url);
   isDone = true;
   await writing;
 
-  await using other = launch({ DATABASE_URL: restored.url, AUTO_MIGRATE: "false" });
+  await using other = launch({ DATABASE_URL: url, AUTO_MIGRATE: "false" });
   const again = await other.address();
   const kept = await read(again);
   expect(kept).toEqual(expect.arrayContaining(sure));
