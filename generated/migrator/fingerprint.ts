@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "eecde7ba0278397d768bffcb37d7de21d8bf819f2b19dd1f1d6d71a8e4c952df",
+  sha256: "b2c9245fc6a153ca8330ec740be4fedfe6f6a6ddc3ad30f4501a3156837549d4",
   parts: {},
   command: "npm run generate",
 };
