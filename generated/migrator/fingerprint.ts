@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "b2c9245fc6a153ca8330ec740be4fedfe6f6a6ddc3ad30f4501a3156837549d4",
+  sha256: "b7ddd033f322ea495674c606f913a6cbc2ec0dec3cde97a51127ed04bbe92d3b",
   parts: {},
   command: "npm run generate",
 };

@@ -320,6 +320,11 @@ export declare const operations: {
         readonly contents: { readonly "application/json": "json" };
         readonly optional: false;
       };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -603,6 +608,11 @@ export declare const operations: {
     readonly body: undefined;
     readonly replies: {
       readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -843,6 +853,11 @@ export declare const operations: {
         readonly contents: { readonly "application/json": "json" };
         readonly optional: false;
       };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -947,6 +962,11 @@ export declare const operations: {
       readonly "200": {
         readonly mediaType: "application/json";
         readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
       };
       readonly "500": {

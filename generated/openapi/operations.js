@@ -521,6 +521,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -1111,6 +1116,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -1640,6 +1650,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -1808,6 +1823,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },

@@ -1625,6 +1625,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The request is not as HTTP demands, for example without a Host header. No parameter is ever wrong. */
+        MalformedRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example A request must have one Host header. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:bad_request",
+                 *       "title": "Bad request",
+                 *       "status": 400,
+                 *       "detail": "A request must have one Host header.",
+                 *       "code": "bad_request"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Refused by a moderator's decision, by the automatic moderator or for lack of permission; the text gives the reason. */
         Forbidden: {
             headers: {
@@ -2359,6 +2379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2373,6 +2394,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2881,6 +2903,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotalStats"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2903,6 +2926,7 @@ export interface operations {
                     "application/json": components["schemas"]["DaysSaved"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
