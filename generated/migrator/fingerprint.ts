@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "b7ddd033f322ea495674c606f913a6cbc2ec0dec3cde97a51127ed04bbe92d3b",
+  sha256: "8974f7daf4bde15d4f2885ab18c06c7bac855378ac1ea1daaf388d2b68cea9eb",
   parts: {},
   command: "npm run generate",
 };
