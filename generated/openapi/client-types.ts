@@ -158,6 +158,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document
+         * @description This document as it is in the package, with its comments.
+         */
+        get: operations["getOpenapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as JSON
+         * @description The same as `/openapi.yaml`, for programs that read no YAML.
+         */
+        get: operations["getOpenapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/migrator.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the document of the migration manager
+         * @description The endpoints that instances of a cluster have besides.
+         */
+        get: operations["getMigratorYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-events.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the document of the webhook events
+         * @description The events that `/api/host/webhooks` knows, with their actions and payloads.
+         */
+        get: operations["getWebhookEventsYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/voteOnSponsorTime": {
         parameters: {
             query?: never;
@@ -990,6 +1070,17 @@ export interface components {
          * @example sponsor
          */
         Category: string;
+        /** @description Platform of a video: YouTube, Spotify or PeerTube. */
+        Platform: string;
+        /** @enum {string} */
+        CategoryName: "sponsor" | "selfpromo" | "exclusive_access" | "interaction" | "intro" | "outro" | "preview" | "hook" | "filler" | "music_offtopic" | "poi_highlight" | "chapter";
+        /** @enum {string} */
+        ActionName: "skip" | "mute" | "full" | "poi" | "chapter";
+        /** @enum {string} */
+        ServiceName: "YouTube" | "Spotify" | "PeerTube";
+        SentSeconds: number;
+        /** @enum {string} */
+        UserInfoField: "userID" | "userName" | "minutesSaved" | "segmentCount" | "ignoredSegmentCount" | "viewCount" | "ignoredViewCount" | "warnings" | "warningReason" | "reputation" | "vip" | "lastSegmentID" | "banned" | "permissions" | "freeChaptersAccess" | "titleSubmissionCount" | "thumbnailSubmissionCount" | "casualSubmissionCount" | "deArrowWarningReason";
         /**
          * @description What a player does with it: skip, mute, full (a label of the whole video), poi (a point to jump to) or chapter.
          * @example skip
@@ -1039,34 +1130,35 @@ export interface components {
             videoID?: components["schemas"]["VideoID"];
             userID?: components["schemas"]["LocalUserID"];
             /** @description Name and version of the client. */
-            userAgent?: components["schemas"]["UserAgent"] | null;
-            /** @description Platform of the video, the primary one when absent or unknown. */
-            service?: string | null;
+            userAgent?: string;
+            /**
+             * @description Platform of the video, the primary one when absent or unknown.
+             * @enum {string}
+             */
+            service?: "YouTube" | "Spotify" | "PeerTube";
             /** @description Duration of the video in seconds as the client sees it; anything but a positive number counts as unknown. */
-            videoDuration?: number | string | null;
+            videoDuration?: number;
             /** @description The segments to add. */
             segments?: components["schemas"]["SubmittedSegment"][];
         };
         /** @description One new segment. */
         SubmittedSegment: {
             /**
-             * @description Start and end in seconds, as numbers or as text with a decimal point or comma.
+             * @description Start and end in seconds. Text with a decimal point or comma is taken too.
              * @example [
              *       40.2,
              *       71
              *     ]
              */
-            segment: (number | string | null)[];
-            /**
-             * @description Category of the segment.
-             * @example sponsor
-             */
-            category: string;
+            segment: number[];
+            /** @description Category of the segment. */
+            category: components["schemas"]["CategoryName"];
             /**
              * @description Action type of the segment; an unknown one counts as `skip`.
              * @example skip
+             * @enum {string}
              */
-            actionType?: string | null;
+            actionType?: "skip" | "mute" | "full" | "poi" | "chapter";
             description?: components["schemas"]["Description"];
             /**
              * @description An id that the client made for the segment, 16 to 128 characters of ASCII without blanks, best at random; anything else is
@@ -1074,7 +1166,7 @@ export interface components {
              *     with the videoID beside it views are counted and `/api/segmentID` finds the stored id. A stored id goes before it.
              * @example XJ3XpM9SeTqhV5JpTqQ9Sjxy2eVVdEXtVwG0
              */
-            UUID?: unknown;
+            UUID?: string;
         };
         /** @description A segment that was stored. */
         StoredSegment: {
@@ -1104,8 +1196,7 @@ export interface components {
             views: number;
             category: components["schemas"]["Category"];
             actionType: components["schemas"]["ActionType"];
-            /** @description Platform of the video. */
-            service: string;
+            service: components["schemas"]["Platform"];
             /** @description Duration of the video in seconds when it was submitted, 0 when unknown. */
             videoDuration: number;
             hidden: components["schemas"]["Flag"];
@@ -1129,6 +1220,21 @@ export interface components {
             startTime: number;
             /** @description Milliseconds the database took to answer. */
             processTime: number;
+        };
+        /** @description An OpenAPI document. */
+        OpenApiDocument: {
+            /** @description Version of the OpenAPI Specification. */
+            openapi: string;
+            /** @description Title and version of the document. */
+            info: {
+                [key: string]: unknown;
+            };
+            /** @description The operations by path and method. */
+            paths: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         /** @description Why a request was refused (RFC 9457). */
         Problem: {
@@ -1279,12 +1385,18 @@ export interface components {
         };
         /** @description Public id of a user: 5000 rounds of SHA-256 over the local one. */
         PublicUserID: string;
-        /** @description `true` or `false`; when absent `true`. */
-        SwitchText: string;
-        /** @description Yes or no, also as text; when absent yes. */
-        Switch: boolean | components["schemas"]["SwitchText"] | null;
+        /**
+         * @description `true` or `false`; when absent `true`.
+         * @default true
+         */
+        SwitchText: boolean;
+        /**
+         * @description Yes or no, also as text; when absent yes.
+         * @default true
+         */
+        Switch: boolean;
         /** @description Why, in the moderator's words. */
-        Reason: string | null;
+        Reason: string;
         /** @description Whether a user is a VIP. */
         VipStatus: {
             /** @description Public id of the user. */
@@ -1308,12 +1420,15 @@ export interface components {
              *       "sponsor"
              *     ]
              */
-            categories: string[];
+            categories: ("all" | "sponsor" | "selfpromo" | "exclusive_access" | "interaction" | "intro" | "outro" | "preview" | "hook" | "filler" | "music_offtopic" | "poi_highlight" | "chapter")[];
             /** @description Action types; `skip` and `mute` when absent, and for `all` every one. */
-            actionTypes?: string[] | null;
+            actionTypes?: components["schemas"]["ActionName"][];
             reason?: components["schemas"]["Reason"];
-            /** @description Platform of the video, the primary one when absent or unknown. */
-            service?: string | null;
+            /**
+             * @description Platform of the video, the primary one when absent or unknown.
+             * @enum {string}
+             */
+            service?: "YouTube" | "Spotify" | "PeerTube";
         };
         /** @description What was done. */
         UnlockReply: {
@@ -1327,7 +1442,7 @@ export interface components {
             /** @description Locked categories, each once. */
             categories: components["schemas"]["Category"][];
             /** @description Action types that are locked in at least one of them. */
-            actionTypes: string[];
+            actionTypes: components["schemas"]["ActionType"][];
         };
         /** @description Locked categories of one video among others. */
         VideoLocks: {
@@ -1340,7 +1455,7 @@ export interface components {
             /** @description Locked categories, each once. */
             categories: components["schemas"]["Category"][];
             /** @description Action types that are locked in at least one of them. */
-            actionTypes: string[];
+            actionTypes: components["schemas"]["ActionType"][];
         };
         /** @description Whether a category is locked, why and by whom. */
         LockReason: {
@@ -1362,9 +1477,9 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /**
              * @description What the warning is about. 0 is segments.
-             * @enum {unknown}
+             * @enum {integer}
              */
-            type?: 0 | null;
+            type?: 0;
         };
         /** @description A video. */
         VideoOrder: {
@@ -1375,8 +1490,11 @@ export interface components {
         PurgeOrder: {
             userID: components["schemas"]["LocalUserID"];
             videoID: components["schemas"]["VideoID"];
-            /** @description Platform, all when absent; an unknown one counts as the primary one. */
-            service?: string | null;
+            /**
+             * @description Platform, all when absent; an unknown one counts as the primary one.
+             * @enum {string}
+             */
+            service?: "YouTube" | "Spotify" | "PeerTube";
         };
         /** @description A part that was cut out of a video. */
         ShiftOrder: {
@@ -1386,8 +1504,11 @@ export interface components {
             startTime: number;
             /** @description Where the part ended in seconds. */
             endTime: number;
-            /** @description Platform of the video, the primary one when absent or unknown. */
-            service?: string | null;
+            /**
+             * @description Platform of the video, the primary one when absent or unknown.
+             * @enum {string}
+             */
+            service?: "YouTube" | "Spotify" | "PeerTube";
         };
         /** @description One deed of a moderator or of the administrator. */
         TrailEntry: {
@@ -1428,7 +1549,7 @@ export interface components {
             userID?: components["schemas"]["LocalUserID"];
             key: components["schemas"]["ConfigKey"];
             /** @description A whole number, as text or not; empty, null or 0 switches it off. */
-            value: string | number | null;
+            value: number;
         };
         /** @description What a whole video is. */
         Label: {
@@ -1619,6 +1740,26 @@ export interface components {
                  *       "title": "Bad request",
                  *       "status": 400,
                  *       "detail": "No valid categories provided.",
+                 *       "code": "bad_request"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is not as HTTP demands, for example without a Host header. No parameter is ever wrong. */
+        MalformedRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example A request must have one Host header. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:bad_request",
+                 *       "title": "Bad request",
+                 *       "status": 400,
+                 *       "detail": "A request must have one Host header.",
                  *       "code": "bad_request"
                  *     }
                  */
@@ -1938,7 +2079,7 @@ export interface components {
          *       "intro"
          *     ]
          */
-        category: string[];
+        category: components["schemas"]["CategoryName"][];
         /** @description Categories to return as a JSON array; used instead of category. */
         categories: string;
         /**
@@ -1948,7 +2089,7 @@ export interface components {
          *       "mute"
          *     ]
          */
-        actionType: string[];
+        actionType: components["schemas"]["ActionName"][];
         /** @description Action types to return as a JSON array; used instead of actionType. */
         actionTypes: string;
         /**
@@ -1974,18 +2115,18 @@ export interface components {
          * @description Platform of the video, without regard to case. An unknown one counts as the primary platform.
          * @example YouTube
          */
-        service: string;
+        service: components["schemas"]["ServiceName"];
         /**
          * @description 0 down, 1 up, 20 undo, 30 malicious (chapters only). Something that is no number counts as absent, so that a category beside it is a category
          *     vote; where both are right the type counts.
          * @example 1
          */
-        voteType: number | string;
+        voteType: 0 | 1 | 20 | 30;
         /**
          * @description The category that the segment should have.
          * @example selfpromo
          */
-        voteCategory: string;
+        voteCategory: components["schemas"]["CategoryName"];
         /** @description Local user id of the voter, a secret. */
         voter: components["schemas"]["LocalUserID"];
         /** @description Local id of the user, a secret. */
@@ -2004,7 +2145,7 @@ export interface components {
          *       "vip"
          *     ]
          */
-        infoValue: string[];
+        infoValue: components["schemas"]["UserInfoField"][];
         /** @description Fields to return as a JSON array; used instead of value. */
         infoValues: string;
         /**
@@ -2019,12 +2160,12 @@ export interface components {
          *       "mute"
          *     ]
          */
-        lockActionType: string[];
+        lockActionType: components["schemas"]["ActionName"][];
         /**
          * @description `true` asks as well whether a segment to skip or silence starts in the first 5 seconds.
          * @example true
          */
-        hasStartSegment: string;
+        hasStartSegment: boolean;
         /**
          * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
          * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
@@ -2129,15 +2270,15 @@ export interface operations {
                  */
                 service?: components["parameters"]["service"];
                 /** @description Duration of the video in seconds as the client sees it. Anything but a positive number counts as unknown. */
-                videoDuration?: number | string;
+                videoDuration?: components["schemas"]["SentSeconds"];
                 /** @description Start in seconds; a decimal comma is accepted. */
-                startTime?: number | string;
+                startTime?: components["schemas"]["SentSeconds"];
                 /** @description End in seconds; a decimal comma is accepted. */
-                endTime?: number | string;
+                endTime?: components["schemas"]["SentSeconds"];
                 /** @description Category of the segment. */
-                category?: string;
+                category?: components["schemas"]["CategoryName"];
                 /** @description Action type of the segment; an unknown one counts as `skip`. */
-                actionType?: string;
+                actionType?: components["schemas"]["ActionName"];
                 /** @description Name of a chapter; empty for everything else. */
                 description?: components["schemas"]["Description"];
             };
@@ -2212,7 +2353,7 @@ export interface operations {
                  *     would be alike, the rest of the answer is not shortened.
                  * @example 5
                  */
-                trimUUIDs?: string;
+                trimUUIDs?: number;
             };
             header?: never;
             path: {
@@ -2359,6 +2500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2373,6 +2515,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2401,6 +2544,123 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotAllowedFrom"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOpenapiYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example openapi: 3.1.0 */
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOpenapiJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Segmark",
+                     *         "version": "0.2.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMigratorYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example openapi: 3.1.0 */
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookEventsYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example events: [] */
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2725,7 +2985,7 @@ export interface operations {
                  * @description `true` finds equal names only; anything else means no.
                  * @example true
                  */
-                exact?: string;
+                exact?: boolean;
             };
             header?: never;
             path?: never;
@@ -2762,12 +3022,12 @@ export interface operations {
                  * @description `true` adds categoryCount.
                  * @example true
                  */
-                fetchCategoryStats?: string;
+                fetchCategoryStats?: boolean;
                 /**
                  * @description `true` adds actionTypeCount.
                  * @example true
                  */
-                fetchActionTypeStats?: string;
+                fetchActionTypeStats?: boolean;
             };
             header?: never;
             path?: never;
@@ -2801,7 +3061,7 @@ export interface operations {
                  * @description `true` adds the segments of each user by category.
                  * @example true
                  */
-                categoryStats?: string;
+                categoryStats?: boolean;
             };
             header?: never;
             path?: never;
@@ -2835,7 +3095,7 @@ export interface operations {
                  * @description The category.
                  * @example sponsor
                  */
-                category: string;
+                category: components["schemas"]["CategoryName"];
             };
             header?: never;
             path?: never;
@@ -2862,11 +3122,9 @@ export interface operations {
             query?: {
                 /**
                  * @description `true` adds userCount; anything else means no.
-                 * @example [
-                 *       "true"
-                 *     ]
+                 * @example true
                  */
-                countContributingUsers?: string[];
+                countContributingUsers?: boolean;
             };
             header?: never;
             path?: never;
@@ -2883,6 +3141,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotalStats"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2905,6 +3164,7 @@ export interface operations {
                     "application/json": components["schemas"]["DaysSaved"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3184,12 +3444,12 @@ export interface operations {
                  * @description `true`, or absent, to ban; anything else lifts the ban.
                  * @example true
                  */
-                enabled?: string;
+                enabled?: boolean;
                 /**
                  * @description Whether earlier submissions follow; anything but `false` means they do.
                  * @example true
                  */
-                unHideOldSubmissions?: string;
+                unHideOldSubmissions?: boolean;
                 /** @description 1 hides earlier submissions from all but the submitting address, 2 from everybody. */
                 type?: 1 | 2;
                 /** @description Categories of earlier submissions that follow, as a JSON array; all when absent. */
@@ -3198,7 +3458,7 @@ export interface operations {
                  * @description `true` bans the addresses the user submitted from as well, with everybody who submitted from them, and hides what was sent from there; it lifts such a ban together with that of the user.
                  * @example false
                  */
-                lookForIPs2?: string;
+                lookForIPs2?: boolean;
             };
             header?: never;
             path?: never;
@@ -3312,7 +3572,7 @@ export interface operations {
                  *       "sponsor"
                  *     ]
                  */
-                category?: string[];
+                category?: components["schemas"]["CategoryName"][];
                 /** @description Categories to return as a JSON array; used instead of category. */
                 categories?: components["parameters"]["categories"];
                 /**
@@ -3366,7 +3626,7 @@ export interface operations {
                  * @description Only deeds of this kind.
                  * @example ban
                  */
-                action?: string;
+                action?: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "set_name" | "configure";
                 /** @description Only entries with a smaller id. */
                 before?: number;
                 /** @description Entries to return at most. */
@@ -3644,7 +3904,7 @@ export interface operations {
                  *       "sponsor"
                  *     ]
                  */
-                category?: string[];
+                category?: components["schemas"]["CategoryName"][];
                 /** @description Categories to return as a JSON array; used instead of category. */
                 categories?: string;
                 /**
@@ -3653,64 +3913,64 @@ export interface operations {
                  *       "skip"
                  *     ]
                  */
-                actionType?: string[];
+                actionType?: components["schemas"]["ActionName"][];
                 /** @description Action types to return as a JSON array; used instead of actionType. */
                 actionTypes?: string;
                 /**
                  * @description Number of the page, from 0 on.
                  * @example 0
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Segments on a page, 1 to 100; 10 when absent or anything else.
                  * @example 10
                  */
-                limit?: string;
+                limit?: number;
                 /**
                  * @description What the segments are sorted by: timeSubmitted (the default), startTime, endTime, votes or views. Equal ones are in order of storage.
                  * @example votes
                  */
-                sortBy?: string;
+                sortBy?: "timeSubmitted" | "startTime" | "endTime" | "votes" | "views";
                 /**
                  * @description asc (the default) or desc.
                  * @example desc
                  */
-                sortDir?: string;
+                sortDir?: "asc" | "desc";
                 /**
                  * @description Fewest votes.
                  * @example -1
                  */
-                minVotes?: string;
+                minVotes?: number;
                 /**
                  * @description Most votes.
                  * @example 10
                  */
-                maxVotes?: string;
+                maxVotes?: number;
                 /**
                  * @description Fewest views.
                  * @example 0
                  */
-                minViews?: string;
+                minViews?: number;
                 /**
                  * @description Most views.
                  * @example 1000
                  */
-                maxViews?: string;
+                maxViews?: number;
                 /**
                  * @description `false` leaves out segments that a VIP vouched for.
                  * @example false
                  */
-                locked?: string;
+                locked?: boolean;
                 /**
                  * @description `false` leaves out retired segments.
                  * @example false
                  */
-                hidden?: string;
+                hidden?: boolean;
                 /**
                  * @description `false` leaves out every segment that readers do not see: retired, shadow hidden or below -1 votes.
                  * @example false
                  */
-                ignored?: string;
+                ignored?: boolean;
             };
             header?: never;
             path?: never;

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "3d43259c9ed0b1bff81737c7938154f45bb37f6d5232fdec121a61d86d9bd65e",
+  sha256: "243e783d6fc515fcd86c5d8837e457e4576b5b47200cf89e1caa7b68ae135cb3",
   parts: {},
   command: "npm run generate",
 };

@@ -320,6 +320,11 @@ export declare const operations: {
         readonly contents: { readonly "application/json": "json" };
         readonly optional: false;
       };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -545,6 +550,44 @@ export declare const operations: {
       };
     };
   };
+  readonly getMigratorYaml: {
+    readonly operationId: "getMigratorYaml";
+    readonly method: "get";
+    readonly path: "/migrator.yaml";
+    readonly tag: "operations";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/yaml";
+        readonly contents: { readonly "application/yaml": "text" };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getModerationTrail: {
     readonly operationId: "getModerationTrail";
     readonly method: "get";
@@ -587,6 +630,82 @@ export declare const operations: {
       };
     };
   };
+  readonly getOpenapiJson: {
+    readonly operationId: "getOpenapiJson";
+    readonly method: "get";
+    readonly path: "/openapi.json";
+    readonly tag: "operations";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getOpenapiYaml: {
+    readonly operationId: "getOpenapiYaml";
+    readonly method: "get";
+    readonly path: "/openapi.yaml";
+    readonly tag: "operations";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/yaml";
+        readonly contents: { readonly "application/yaml": "text" };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getReady: {
     readonly operationId: "getReady";
     readonly method: "get";
@@ -603,6 +722,11 @@ export declare const operations: {
     readonly body: undefined;
     readonly replies: {
       readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -843,6 +967,11 @@ export declare const operations: {
         readonly contents: { readonly "application/json": "json" };
         readonly optional: false;
       };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -947,6 +1076,11 @@ export declare const operations: {
       readonly "200": {
         readonly mediaType: "application/json";
         readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
       };
       readonly "500": {
@@ -1263,6 +1397,44 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getWebhookEventsYaml: {
+    readonly operationId: "getWebhookEventsYaml";
+    readonly method: "get";
+    readonly path: "/webhook-events.yaml";
+    readonly tag: "operations";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/yaml";
+        readonly contents: { readonly "application/yaml": "text" };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -2321,7 +2493,10 @@ export type HandledOperationId =
   | "getLockCategoriesByHashPrefix"
   | "getLockReason"
   | "getMetrics"
+  | "getMigratorYaml"
   | "getModerationTrail"
+  | "getOpenapiJson"
+  | "getOpenapiYaml"
   | "getReady"
   | "getSavedTimeForUser"
   | "getSegmentID"
@@ -2339,6 +2514,7 @@ export type HandledOperationId =
   | "getVideoLabels"
   | "getVideoLabelsByHashPrefix"
   | "getViewsForUser"
+  | "getWebhookEventsYaml"
   | "isUserVIP"
   | "listDeliveries"
   | "lockCategories"

@@ -521,6 +521,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -958,6 +963,40 @@ export const operations = {
       },
     },
   },
+  getMigratorYaml: {
+    operationId: "getMigratorYaml",
+    method: "get",
+    path: "/migrator.yaml",
+    tag: "operations",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "revalidate",
+    requires: undefined,
+    token: undefined,
+    security: [],
+    parameters: [],
+    body: undefined,
+    replies: {
+      "200": { mediaType: "application/yaml", contents: { "application/yaml": "text" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+    },
+  },
   getModerationTrail: {
     operationId: "getModerationTrail",
     method: "get",
@@ -1095,6 +1134,74 @@ export const operations = {
       },
     },
   },
+  getOpenapiJson: {
+    operationId: "getOpenapiJson",
+    method: "get",
+    path: "/openapi.json",
+    tag: "operations",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "revalidate",
+    requires: undefined,
+    token: undefined,
+    security: [],
+    parameters: [],
+    body: undefined,
+    replies: {
+      "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+    },
+  },
+  getOpenapiYaml: {
+    operationId: "getOpenapiYaml",
+    method: "get",
+    path: "/openapi.yaml",
+    tag: "operations",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "revalidate",
+    requires: undefined,
+    token: undefined,
+    security: [],
+    parameters: [],
+    body: undefined,
+    replies: {
+      "200": { mediaType: "application/yaml", contents: { "application/yaml": "text" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+    },
+  },
   getReady: {
     operationId: "getReady",
     method: "get",
@@ -1111,6 +1218,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: null, contents: {}, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -1640,6 +1752,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -1808,6 +1925,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -2403,6 +2525,40 @@ export const operations = {
         optional: false,
       },
       "404": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "500": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "503": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+    },
+  },
+  getWebhookEventsYaml: {
+    operationId: "getWebhookEventsYaml",
+    method: "get",
+    path: "/webhook-events.yaml",
+    tag: "operations",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "revalidate",
+    requires: undefined,
+    token: undefined,
+    security: [],
+    parameters: [],
+    body: undefined,
+    replies: {
+      "200": { mediaType: "application/yaml", contents: { "application/yaml": "text" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
+      "400": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,

@@ -158,6 +158,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document
+         * @description This document as it is in the package, with its comments.
+         */
+        get: operations["getOpenapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as JSON
+         * @description The same as `/openapi.yaml`, for programs that read no YAML.
+         */
+        get: operations["getOpenapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/migrator.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the document of the migration manager
+         * @description The endpoints that instances of a cluster have besides.
+         */
+        get: operations["getMigratorYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-events.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the document of the webhook events
+         * @description The events that `/api/host/webhooks` knows, with their actions and payloads.
+         */
+        get: operations["getWebhookEventsYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/voteOnSponsorTime": {
         parameters: {
             query?: never;
@@ -990,6 +1070,14 @@ export interface components {
          * @example sponsor
          */
         Category: string;
+        /** @description Platform of a video: YouTube, Spotify or PeerTube. */
+        Platform: string;
+        CategoryName: string;
+        ActionName: string;
+        ServiceName: string;
+        SentSeconds: number | string;
+        /** @enum {string} */
+        UserInfoField: "userID" | "userName" | "minutesSaved" | "segmentCount" | "ignoredSegmentCount" | "viewCount" | "ignoredViewCount" | "warnings" | "warningReason" | "reputation" | "vip" | "lastSegmentID" | "banned" | "permissions" | "freeChaptersAccess" | "titleSubmissionCount" | "thumbnailSubmissionCount" | "casualSubmissionCount" | "deArrowWarningReason";
         /**
          * @description What a player does with it: skip, mute, full (a label of the whole video), poi (a point to jump to) or chapter.
          * @example skip
@@ -1039,7 +1127,7 @@ export interface components {
             videoID?: components["schemas"]["VideoID"];
             userID?: components["schemas"]["LocalUserID"];
             /** @description Name and version of the client. */
-            userAgent?: components["schemas"]["UserAgent"] | null;
+            userAgent?: string | null;
             /** @description Platform of the video, the primary one when absent or unknown. */
             service?: string | null;
             /** @description Duration of the video in seconds as the client sees it; anything but a positive number counts as unknown. */
@@ -1050,29 +1138,22 @@ export interface components {
         /** @description One new segment. */
         SubmittedSegment: {
             /**
-             * @description Start and end in seconds, as numbers or as text with a decimal point or comma.
+             * @description Start and end in seconds. Text with a decimal point or comma is taken too.
              * @example [
              *       40.2,
              *       71
              *     ]
              */
             segment: (number | string | null)[];
-            /**
-             * @description Category of the segment.
-             * @example sponsor
-             */
-            category: string;
-            /**
-             * @description Action type of the segment; an unknown one counts as `skip`.
-             * @example skip
-             */
+            /** @description Category of the segment. */
+            category: components["schemas"]["CategoryName"];
+            /** @description Action type of the segment; an unknown one counts as `skip`. */
             actionType?: string | null;
             description?: components["schemas"]["Description"];
             /**
              * @description An id that the client made for the segment, 16 to 128 characters of ASCII without blanks, best at random; anything else is
              *     ignored. It takes the place of the stored id, which an empty reply does not tell, for an hour: the submitter votes with it, and
              *     with the videoID beside it views are counted and `/api/segmentID` finds the stored id. A stored id goes before it.
-             * @example XJ3XpM9SeTqhV5JpTqQ9Sjxy2eVVdEXtVwG0
              */
             UUID?: unknown;
         };
@@ -1104,8 +1185,7 @@ export interface components {
             views: number;
             category: components["schemas"]["Category"];
             actionType: components["schemas"]["ActionType"];
-            /** @description Platform of the video. */
-            service: string;
+            service: components["schemas"]["Platform"];
             /** @description Duration of the video in seconds when it was submitted, 0 when unknown. */
             videoDuration: number;
             hidden: components["schemas"]["Flag"];
@@ -1129,6 +1209,21 @@ export interface components {
             startTime: number;
             /** @description Milliseconds the database took to answer. */
             processTime: number;
+        };
+        /** @description An OpenAPI document. */
+        OpenApiDocument: {
+            /** @description Version of the OpenAPI Specification. */
+            openapi: string;
+            /** @description Title and version of the document. */
+            info: {
+                [key: string]: unknown;
+            };
+            /** @description The operations by path and method. */
+            paths: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         /** @description Why a request was refused (RFC 9457). */
         Problem: {
@@ -1282,7 +1377,7 @@ export interface components {
         /** @description `true` or `false`; when absent `true`. */
         SwitchText: string;
         /** @description Yes or no, also as text; when absent yes. */
-        Switch: boolean | components["schemas"]["SwitchText"] | null;
+        Switch: boolean | string | null;
         /** @description Why, in the moderator's words. */
         Reason: string | null;
         /** @description Whether a user is a VIP. */
@@ -1327,7 +1422,7 @@ export interface components {
             /** @description Locked categories, each once. */
             categories: components["schemas"]["Category"][];
             /** @description Action types that are locked in at least one of them. */
-            actionTypes: string[];
+            actionTypes: components["schemas"]["ActionType"][];
         };
         /** @description Locked categories of one video among others. */
         VideoLocks: {
@@ -1340,7 +1435,7 @@ export interface components {
             /** @description Locked categories, each once. */
             categories: components["schemas"]["Category"][];
             /** @description Action types that are locked in at least one of them. */
-            actionTypes: string[];
+            actionTypes: components["schemas"]["ActionType"][];
         };
         /** @description Whether a category is locked, why and by whom. */
         LockReason: {
@@ -1619,6 +1714,26 @@ export interface components {
                  *       "title": "Bad request",
                  *       "status": 400,
                  *       "detail": "No valid categories provided.",
+                 *       "code": "bad_request"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is not as HTTP demands, for example without a Host header. No parameter is ever wrong. */
+        MalformedRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example A request must have one Host header. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:bad_request",
+                 *       "title": "Bad request",
+                 *       "status": 400,
+                 *       "detail": "A request must have one Host header.",
                  *       "code": "bad_request"
                  *     }
                  */
@@ -1974,7 +2089,7 @@ export interface components {
          * @description Platform of the video, without regard to case. An unknown one counts as the primary platform.
          * @example YouTube
          */
-        service: string;
+        service: components["schemas"]["ServiceName"];
         /**
          * @description 0 down, 1 up, 20 undo, 30 malicious (chapters only). Something that is no number counts as absent, so that a category beside it is a category
          *     vote; where both are right the type counts.
@@ -1985,7 +2100,7 @@ export interface components {
          * @description The category that the segment should have.
          * @example selfpromo
          */
-        voteCategory: string;
+        voteCategory: components["schemas"]["CategoryName"];
         /** @description Local user id of the voter, a secret. */
         voter: components["schemas"]["LocalUserID"];
         /** @description Local id of the user, a secret. */
@@ -2129,15 +2244,15 @@ export interface operations {
                  */
                 service?: components["parameters"]["service"];
                 /** @description Duration of the video in seconds as the client sees it. Anything but a positive number counts as unknown. */
-                videoDuration?: number | string;
+                videoDuration?: components["schemas"]["SentSeconds"];
                 /** @description Start in seconds; a decimal comma is accepted. */
-                startTime?: number | string;
+                startTime?: components["schemas"]["SentSeconds"];
                 /** @description End in seconds; a decimal comma is accepted. */
-                endTime?: number | string;
+                endTime?: components["schemas"]["SentSeconds"];
                 /** @description Category of the segment. */
-                category?: string;
+                category?: components["schemas"]["CategoryName"];
                 /** @description Action type of the segment; an unknown one counts as `skip`. */
-                actionType?: string;
+                actionType?: components["schemas"]["ActionName"];
                 /** @description Name of a chapter; empty for everything else. */
                 description?: components["schemas"]["Description"];
             };
@@ -2359,6 +2474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2373,6 +2489,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2401,6 +2518,123 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotAllowedFrom"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOpenapiYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example openapi: 3.1.0 */
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOpenapiJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Segmark",
+                     *         "version": "0.2.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMigratorYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example openapi: 3.1.0 */
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookEventsYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example events: [] */
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2835,7 +3069,7 @@ export interface operations {
                  * @description The category.
                  * @example sponsor
                  */
-                category: string;
+                category: components["schemas"]["CategoryName"];
             };
             header?: never;
             path?: never;
@@ -2862,9 +3096,7 @@ export interface operations {
             query?: {
                 /**
                  * @description `true` adds userCount; anything else means no.
-                 * @example [
-                 *       "true"
-                 *     ]
+                 * @example true
                  */
                 countContributingUsers?: string[];
             };
@@ -2883,6 +3115,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotalStats"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2905,6 +3138,7 @@ export interface operations {
                     "application/json": components["schemas"]["DaysSaved"];
                 };
             };
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -7,6 +7,10 @@ import { publicUserId, videoHash } from "./user-id.ts";
 type Schemas = components["schemas"];
 export type Segment = Schemas["Segment"];
 export type UserInfo = Schemas["UserInfo"];
+/** Names that the specification knows. Segments that are read may have others, of a later version. */
+export type Category = Schemas["CategoryName"];
+export type ActionType = Schemas["ActionName"];
+export type Service = Schemas["ServiceName"];
 
 /**
  * - `baseUrl`      where the service is, without `/api`
@@ -27,23 +31,23 @@ export type ClientOptions = Readonly<{
 
 type Cancel = Readonly<{ signal?: AbortSignal }>;
 export type ReadOptions = Cancel &
-  Readonly<{ categories?: readonly string[]; actionTypes?: readonly string[]; service?: string }>;
+  Readonly<{ categories?: readonly Category[]; actionTypes?: readonly ActionType[]; service?: Service }>;
 
 export type NewSegment = Readonly<{
   /** Start and end in seconds. */
   segment: readonly [start: number, end: number];
-  category: string;
-  actionType?: string;
+  category: Category;
+  actionType?: ActionType;
   description?: string;
 }>;
 export type Submission = Cancel &
-  Readonly<{ videoID: string; videoDuration?: number; service?: string; segments: readonly NewSegment[] }>;
+  Readonly<{ videoID: string; videoDuration?: number; service?: Service; segments: readonly NewSegment[] }>;
 
 /** A segment by its UUID, or by the first characters of it and its video. */
 export type SegmentId = Readonly<{ UUID: string; videoID?: string }>;
 
 const votes = { down: 0, up: 1, undo: 20, malicious: 30 } as const;
-export type Vote = SegmentId & Cancel & (Readonly<{ vote: keyof typeof votes }> | Readonly<{ category: string }>);
+export type Vote = SegmentId & Cancel & (Readonly<{ vote: keyof typeof votes }> | Readonly<{ category: Category }>);
 
 export type Client = Readonly<{
   /** The segments of a video, in order of time; none is an empty list. The service learns only a prefix of the hash of the id. */

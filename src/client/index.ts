@@ -1,5 +1,7 @@
 export type { Api } from "./api.ts";
 export {
+  type ActionType,
+  type Category,
   type Client,
   type ClientOptions,
   createClient,
@@ -7,6 +9,7 @@ export {
   type ReadOptions,
   type Segment,
   type SegmentId,
+  type Service,
   type Submission,
   type UserInfo,
   type Vote,

@@ -17,8 +17,12 @@ import { shadowBanUser } from "./moderation/shadowBanUser.ts";
 import { unlockCategories } from "./moderation/unlockCategories.ts";
 import { warnUser } from "./moderation/warnUser.ts";
 import { getMetrics } from "./operations/getMetrics.ts";
+import { getMigratorYaml } from "./operations/getMigratorYaml.ts";
+import { getOpenapiJson } from "./operations/getOpenapiJson.ts";
+import { getOpenapiYaml } from "./operations/getOpenapiYaml.ts";
 import { getReady } from "./operations/getReady.ts";
 import { getStatus } from "./operations/getStatus.ts";
+import { getWebhookEventsYaml } from "./operations/getWebhookEventsYaml.ts";
 import { getChapterNames } from "./segments/getChapterNames.ts";
 import { getSegmentID } from "./segments/getSegmentID.ts";
 import { getSegmentInfo } from "./segments/getSegmentInfo.ts";
@@ -60,7 +64,10 @@ export const handlers = {
   getLockCategoriesByHashPrefix,
   getLockReason,
   getMetrics,
+  getMigratorYaml,
   getModerationTrail,
+  getOpenapiJson,
+  getOpenapiYaml,
   getReady,
   getSavedTimeForUser,
   getSegmentID,
@@ -78,6 +85,7 @@ export const handlers = {
   getVideoLabels,
   getVideoLabelsByHashPrefix,
   getViewsForUser,
+  getWebhookEventsYaml,
   isUserVIP,
   listDeliveries,
   lockCategories,

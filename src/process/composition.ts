@@ -4,6 +4,7 @@ import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
+import { createDocuments } from "../adapters/documents.ts";
 import { httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
 import { createHashPool, type HashPool } from "../adapters/hash-pool.ts";
 import { steadyClock } from "../adapters/steady-clock.ts";
@@ -183,6 +184,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     activeUsers: rest.activeUsers ?? (async () => 0),
     now,
     submitResponse: config.submitResponse,
+    documents: createDocuments(),
     process: {
       metrics: metrics.text,
       ping: storage.ping,

@@ -11,8 +11,11 @@ const allowedHeaders = [
 /** Sent with every response. */
 const common: Readonly<Record<string, string>> = { "x-content-type-options": "nosniff" };
 
+/** What pages of any site can read: everything below /api, and the specifications, which editors and generators on the web load. */
+const isOpen = /^\/(api|(openapi\.(yaml|json)|migrator\.yaml|webhook-events\.yaml)\/?$)/i;
+
 /**
- * The static headers of responses. Below /api, including rejections, user scripts and web consoles on any site can read them.
+ * The static headers of responses. Of what is open, including rejections, user scripts and web consoles on any site can read them.
  * @param more additional headers allowed in cross-origin requests
  */
 export function responseHeaders(more: readonly string[] = []): (path: string) => Readonly<Record<string, string>> {
@@ -25,5 +28,5 @@ export function responseHeaders(more: readonly string[] = []): (path: string) =>
     "access-control-max-age": "86400",
     "content-security-policy": "script-src 'none'; object-src 'none'",
   };
-  return (path) => (/^\/api/i.test(path) ? api : common);
+  return (path) => (isOpen.test(path) ? api : common);
 }

@@ -1,3 +1,4 @@
+import type { Documents } from "../adapters/documents.ts";
 import type { DurationProvider } from "../adapters/duration-provider.ts";
 import type { Claim } from "../adapters/turns.ts";
 import type { RateLimits } from "../caches/rate-limits.ts";
@@ -54,6 +55,7 @@ export type Services = Readonly<{
   /** Milliseconds since 1970. */
   now: () => number;
   submitResponse: "empty" | "segments";
+  documents: Documents;
   process: ProcessFacts;
 }>;
 

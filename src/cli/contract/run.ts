@@ -93,7 +93,8 @@ function report(outcomes: readonly Outcome[], unsafeCount: number): void {
 /** Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
 function read(file: string, selection: Selection): Model {
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`, { exitCode: 2 });
-  return normalize(load(readFileSync(file, "utf8"), file), file, { ...selection, read: filesBeside(file) });
+  const options = { ...selection, published: true, read: filesBeside(file) };
+  return normalize(load(readFileSync(file, "utf8"), file), file, options);
 }
 
 function addressOf(text: string): string {

@@ -48,7 +48,7 @@ function actionsOf(
 }
 
 /** Distinct categories covered by a set of locks. */
-export type LockSummary = Readonly<{ categories: string[]; actionTypes: string[]; reason: string }>;
+export type LockSummary = Readonly<{ categories: string[]; actionTypes: ActionType[]; reason: string }>;
 
 /**
  * Summarises the locks of one video for clients; undefined if none matches the requested action types.
@@ -63,7 +63,7 @@ export function summarise(
   if (matching.length === 0) return undefined;
   return {
     categories: [...new Set(matching.flatMap((lock) => namesOf(lock, vocabulary)))],
-    actionTypes: [...new Set(matching.map(({ actionType }) => actionType))],
+    actionTypes: [...new Set(matching.map(({ actionType }) => actionType).filter(isActionType))],
     reason: longestReason(matching)?.reason ?? "",
   };
 }

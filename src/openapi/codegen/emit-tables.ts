@@ -1,6 +1,7 @@
 import type { EventModel, EventSpec } from "../document/events.ts";
-import { byCodePoint } from "../document/json.ts";
+import { byCodePoint, textOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
+import { walk } from "../document/openapi-walk.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -28,6 +29,32 @@ export function operationTable({ operations }: Model): string {
       `${summary}${note(aliasOf, deprecated)}`,
     ]),
   );
+}
+
+/** Documentation table of published types that are wider than what is sent, and why (`x-wider`). */
+export function widerTable({ published }: Model): string {
+  const rows: [string, string][] = [];
+  walk(published, "document", "#", (node, _kind, pointer) => {
+    const reason = textOf(node["x-wider"]);
+    if (reason !== undefined) rows.push([`\`${placeOf(pointer)}\``, reason]);
+  });
+  return table(["Where", "Why the type says less"], rows);
+}
+
+/** `Segment.category` of a shared schema, `GET /api/userID 200` of a reply. */
+function placeOf(pointer: string): string {
+  const [section, ...steps] = pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const names = steps.filter((step) => step !== "properties");
+  if (section === "components")
+    return names
+      .slice(1)
+      .join(".")
+      .replace(/\.content\..*/, "");
+  const [path, method, part, name] = names;
+  return `${String(method).toUpperCase()} ${path} ${part === "responses" ? name : part}`;
 }
 
 /** Documentation table of webhook events, by name. */

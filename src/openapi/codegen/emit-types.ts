@@ -31,7 +31,7 @@ export function emitTypes(model: Model, command: string): SourceFile[] {
 
 /** The same with types as they are sent, before decoding, for clients such as openapi-fetch. */
 export function emitClientTypes(model: Model, command: string): SourceFile {
-  const document = asOpenApi(structuredClone(model.document));
+  const document = asOpenApi(structuredClone(model.published));
   const context = { ...contextOf(document, new Set()), emptyObjectsUnknown: false };
   return { path: "client-types.ts", text: header(model.file, command) + printed(transformSchema(document, context)) };
 }

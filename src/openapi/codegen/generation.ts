@@ -6,7 +6,7 @@ import type { Model } from "../document/model.ts";
 import { normalize } from "../document/normalize.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
 import type { Sources } from "./emit-fingerprint.ts";
-import { eventTable, fillMarker, operationTable, problemTable } from "./emit-tables.ts";
+import { eventTable, fillMarker, operationTable, problemTable, widerTable } from "./emit-tables.ts";
 import { type Difference, differences } from "./files.ts";
 import { fromFiles } from "./framework.ts";
 import { clientOutput, eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
@@ -69,14 +69,17 @@ async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, comm
       : pageOutputs([
           { path: docs.problems, name: "problems", table: problemTable(model) },
           { path: docs.operations, name: "operations", table: operationTable(model) },
+          ...(docs.wider === undefined ? [] : [{ path: docs.wider, name: "wider", table: widerTable(model) }]),
         ])),
   ];
   return runtime === undefined ? outputs : outputs.map((output) => fromFiles(output, runtime));
 }
 
-/** Pages with generated tables. A page that does not exist, or has no markers, is left unchanged. */
-function pageOutputs(pages: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
-  return pages.flatMap(({ path, name, table }) =>
-    existsSync(path) ? [{ path, text: fillMarker(readFileSync(path, "utf8"), name, table) }] : [],
-  );
+/** Pages with generated tables, of which one may have several. A page that does not exist, or has no markers, is left unchanged. */
+function pageOutputs(tables: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
+  return [...Map.groupBy(tables, ({ path }) => path)].flatMap(([path, own]) => {
+    if (!existsSync(path)) return [];
+    const text = own.reduce((page, { name, table }) => fillMarker(page, name, table), readFileSync(path, "utf8"));
+    return [{ path, text }];
+  });
 }

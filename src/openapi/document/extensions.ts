@@ -58,6 +58,12 @@ function missingFault(value: Json): string | undefined {
     : 'Write an object such as { text: "No name provided.", code: bad_request }; the code may be left out.';
 }
 
+/** References are followed by keywords of OpenAPI only, so here they would lead nowhere once a component is renamed or left out. */
+function decodedFault(value: Json): string | undefined {
+  if (!isObject(value)) return "Write a schema.";
+  return JSON.stringify(value).includes('"$ref":') ? "Write the schema without references." : undefined;
+}
+
 const extensions: Readonly<Record<string, Extension>> = {
   "x-alias-of": { on: ["operation"], fault: text },
   "x-body": {
@@ -67,6 +73,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-cache": { on: ["operation"], fault: oneOf("revalidate", "no-store") },
   "x-caller": { on: ["operation"], fault: callerFault },
   "x-caller-levels": { on: ["document"], fault: texts },
+  "x-decoded-as": { on: ["schema"], fault: decodedFault },
   "x-max-bytes": { on: ["document", "operation", "body", "schema"], fault: bytes },
   "x-problems": { on: ["document"], fault: map },
   "x-refusal": { on: ["parameter", "schema"], fault: text },
@@ -74,6 +81,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-refusal-missing": { on: ["parameter", "body"], fault: missingFault },
   "x-requires": { on: ["operation"], fault: settingFault },
   "x-unlisted-bodies": { on: ["document"], fault: oneOf("ignored", "rejected") },
+  "x-wider": { on: ["parameter", "schema"], fault: text },
   "x-token": { on: ["securityScheme"], fault: settingFault },
 };
 

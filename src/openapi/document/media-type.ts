@@ -7,7 +7,9 @@ export const isJsonType = (mediaType: string): boolean =>
   /^application\/(json|[^/\s]+\+json)$/.test(essence(mediaType));
 export const isFormType = (mediaType: string): boolean => essence(mediaType) === "application/x-www-form-urlencoded";
 export const isMultipartType = (mediaType: string): boolean => essence(mediaType).startsWith("multipart/");
-export const isTextType = (mediaType: string): boolean => essence(mediaType).startsWith("text/");
+/** YAML is text as well (RFC 9512, section 2.1). */
+export const isTextType = (mediaType: string): boolean =>
+  /^(text\/|application\/(yaml|[^/\s]+\+yaml)$)/.test(essence(mediaType));
 export const isEventStream = (mediaType: string): boolean => essence(mediaType) === "text/event-stream";
 /** Such as `image/*`. */
 export const isRange = (mediaType: string): boolean => mediaType.includes("*");

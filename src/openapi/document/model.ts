@@ -35,6 +35,8 @@ export type ProblemEntry = problem.ProblemEntry &
 export type Model = Readonly<{
   /** As named in the first line of generated files. */
   file: string;
+  /** The document with schemas as they are published; in `document` they are those that requests are decoded by. */
+  published: JsonObject;
   document: JsonObject;
   operations: readonly Operation[];
   /** The security schemes that operations name in `security`, without those that have `x-token`. */

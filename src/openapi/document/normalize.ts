@@ -1,6 +1,7 @@
 import { withOperations } from "./affected.ts";
 import { checkCallers, checkCodes, checkNames, checkPaths } from "./check-operations.ts";
 import { checkSchemas } from "./check-schemas.ts";
+import { checkDecodedSchemas, withDecodedSchemas } from "./decoded-schemas.ts";
 import { toJsonSchemaDialect } from "./dialect.ts";
 import { checkExtensions } from "./extensions.ts";
 import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./json.ts";
@@ -22,6 +23,8 @@ export type Options = Partial<Selection> &
   Readonly<{
     /** Whether what is wrong but has one sensible reading is refused, instead of read that way with a note. */
     strict?: boolean;
+    /** Whether schemas are read as they are published, without what the service takes besides (`x-decoded-as`). */
+    published?: boolean;
     /** For documents of several files; without it, a reference to another file is refused. */
     read?: ReadFile;
   }>;
@@ -31,7 +34,7 @@ export type Options = Partial<Selection> &
  * Errors  `Unsupported` with file, JSON pointer and reason of everything that would generate incorrect code
  */
 export function normalize(source: JsonObject, file: string, options: Options = {}): Model {
-  const { strict = false, only = [], skip = [], read } = options;
+  const { strict = false, published = false, only = [], skip = [], read } = options;
   const refuse = refusalsOf(file);
   checkVersion(source, refuse);
   const { attempt, refusals } = collector();
@@ -54,7 +57,10 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
   checkExtensions(modern, refuse, attempt);
   checkSchemas(modern, refuse, attempt);
-  const { document, origins } = spreadPathItems(modern, refuse, attempt);
+  checkDecodedSchemas(modern, refuse, attempt);
+  const decoded = published ? modern : withDecodedSchemas(modern);
+  if (decoded !== modern) checkSchemas(decoded, refuse, attempt);
+  const { document, origins } = spreadPathItems(decoded, refuse, attempt);
   const found = readOperations(document, origins, tolerate, refuse, attempt);
   const problems = attempt(() => problemsOf(document, refuse)) ?? [];
   checkNames(found, refuse, attempt);
@@ -67,7 +73,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
     const all = withOperations(onePerPlace(refusals), modern);
     throw new Unsupported(all.map((refusal) => original(refusal, places)));
   }
-  return { file, document, operations, securitySchemes, problems, notes, refuse };
+  return { file, published: modern, document, operations, securitySchemes, problems, notes, refuse };
 }
 
 /** What is refused first tells more than what is refused later because of it. */

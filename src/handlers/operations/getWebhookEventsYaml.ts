@@ -1,0 +1,8 @@
+import { forever } from "../../use-cases/operations/published-document.ts";
+import type { Handler } from "../handler.ts";
+
+export const getWebhookEventsYaml: Handler<"getWebhookEventsYaml"> = async (_input, { documents }) => ({
+  status: 200,
+  body: await documents.text("webhook-events.yaml"),
+  keep: forever,
+});
