@@ -27,11 +27,16 @@ for await (const line of createInterface({ input: child.stdout })) {
   const { msg, address } = JSON.parse(line);
   if (msg !== "listening") continue;
   // Each loads modules of its own: storing, hashing of user ids, reading, metrics.
-  const submission = { videoID: "warm-up-000", userID: "u".repeat(36), segments: [{ segment: [0, 1], category: "sponsor" }] };
+  const submission = {
+    videoID: "warm-up-000",
+    userID: "u".repeat(36),
+    segments: [{ segment: [0, 1], category: "sponsor" }],
+  };
   const body = JSON.stringify(submission);
   const json = { method: "POST", headers: { "content-type": "application/json" }, body };
   await answered(`${address}/api/skipSegments`, json);
-  for (const path of ["/api/skipSegments?videoID=warm-up-000", "/api/ready", "/metrics"]) await answered(address + path);
+  for (const path of ["/api/skipSegments?videoID=warm-up-000", "/api/ready", "/metrics"])
+    await answered(address + path);
   child.kill("SIGTERM");
 }
 const [code] = await closed;
