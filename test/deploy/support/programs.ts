@@ -15,6 +15,7 @@ const packages = {
   "mariadb-dump": "mariadb-client",
   mariadb: "mariadb-client-core",
   sqlite3: "sqlite3",
+  "systemd-socket-activate": "systemd",
 } as const;
 export type Program = keyof typeof packages;
 
