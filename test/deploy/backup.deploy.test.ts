@@ -4,6 +4,7 @@ import { join } from "node:path";
 import mysql from "mysql2/promise";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SEGMENTS, startLoad, videoOf } from "../support/cluster/load.ts";
+import { examplesOf } from "../support/documents.ts";
 import { type MariadbServer, startMariadb } from "../support/mariadb.ts";
 import { launch } from "../support/service.ts";
 import { local } from "../support/world.ts";
@@ -71,6 +72,17 @@ const read = async (base: string, path: string): Promise<unknown> => {
 };
 const segmentsOf = (base: string, id: string) => read(base, `/api/skipSegments?videoID=${videoOf(id)}`);
 const start = (url: string) => launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", STATS_CACHE_SECONDS: "0" });
+
+it("these are all commands of the document", () => {
+  const begins = examplesOf("docs/deployment.md").map(({ command }) => command.split(" ", 2).join(" "));
+  expect(begins).toEqual([
+    "sqlite3 data/segmark.db",
+    "sqlite3 backup.db",
+    "rm -f",
+    "mariadb-dump --defaults-file=backup.cnf",
+    "mariadb --defaults-file=backup.cnf",
+  ]);
+});
 
 describe.each([
   ["sqlite", onSqlite],
