@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { compileCacheFolder, packageRoot } from "./compile-cache.js";
+import { handedSocket } from "./listen-socket.js";
 import { nodeFault, packageNode, sourceNode } from "./node-version.js";
 import { supervise } from "./supervisor.js";
 import { createLog } from "./supervisor-log.js";
@@ -41,6 +42,7 @@ export async function runTask(task) {
   if (task === "serve")
     return supervise({
       script: fileURLToPath(isSource ? source : new URL("./main.js", import.meta.url)),
+      socket: handedSocket(process.env, process.pid),
       workers: whole("WORKERS", 1, 64),
       env: {
         NODE_OPTIONS: workerOptions(process.env),

@@ -3,11 +3,18 @@ import { pino } from "pino";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { exitCodes } from "./exit-codes.js";
 import { lineFormat } from "./line-format.js";
+import { handedSocket, workerSocket } from "./listen-socket.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
+
+/** The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started. */
+function socketOf(env: NodeJS.ProcessEnv): number | undefined {
+  if (!cluster.isWorker) return handedSocket(env, process.pid);
+  return handedSocket(env, process.ppid) === undefined ? undefined : workerSocket;
+}
 
 /** Runs a task until it is done or the process is stopped; exits with a code of `exit-codes.js`, with the reason of a failure on standard error. */
 export async function runWorker(task: Task): Promise<void> {
@@ -29,7 +36,7 @@ export async function runWorker(task: Task): Promise<void> {
       const { topologyFile, secret } = config.cluster;
       const isAlone = topologyFile !== undefined || secret !== undefined;
       await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () =>
-        start(config, log),
+        start({ ...config, socket: socketOf(process.env) }, log),
       );
     }
   } catch (error) {

@@ -30,8 +30,6 @@ const is =
 const isRequest = is(/^curl /);
 const isLasting = is(/(?:npm (?:start|run mock)|npx segmark)$/);
 const needsMysql = is(/mysql:/);
-/** Run by backup.db.test.ts, on data and servers of its own. */
-const isOfBackup = is(/copy\.db|segmark\.sql/);
 /** What a clean checkout runs before and beside these tests, which have the package in place. */
 const ranBefore = /^npm (ci|test|run check|install segmark)$/;
 const steps = (command: string): string[] =>
@@ -73,11 +71,12 @@ it("covers all other commands of the documents", () => {
 });
 
 describe.runIf(inject("engine") === "sqlite")("commands in the documents", () => {
-  it.each(
-    examples.filter((example) => ![isRequest, isLasting, needsMysql, isOfBackup].some((other) => other(example))),
-  )("$document: $command", async ({ command }) => {
-    for (const step of steps(command)) await shell(step);
-  });
+  it.each(examples.filter((example) => ![isRequest, isLasting, needsMysql].some((other) => other(example))))(
+    "$document: $command",
+    async ({ command }) => {
+      for (const step of steps(command)) await shell(step);
+    },
+  );
 
   it.each(examples.filter((example) => isLasting(example) && !needsMysql(example)))(
     "$document: $command",
