@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["test/**/!(*.db|*.sqlite|*.cluster|*.package|*.galera).test.ts"],
+          include: ["test/**/!(*.db|*.sqlite|*.cluster|*.package|*.galera|*.deploy).test.ts"],
         },
       },
       {

@@ -15,6 +15,7 @@ const packages = {
   "systemd-analyze": "systemd",
   "mariadb-dump": "mariadb-client",
   mariadb: "mariadb-client-core",
+  sqlite3: "sqlite3",
 } as const;
 export type Program = keyof typeof packages;
 
