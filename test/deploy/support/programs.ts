@@ -16,6 +16,7 @@ const packages = {
   "mariadb-dump": "mariadb-client",
   mariadb: "mariadb-client-core",
   sqlite3: "sqlite3",
+  kubectl: "kubernetes-client",
 } as const;
 export type Program = keyof typeof packages;
 
