@@ -11,6 +11,8 @@ import { type Manifest, manifestsOf, parseManifests, unknownFields } from "./sup
 import { pathOf } from "./support/programs.ts";
 import { faultOf, settingNames } from "./support/settings.ts";
 
+/** After `STOP_TIMEOUT_SECONDS` the supervisor gives its workers this long before it kills them. */
+const supervisorSeconds = 10;
 const folder = join(rootFolder, "deploy/kubernetes");
 /** What `kubectl apply -k` sends. */
 let manifests: readonly Manifest[] = [];
@@ -108,7 +110,7 @@ describe("deploy/kubernetes", () => {
     const stop = Number(one("ConfigMap").data?.["STOP_TIMEOUT_SECONDS"]);
     const before = container.lifecycle?.preStop?.sleep?.seconds ?? 0;
     expect(before).toBeGreaterThan(0);
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + stop + 5);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + stop + supervisorSeconds + 5);
     const { periodSeconds = 0, failureThreshold = 0 } = container.startupProbe ?? {};
     expect(periodSeconds * failureThreshold, "DATABASE_RETRY_SECONDS, 30 by default").toBeGreaterThan(30);
     expect(one("Deployment").spec?.strategy).toEqual({
