@@ -11,6 +11,8 @@ import { readWebhooks, type WebhookConfig } from "./webhooks.ts";
 export type Config = Readonly<{
   host: string;
   port: number;
+  /** Descriptor of a listening socket to use instead of `host` and `port`. */
+  socket?: number | undefined;
   databaseUrl: string;
   /** Whether a write on SQLite is confirmed once it has reached the disk, or only the file system. */
   sqliteSynchronous: "full" | "normal";

@@ -64,6 +64,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
   return createServer({
     host: config.host,
     port: config.port,
+    socket: config.socket,
     limits: config.connections,
     apis: [segments, migrations.api],
     answers,

@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { compileCacheFolder, packageRoot } from "./compile-cache.js";
+import { handedSocket } from "./listen-socket.js";
 import { nodeFault, packageNode, sourceNode } from "./node-version.js";
 import { supervise } from "./supervisor.js";
 import { createLog } from "./supervisor-log.js";
@@ -35,6 +36,7 @@ if (fault !== undefined) {
 } else
   supervise({
     script: fileURLToPath(main),
+    socket: handedSocket(process.env, process.pid),
     workers: whole("WORKERS", 1, 64),
     env: { NODE_OPTIONS: workerOptions(process.env), ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
     stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { Logger } from "pino";
 import { specification as migratorSpec } from "../../generated/migrator/fingerprint.ts";
 import { specification } from "../../generated/openapi/fingerprint.ts";
@@ -96,6 +97,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
     await segmark.stop();
     throw portFault(error, config);
   }
+  if (config.socket !== undefined && cluster.isWorker) process.send?.({ type: "listening" });
   segmark.keepTotalsFresh();
   freeNewSpace();
   releaseStartMemory();
@@ -132,7 +134,9 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
   );
 }
 
-function portFault(error: unknown, { host, port }: Config): unknown {
+function portFault(error: unknown, { host, port, socket }: Config): unknown {
+  if (socket !== undefined)
+    return new StartError("LISTEN_FDS: expected a listening TCP socket as descriptor 3.", { cause: error });
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return new StartError(`Port ${port} on ${host} is taken. Stop what listens there or set PORT to another one.`);

@@ -2,6 +2,7 @@
 // Plain JavaScript with as few modules as possible: type stripping would raise a supervisor's memory by half.
 import cluster from "node:cluster";
 import { exitCodes, reasonOf } from "./exit-codes.js";
+import { streamsWith } from "./listen-socket.js";
 import { createRestartDelay } from "./restart-delay.js";
 import { onStopSignals } from "./stop-signals.js";
 
@@ -16,12 +17,12 @@ const MAX_FAILING = 4;
  * Runs the service in worker processes that share the port, replaces a worker that dies or reports a failure, and forwards stop requests: workers
  * ignore signals, because those sent to the whole group would reach them twice.
  *
- * A worker sends `{ type: "failing", isAlone }` when it no longer accepts anything new; with `isAlone` its successor must not run alongside it. It
+ * A worker on a handed-over socket sends `{ type: "listening" }`. A worker sends `{ type: "failing", isAlone }` when it no longer accepts anything new; with `isAlone` its successor must not run alongside it. It
  * receives `{ type: "stop" }`.
- * @param {Readonly<{ script: string, workers: number, stopTimeoutMs: number, env: Readonly<Record<string, string>>, log:
+ * @param {Readonly<{ script: string, socket: number | undefined, workers: number, stopTimeoutMs: number, env: Readonly<Record<string, string>>, log:
  *   import("./supervisor-log.js").Log }>} options
  */
-export function supervise({ script, workers, stopTimeoutMs, env, log }) {
+export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) {
   const delayOf = createRestartDelay(Date.now);
   /** @type {Set<Worker>} */
   const serving = new Set();
@@ -33,7 +34,7 @@ export function supervise({ script, workers, stopTimeoutMs, env, log }) {
   /** Set once stopping. @type {number | undefined} */
   let exitCode;
 
-  cluster.setupPrimary({ exec: script, args: [] });
+  cluster.setupPrimary({ exec: script, args: [], ...(socket !== undefined && { stdio: streamsWith(socket) }) });
   const fork = () => cluster.fork(env);
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   /** @param {Worker} worker */
@@ -64,15 +65,18 @@ export function supervise({ script, workers, stopTimeoutMs, env, log }) {
     setTimeout(() => exitCode === undefined && fork(), waitMs);
   };
 
-  cluster.on("listening", (worker) => {
+  /** @param {Worker} worker */
+  const onListening = (worker) => {
     serving.add(worker);
     for (const old of failing) stopOne(old);
     if (hasServed) return;
     hasServed = true; // the first worker has applied the schema and bound the port, so the others can start
     for (let i = 1; i < workers && exitCode === undefined; i++) fork();
-  });
+  };
+  cluster.on("listening", onListening);
 
   cluster.on("message", (worker, message) => {
+    if (message?.type === "listening") return onListening(worker);
     if (message?.type !== "failing") return;
     serving.delete(worker);
     failing.add(worker);

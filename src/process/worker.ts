@@ -2,10 +2,17 @@ import cluster from "node:cluster";
 import { pino } from "pino";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { exitCodes } from "./exit-codes.js";
+import { handedSocket, workerSocket } from "./listen-socket.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
+
+/** The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started. */
+function socketOf(env: NodeJS.ProcessEnv): number | undefined {
+  if (!cluster.isWorker) return handedSocket(env, process.pid);
+  return handedSocket(env, process.ppid) === undefined ? undefined : workerSocket;
+}
 
 /** Runs the command given by the process arguments: serve, migrate or check. */
 export async function runWorker(): Promise<void> {
@@ -27,7 +34,7 @@ export async function runWorker(): Promise<void> {
       const { topologyFile, secret } = config.cluster;
       const isAlone = topologyFile !== undefined || secret !== undefined;
       await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () =>
-        start(config, log),
+        start({ ...config, socket: socketOf(process.env) }, log),
       );
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import type { ConnectionFault } from "../http/connection-fault.ts";
 import type { ConnectionLimits } from "../http/connection-limits.ts";
 import { createDelivery } from "../http/delivery.ts";
 import { openFastPath } from "../http/fast-path.ts";
-import { createListener } from "../http/listener.ts";
+import { createListener, listenOn } from "../http/listener.ts";
 import { type LoadShedding, shedLoad } from "../http/load-shedding.ts";
 import { operationRoute } from "../http/operation-route.ts";
 import { createOperationRouter } from "../http/operation-router.ts";
@@ -29,6 +29,8 @@ import { transportProblem } from "./transport-problem.ts";
 export type ServerOptions = Readonly<{
   host: string;
   port: number;
+  /** Descriptor of a listening socket to use instead of `host` and `port`. */
+  socket?: number | undefined;
   limits: ConnectionLimits;
   /** The specifications to serve. The first one formats the rejections of requests that belong to none. */
   apis: readonly [Api, ...Api[]];
@@ -75,7 +77,7 @@ export function createServer(options: ServerOptions): Server {
   });
   const server = hapi({
     host: options.host,
-    port: options.port,
+    ...(options.socket === undefined ? { port: options.port } : { autoListen: false }),
     listener: listener.server,
     info: { remote: true }, // the address is not available once the connection is closed
     router: { isCaseSensitive: false, stripTrailingSlash: true },
@@ -129,6 +131,8 @@ export function createServer(options: ServerOptions): Server {
       const reply = served[0].respond(problem, headers) ?? internalError(served[0].respond, headers);
       return withHeaders(reply, headersFor(url ?? ""));
     });
+  const { socket } = options;
+  if (socket !== undefined) server.ext("onPreStart", () => listenOn(listener.server, socket));
   server.ext("onPreStop", () => {
     delivery.endEventStreams();
     return fastPath.settled();

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { createServer } from "./node-http.ts";
@@ -75,4 +76,15 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     answerFaults: () => void server.removeAllListeners("clientError").on("clientError", onClientError),
     faultOf: (socket) => refused.get(socket),
   };
+}
+
+/**
+ * Listens on a socket that another process has bound.
+ * Errors  as by `listen`, for a descriptor that is no listening socket
+ */
+export async function listenOn(server: Server, descriptor: number): Promise<void> {
+  const listening = once(server, "listening");
+  // Given as a number, a worker of a cluster would ask its primary for the socket.
+  server.listen(new Socket({ fd: descriptor, readable: false, writable: false }));
+  await listening;
 }

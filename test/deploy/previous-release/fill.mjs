@@ -27,7 +27,7 @@ for (const [i, videoID] of videos.entries()) {
     segments,
   });
 }
-await post("/api/setUsername?" + new URLSearchParams({ userID: user("ann"), username: "Ann of the first release" }));
+await post(`/api/setUsername?${new URLSearchParams({ userID: user("ann"), username: "Ann of the first release" })}`);
 const read = (path) => fetch(base + path).then((r) => must(r));
 for (const videoID of videos.slice(0, 6)) {
   const [first] = JSON.parse(await read(`/api/skipSegments?videoID=${videoID}`));
@@ -39,14 +39,14 @@ for (const videoID of videos.slice(0, 6)) {
   for (let i = 0; i < 3; i++) await post(`/api/viewedVideoSponsorTime?UUID=${first.UUID}`);
 }
 const body = '{"ref":"refs/heads/main"}';
-await fetch(base + "/api/host/webhooks", {
+await fetch(`${base}/api/host/webhooks`, {
   method: "POST",
   body,
   headers: {
     ...json,
     "x-host-event": "push",
     "x-host-delivery": "kept-1",
-    "x-hub-signature-256": "sha256=" + createHmac("sha256", "a secret that only tests know").update(body).digest("hex"),
+    "x-hub-signature-256": `sha256=${createHmac("sha256", "a secret that only tests know").update(body).digest("hex")}`,
   },
 }).then((r) => must(r, 202));
 const paths = [
@@ -57,4 +57,4 @@ const paths = [
 ];
 const answers = {};
 for (const path of paths) answers[path] = JSON.parse(await read(path));
-writeFileSync(out, JSON.stringify(answers, null, 1) + "\n");
+writeFileSync(out, `${JSON.stringify(answers, null, 1)}\n`);

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from "node:https";
+import type { IncomingHttpHeaders } from "node:http";
+import { Agent, request } from "node:https";
 import { buffer } from "node:stream/consumers";
 
 export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer; reused: boolean }>;

@@ -17,6 +17,7 @@ const packages = {
   mariadb: "mariadb-client-core",
   sqlite3: "sqlite3",
   kubectl: "kubernetes-client",
+  "systemd-socket-activate": "systemd",
 } as const;
 export type Program = keyof typeof packages;
 
