@@ -8,9 +8,12 @@ import { expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { inherited } from "../support/child.ts";
 import { rootFolder } from "../support/documents.ts";
-import { deployed, unknownSettings } from "./support/settings.ts";
+import { settingNames } from "./support/settings.ts";
 
 const run = promisify(execFile);
+const deployed = (path: string): string => readFileSync(join(rootFolder, "deploy", path), "utf8");
+/** Those of the runtime. */
+const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
 const dockerfile = deployed("container/Dockerfile").replaceAll(/\\\n\s*/g, " ");
 const [final = ""] = dockerfile.split(/^FROM /m).slice(-1);
 const environment = Object.fromEntries(
@@ -21,7 +24,8 @@ const environment = Object.fromEntries(
 );
 
 it("the image sets only what the service knows, and its settings are valid", () => {
-  expect(unknownSettings(Object.keys(environment))).toEqual([]);
+  const known = new Set([...settingNames(), ...ofNode]);
+  expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
   expect(readConfig(environment)).toMatchObject({
     host: "0.0.0.0",
     port: 8080,

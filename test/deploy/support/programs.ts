@@ -11,9 +11,11 @@ const packages = {
   nginx: "nginx",
   caddy: "caddy",
   promtool: "prometheus",
+  prometheus: "prometheus",
   "systemd-analyze": "systemd",
   "mariadb-dump": "mariadb-client",
   mariadb: "mariadb-client-core",
+  kubectl: "kubernetes-client",
   "systemd-socket-activate": "systemd",
 } as const;
 export type Program = keyof typeof packages;

@@ -1,21 +1,28 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { rootFolder } from "../../support/documents.ts";
+import { readConfig } from "../../../src/config/config.ts";
 
-/** Every setting that the service reads. */
-export const settings: ReadonlySet<string> = new Set(
-  globSync("src/config/*.ts", { cwd: rootFolder }).flatMap((file) =>
-    [...readFileSync(join(rootFolder, file), "utf8").matchAll(/"([A-Z]{4,}(?:_[A-Z]+)*)"/g)].map(
-      ([, name = ""]) => name,
+/** The names of all settings of the service: whatever it reads from its environment. */
+export function settingNames(): ReadonlySet<string> {
+  const names = new Set<string>();
+  readConfig(
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          names.add(String(name));
+          return undefined;
+        },
+      },
     ),
-  ),
-);
+  );
+  return names;
+}
 
-/** Those of the runtime. */
-const ofNode = new Set(["NODE_ENV", "NODE_COMPILE_CACHE"]);
-
-/** Names that neither the service nor Node knows. */
-export const unknownSettings = (names: Iterable<string>): string[] =>
-  [...names].filter((name) => !settings.has(name) && !ofNode.has(name));
-
-export const deployed = (path: string): string => readFileSync(join(rootFolder, "deploy", path), "utf8");
+/** What the service says of these settings when it starts; undefined if they are right. */
+export function faultOf(env: Readonly<Record<string, string>>): string | undefined {
+  try {
+    readConfig(env);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
