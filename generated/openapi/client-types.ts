@@ -2542,6 +2542,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotAllowedFrom"];
             500: components["responses"]["InternalError"];

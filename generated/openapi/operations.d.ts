@@ -528,6 +528,11 @@ export declare const operations: {
     readonly body: undefined;
     readonly replies: {
       readonly "200": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "401": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };

@@ -941,6 +941,11 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "text/plain", contents: { "text/plain": "text" }, optional: false },
+      "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "401": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },

@@ -2516,6 +2516,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotAllowedFrom"];
             500: components["responses"]["InternalError"];

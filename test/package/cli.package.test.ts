@@ -40,7 +40,7 @@ describe.each(claimed)("the command segmark on $name", ({ path }) => {
     });
     await expect.poll(() => out).toContain('"msg":"listening"');
     const { service: facts } = JSON.parse(out.split("\n").find((line) => line.includes('"first start"')) ?? "{}");
-    expect(facts).toMatchObject({ data: join(folder, "data/segmark.db"), docs: installed("README.md") });
+    expect(facts).toMatchObject({ data: join(folder, "data/segmark.db"), docs: installed("docs/operations.md") });
     expect((await fetch(`${facts.listens}/api/ready`)).status).toBe(200);
     service.kill("SIGTERM");
     expect(await closed).toEqual([0, null]);
