@@ -14,6 +14,7 @@ import { launch } from "../support/service.ts";
 const run = promisify(execFile);
 const documents = [
   "README.md",
+  "docs/first-requests.md",
   "CONTRIBUTING.md",
   "docs/api.md",
   "docs/operations.md",

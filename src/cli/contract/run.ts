@@ -24,7 +24,7 @@ export type TestOptions = Readonly<{
   header?: readonly string[];
   unsafe?: true;
   allow5xx?: true;
-  concurrency: string;
+  concurrency?: string;
   timeout: string;
 }>;
 
@@ -37,7 +37,7 @@ const safe = new Set(["get", "head", "options"]);
  */
 export async function runTest(options: TestOptions): Promise<void> {
   const { only = [], skip = [], unsafe = false, allow5xx = false } = options;
-  const limit = countNumber("--concurrency", options.concurrency, 100);
+  const limit = countNumber("--concurrency", options.concurrency ?? (unsafe ? "1" : "4"), 100);
   const target: Target = {
     url: addressOf(options.url),
     headers: (options.header ?? []).map(headerOf),

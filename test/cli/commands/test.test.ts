@@ -155,6 +155,27 @@ getGreeting  GET /greetings/Ada  200     ok
     ]);
   });
 
+  it("--unsafe sends one request at a time, in the order of the document", async () => {
+    await using here = world();
+    let open = 0;
+    const most: number[] = [];
+    await using orders = await service((_, response) => {
+      most.push(++open);
+      // Others would arrive before the answer.
+      setImmediate(() =>
+        setImmediate(() => {
+          open--;
+          response.writeHead(204).end();
+        }),
+      );
+    });
+    here.write("shop.yaml", shop);
+    await here.segmark("test", "--spec", "shop.yaml", "--url", orders.url, "--unsafe", "--skip", "getOrder");
+    expect(most).toEqual([1, 1, 1, 1]);
+    const sent = orders.requests.map(({ request }) => `${request.method} ${request.url}`);
+    expect(sent).toEqual(["GET /orders?state=open", "GET /orders?state=sent", "POST /orders", "POST /forms"]);
+  });
+
   it("reports requests that cannot be sent, and generates values that have no example", async () => {
     await using here = world();
     await using taker = await service((_, response) => void response.writeHead(204).end());
