@@ -1,9 +1,8 @@
-// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, plus the specifications, and of these the other packages.
+// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, plus the specifications.
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { bundleToolkit } from "./bundle-toolkit.ts";
-import { buildPackages } from "./packages/build.ts";
 import { factsOf } from "./packages/manifest.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -17,4 +16,3 @@ cpSync("generated", "dist/generated", {
   filter: (path) => statSync(path).isDirectory() || /\.(js|d\.ts)$/.test(path),
 });
 await bundleToolkit();
-buildPackages();

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -47,6 +47,21 @@ it("whatever is copied into the image exists, and is not left out of what is sen
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" "));
   for (const path of copied.filter((name) => name !== ".")) expect(sent).toContain(`!${path}`);
   for (const line of sent) expect(globSync(line.slice(1), { cwd: rootFolder })).not.toEqual([]);
+});
+
+it("what is sent to the builder is enough to build the program", async () => {
+  const [, build = ""] = /^COPY \. \.\nRUN (.*)$/m.exec(dockerfile) ?? [];
+  const folder = await mkdtemp(join(tmpdir(), "segmark-sent-"));
+  for (const line of deployed("container/Dockerfile.dockerignore").split("\n"))
+    if (line.startsWith("!"))
+      await cp(join(rootFolder, line.slice(1)), join(folder, line.slice(1)), {
+        recursive: true,
+        filter: (path) => !path.includes("node_modules", rootFolder.length),
+      });
+  await symlink(join(rootFolder, "node_modules"), join(folder, "node_modules"));
+  await run("sh", ["-c", build], { cwd: folder });
+  expect(globSync("dist/src/{cli,process}/segmark.js", { cwd: folder })).toHaveLength(2);
+  await rm(folder, { recursive: true });
 });
 
 it("the service runs once as the image is built, so that its compile cache is warm", async () => {
