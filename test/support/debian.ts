@@ -5,13 +5,17 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 /** Normal users of Debian do not have the sbin folders on PATH, where servers live. */
-const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/sbin"].filter(
+const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/sbin", "/sbin"].filter(
   (folder) => folder !== "",
 );
 
-async function find(names: readonly string[]): Promise<string | undefined> {
-  for (const folder of folders)
-    for (const name of names) {
+/** The first of these programs that is on PATH or in one of the other folders. */
+export async function findProgram(
+  names: readonly string[],
+  others: readonly string[] = [],
+): Promise<string | undefined> {
+  for (const name of names)
+    for (const folder of [...folders, ...others]) {
       const path = join(folder, name);
       const isThere = await access(path, constants.X_OK).then(
         () => true,
@@ -22,7 +26,8 @@ async function find(names: readonly string[]): Promise<string | undefined> {
   return undefined;
 }
 
-async function install(packages: readonly string[], missing: string): Promise<void> {
+/** Installs packages of Debian or Ubuntu, as root. Errors: beginning with `missing`, a sentence that says what to do */
+export async function installPackages(packages: readonly string[], missing: string): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error(missing);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 1 << 26 };
   const wait = ["-o", "DPkg::Lock::Timeout=300", "-q"];
@@ -45,10 +50,10 @@ async function install(packages: readonly string[], missing: string): Promise<vo
 export async function program(names: readonly [string, ...string[]], ...packages: string[]): Promise<string> {
   const [name] = names;
   const missing = `The tests need ${name}: put it on PATH, or run once as root on Debian or Ubuntu, where they install it by themselves.`;
-  const found = await find(names);
+  const found = await findProgram(names);
   if (found !== undefined) return found;
-  await install(packages, missing);
-  const installed = await find(names);
+  await installPackages(packages, missing);
+  const installed = await findProgram(names);
   if (installed === undefined) throw new Error(missing);
   return installed;
 }

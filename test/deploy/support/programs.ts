@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { access, constants, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { findProgram } from "../../support/debian.ts";
 import { rootFolder } from "../../support/documents.ts";
 
 const run = promisify(execFile);
@@ -20,20 +21,7 @@ const packages = {
 } as const;
 export type Program = keyof typeof packages;
 
-/** Normal users of Debian do not have the sbin folders on PATH. */
-const onPath = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/sbin"].filter((one) => one !== "");
 const cache = join(rootFolder, "node_modules/.cache/segmark-deploy");
-
-async function find(program: Program, folders: readonly string[]): Promise<string | undefined> {
-  for (const path of folders.map((folder) => join(folder, program))) {
-    const isThere = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return path;
-  }
-  return undefined;
-}
 
 /** Downloads a package and unpacks it. It is not installed, because that would start its servers, and needs no rights. */
 async function unpack(name: string, to: string): Promise<void> {
@@ -64,14 +52,14 @@ async function unpack(name: string, to: string): Promise<void> {
 export async function pathOf(program: Program): Promise<string> {
   const name = packages[program];
   const unpacked = join(cache, name);
-  const folders = [...onPath, ...["usr/bin", "usr/sbin", "bin"].map((folder) => join(unpacked, folder))];
-  const present = await find(program, folders);
+  const folders = ["usr/bin", "usr/sbin", "bin"].map((folder) => join(unpacked, folder));
+  const present = await findProgram([program], folders);
   if (present !== undefined) return present;
   const remedy = `The tests of deploy/ need ${program}: put it on PATH, or use Debian or Ubuntu, where apt-get downloads the package ${name}.`;
   await unpack(name, unpacked).catch((cause: unknown) => {
     throw new Error(`${remedy} (${cause instanceof Error ? cause.message : cause})`, { cause });
   });
-  const found = await find(program, folders);
+  const found = await findProgram([program], folders);
   if (found === undefined) throw new Error(remedy);
   return found;
 }
