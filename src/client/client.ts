@@ -1,8 +1,8 @@
 import type { components } from "../../generated/openapi/client-types.ts";
 import { type Api, apiOf } from "./api.ts";
+import { publicUserId, randomId, videoHash } from "./ids.ts";
 import { requestError } from "./request-error.ts";
 import type { Fetch } from "./retry.ts";
-import { publicUserId, videoHash } from "./user-id.ts";
 
 type Schemas = components["schemas"];
 export type Segment = Schemas["Segment"];
@@ -132,7 +132,7 @@ export function createClient({
       const named = segments.map((segment) => ({
         ...segment,
         segment: [...segment.segment],
-        UUID: crypto.randomUUID(),
+        UUID: randomId(),
       }));
       const body = {
         videoID,

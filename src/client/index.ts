@@ -14,5 +14,5 @@ export {
   type UserInfo,
   type Vote,
 } from "./client.ts";
+export { createUserId, publicUserId, videoHash } from "./ids.ts";
 export { RequestError } from "./request-error.ts";
-export { createUserId, publicUserId, videoHash } from "./user-id.ts";

@@ -9,8 +9,8 @@ const share = 500;
 const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A new local user id: a secret of 36 letters and digits, to be kept by the user's client. */
-export function createUserId(): string {
+/** 36 random letters and digits. `crypto.randomUUID` is missing in pages that are not secure. */
+export function randomId(): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   let id = "";
   while (id.length < 36)
@@ -19,6 +19,9 @@ export function createUserId(): string {
       if (byte < 248 && id.length < 36) id += alphabet.charAt(byte % alphabet.length);
   return id;
 }
+
+/** A new local user id: a secret, to be kept by the user's client. */
+export const createUserId = randomId;
 
 /** The public id of a user: 5000 rounds of SHA-256, each of the hexadecimal text of the one before. @param userId the local id */
 export async function publicUserId(userId: string): Promise<string> {
