@@ -80,7 +80,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement running at the timeo
       await current().knex.raw("select sleep(60)");
     };
     const migrations = [step("01", up)];
-    const node = own.over({ migrations, lockWaitMs: 0 });
+    const node = own.over({ migrations, lockWaitMs: 0, graceMs: 1000 });
     const asked = await request(migrations, { limitMs: 3000 });
     await node.start(asked);
     await inside.promise;

@@ -20,6 +20,7 @@ export async function nodes() {
       roles: () => ["vshard-storage"],
       databaseUrl: database.url,
       loader: () => ({ list: () => migrations }),
+      graceMs: 20_000, // only those tests wait so long where something cannot be stopped, and they set less
       ...options,
     });
     opened.push(node);
