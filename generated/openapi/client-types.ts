@@ -964,6 +964,321 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the platforms, categories and action types
+         * @description What a page or a client needs to show segments of this service: names, colours and where a video of a platform is found.
+         */
+        get: operations["getVocabulary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List segments of the whole service, newest first
+         * @description Every segment with its flags, also those that readers do not see. All filters that are given hold together. The next page is what is asked with
+         *     `cursor` set to the `next` of this one and the same filters; it neither repeats nor leaves out a segment because others came meanwhile. A page may
+         *     be shorter than `limit`, even empty, while there is a next one: with rare filters the service looks at a bounded number of segments at a time.
+         */
+        get: operations["listSegments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/segments/{UUID}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what became of a segment
+         * @description When it was submitted, how many votes it got on each day, and what moderators changed of it. Who voted is nobody's business and not told. A vote that
+         *     was changed counts on the day of its last change.
+         */
+        get: operations["getSegmentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain which segments of a video players get, and why
+         * @description The groups of segments that mark the same spot, the weight of each member and which one is chosen, and every other segment of the video with the reason
+         *     for which players do not get it.
+         */
+        get: operations["explainChoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locked categories, newest first
+         * @description Locks of all videos, or those that one user has set. The next page is what is asked with `cursor` set to the `next` of this one.
+         */
+        get: operations["listLocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who contributed most, with public ids
+         * @description Up to 100 users, of all time or of the segments that were submitted in the last 7 or 30 days, of all categories or one. As in getTopUsers, segments that
+         *     votes removed or that are hidden from others do not count.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dailyStats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was submitted on each day
+         * @description One element for each day (UTC), oldest first, also for days without a submission; the last one is today. Segments count on the day of their submission,
+         *     whatever became of them; minutes and views are what they have by now.
+         */
+        get: operations["getDailyStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who the caller is
+         * @description The public id that belongs to the local one, the name, what the caller may do here, and warnings with what is needed to acknowledge them.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the votes of the caller, newest first
+         * @description Each vote on a segment or on its category that still stands, with the segment. The next page is what is asked with `cursor` set to the `next` of this one.
+         */
+        get: operations["getMyVotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read everything that the service knows of the caller
+         * @description Names and their history, warnings, segments, votes and locks, page by page; addresses are kept as hashes only and not part of it. The first page has what is
+         *     there once; the next page is what is asked with `cursor` set to the `next` of this one.
+         */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what moderators should look at, newest first
+         * @description For VIPs. `newcomers`: segments of users who have few; `downvoted`: segments with negative votes that are still shown or were just voted away; `reported`: segments that
+         *     were voted malicious; `rejected`: submissions that the automatic moderator refused, kept for 30 days. What is locked or hidden is done and not listed. The next
+         *     page is what is asked with `cursor` set to the `next` of this one; a page may be short while there is a next one.
+         */
+        get: operations["getModerationQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide, show, lock, unlock or recategorise segments
+         * @description For VIPs. Up to 100 segments at once, of any videos, each video whole. What is already as it should be is left alone. Everything that changed is in the moderation trail,
+         *     and `undo` of the reply takes it back with undoModeration.
+         */
+        post: operations["moderateSegments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what moderateSegments did
+         * @description For VIPs. Each segment gets back the state that the deed found, unless it was changed by somebody else since. A deed can be taken back once.
+         */
+        post: operations["undoModeration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bans, newest first
+         * @description For VIPs. Who is banned, since when, until when, by whom and why.
+         */
+        get: operations["listBans"];
+        put?: never;
+        /**
+         * Ban a user, for a time or for good, or lift the ban
+         * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban is lifted, and segments that it hid are shown again. Banning
+         *     somebody who is banned sets the new end and reason.
+         */
+        post: operations["banUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/temporaryVips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List temporary VIPs
+         * @description For VIPs. Whose rank on a channel has not ended yet.
+         */
+        get: operations["listTemporaryVips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/host/webhooks": {
         parameters: {
             query?: never;
@@ -1628,6 +1943,439 @@ export interface components {
             /** @description Segments that were anonymised or deleted. */
             segments: number;
         };
+        /** @enum {string} */
+        SegmentState: "shown" | "votedAway" | "hidden" | "shadowHidden" | "locked";
+        /** @description A platform. */
+        VocabularyService: {
+            /** @description Its name. */
+            name: string;
+            /** @description Whether segments can be submitted. */
+            maySubmit: boolean;
+            /** @description Address of a video with {videoID} where its id belongs, null when it has none. */
+            videoUrl: string | null;
+        };
+        /** @description A category. */
+        VocabularyCategory: {
+            name: components["schemas"]["Category"];
+            /** @description What people call it. */
+            label: string;
+            /** @description Its colour on a time line. */
+            colour: string;
+            /** @description The action types that go with it. */
+            actionTypes: components["schemas"]["ActionType"][];
+        };
+        /** @description What this service knows. */
+        Vocabulary: {
+            /** @description The platforms, the primary one first. */
+            services: components["schemas"]["VocabularyService"][];
+            /** @description The categories. */
+            categories: components["schemas"]["VocabularyCategory"][];
+        };
+        /** @description A segment with its video, its flags and the name of its submitter. */
+        ListedSegment: {
+            UUID: components["schemas"]["UUID"];
+            service: components["schemas"]["Platform"];
+            /** @description Id of the video. */
+            videoID: string;
+            /** @description Time of the submission in milliseconds since 1970. */
+            timeSubmitted: number;
+            /** @description Start in seconds. */
+            startTime: number;
+            /** @description End in seconds. */
+            endTime: number;
+            category: components["schemas"]["Category"];
+            actionType: components["schemas"]["ActionType"];
+            /** @description Sum of the votes; readers see segments from -1 on. */
+            votes: number;
+            /** @description How often players acted on it. */
+            views: number;
+            locked: components["schemas"]["Flag"];
+            hidden: components["schemas"]["Flag"];
+            /**
+             * @description 0 visible, 1 visible from the submitting address only, 2 invisible.
+             * @enum {integer}
+             */
+            shadowHidden: 0 | 1 | 2;
+            /** @description Public id of the submitter. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description Name of a chapter, else empty. */
+            description: string;
+        };
+        /** @description A page of segments. */
+        SegmentPage: {
+            /** @description The segments of this page. */
+            segments: components["schemas"]["ListedSegment"][];
+            /** @description Cursor of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description The votes of one day. */
+        VoteDay: {
+            /**
+             * Format: date
+             * @description The day (UTC).
+             */
+            day: string;
+            /** @description Votes that count for the segment. */
+            up: number;
+            /** @description Votes that count against it. */
+            down: number;
+        };
+        /** @description The votes for another category. */
+        CategoryVotes: {
+            category: components["schemas"]["Category"];
+            /** @description Sum of their weights. */
+            votes: number;
+        };
+        /** @description What a moderator changed of a segment. */
+        SegmentChangeEntry: {
+            /** @description When, in milliseconds since 1970. */
+            time: number;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            change: "hide" | "show" | "lock" | "unlock" | "category" | "undo" | "purge" | "shift";
+            /** @description What else is known. */
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A segment and what became of it. */
+        SegmentHistory: {
+            segment: components["schemas"]["ListedSegment"];
+            /** @description Votes by day, oldest first. */
+            votes: components["schemas"]["VoteDay"][];
+            /** @description Categories that were voted for. */
+            categoryVotes: components["schemas"]["CategoryVotes"][];
+            /** @description What moderators changed, newest first. */
+            changes: components["schemas"]["SegmentChangeEntry"][];
+        };
+        /** @description A segment in its group. */
+        ChoiceMember: {
+            UUID: components["schemas"]["UUID"];
+            /** @description Its votes. */
+            votes: number;
+            /** @description Reputation of the submitter as far as it counts here. */
+            reputation: number;
+            /** @description Votes and reputation together. */
+            weight: number;
+            /** @description Whether players get it. */
+            chosen: boolean;
+        };
+        /** @description Segments of which players get one. */
+        ChoiceGroup: {
+            /** @description The segments, the chosen one first. */
+            members: components["schemas"]["ChoiceMember"][];
+            /**
+             * @description Why the chosen one won: it is the only one, a VIP vouched for it, or it has the greatest weight.
+             * @enum {string}
+             */
+            decidedBy: "only" | "lock" | "weight";
+        };
+        /** @description A segment that players do not get. */
+        ChoiceLeftOut: {
+            UUID: components["schemas"]["UUID"];
+            /**
+             * @description Why.
+             * @enum {string}
+             */
+            reason: "votedAway" | "hidden" | "shadowHidden" | "notLocked";
+        };
+        /** @description What players get of a video. */
+        ChoiceExplained: {
+            /** @description The groups in the order of the reply. */
+            groups: components["schemas"]["ChoiceGroup"][];
+            /** @description The other segments. */
+            leftOut: components["schemas"]["ChoiceLeftOut"][];
+        };
+        /** @description A locked category of a video. */
+        ListedLock: {
+            service: components["schemas"]["Platform"];
+            /** @description Id of the video. */
+            videoID: string;
+            category: components["schemas"]["Category"];
+            actionType: components["schemas"]["ActionType"];
+            /** @description Why, empty when not given. */
+            reason: string;
+            /** @description When it was locked in milliseconds since 1970. */
+            time: number;
+            /** @description Public id of who locked it. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+        };
+        /** @description A page of locks. */
+        LockPage: {
+            /** @description The locks of this page. */
+            locks: components["schemas"]["ListedLock"][];
+            /** @description Cursor of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description A user and what they contributed. */
+        RankedUser: {
+            /** @description Public id. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description Segments that count. */
+            segments: number;
+            /** @description Their views. */
+            views: number;
+            /** @description What they saved, chapters nothing. */
+            minutesSaved: number;
+        };
+        /** @description Who contributed most. */
+        Leaderboard: {
+            /** @description The users, the first one first. */
+            users: components["schemas"]["RankedUser"][];
+        };
+        /** @description One day. */
+        DayStats: {
+            /**
+             * Format: date
+             * @description The day (UTC).
+             */
+            day: string;
+            /** @description Segments submitted. */
+            segments: number;
+            /** @description Users who submitted. */
+            users: number;
+            /** @description Views that these segments have by now. */
+            views: number;
+            /** @description Minutes that they saved by now. */
+            minutesSaved: number;
+            /** @description Segments by category. */
+            categories: {
+                [key: string]: number;
+            };
+        };
+        /** @description What was submitted on each day. */
+        DailyStats: {
+            /** @description The days, oldest first. */
+            days: components["schemas"]["DayStats"][];
+        };
+        /** @description A warning of the caller. */
+        OwnWarning: {
+            /** @description When it was issued in milliseconds since 1970. */
+            time: number;
+            /** @description Why. */
+            reason: string;
+            /** @description Whether it stands. */
+            active: boolean;
+        };
+        /** @description Who the caller is. */
+        Me: {
+            /** @description Public id. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description Whether the administrator has set the name for good. */
+            nameLocked: boolean;
+            /** @description Whether the caller is a VIP. */
+            vip: boolean;
+            /** @description Whether the caller is the administrator. */
+            admin: boolean;
+            /** @description When the last temporary rank on a channel ends in milliseconds since 1970, null without one. */
+            temporaryVipUntil: number | null;
+            /** @description Warnings, newest first. */
+            warnings: components["schemas"]["OwnWarning"][];
+        };
+        /** @description A vote of the caller. */
+        OwnVote: {
+            /**
+             * @description A vote on the segment or on its category.
+             * @enum {string}
+             */
+            kind: "vote" | "categoryVote";
+            /**
+             * @description 0 down, 1 up, 30 malicious, null for a category vote.
+             * @enum {integer|null}
+             */
+            type: 0 | 1 | 30 | null;
+            /** @description The category that was voted for, null for other votes. */
+            category: string | null;
+            /** @description What it added to the votes of the segment or of the category. */
+            counted: number;
+            /** @description When, in milliseconds since 1970. */
+            time: number;
+            segment: components["schemas"]["ListedSegment"];
+        };
+        /** @description A page of votes. */
+        VotePage: {
+            /** @description The votes of this page. */
+            votes: components["schemas"]["OwnVote"][];
+            /** @description Cursor of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description A change of the name. */
+        OwnNameChange: {
+            /** @description When, in milliseconds since 1970. */
+            time: number;
+            /** @description The name before. */
+            from: string | null;
+            /** @description The name after. */
+            to: string | null;
+            /** @description Whether the administrator changed it. */
+            byAdmin: boolean;
+        };
+        /** @description What is known of the caller once. */
+        OwnUser: {
+            /** @description Public id. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description Changes of the name, newest first. */
+            names: components["schemas"]["OwnNameChange"][];
+            /** @description Warnings, newest first. */
+            warnings: components["schemas"]["OwnWarning"][];
+        };
+        /** @description A part of what the service knows of the caller. */
+        MyData: {
+            /** @description On the first page, else null. */
+            user: components["schemas"]["OwnUser"] | null;
+            /** @description Segments. */
+            segments: components["schemas"]["ListedSegment"][];
+            /** @description Votes. */
+            votes: components["schemas"]["OwnVote"][];
+            /** @description Locks the caller has set. */
+            locks: components["schemas"]["ListedLock"][];
+            /** @description Cursor of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description A submission that was refused. */
+        RejectedSubmission: {
+            service: components["schemas"]["Platform"];
+            /** @description Id of the video. */
+            videoID: string;
+            /** @description Public id of the submitter. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description Why it was refused. */
+            reason: string;
+            /** @description What was submitted. */
+            segments: components["schemas"]["RejectedSegment"][];
+        };
+        /** @description A part of a refused submission. */
+        RejectedSegment: {
+            /** @description Start in seconds. */
+            startTime: number;
+            /** @description End in seconds. */
+            endTime: number;
+            category: components["schemas"]["Category"];
+            actionType: components["schemas"]["ActionType"];
+        };
+        /** @description Something to look at; a segment or a refused submission. */
+        QueueItem: {
+            /** @description When it got here in milliseconds since 1970. */
+            time: number;
+            /** @description The segment, null for a refused submission. */
+            segment: components["schemas"]["ListedSegment"] | null;
+            /** @description The refused submission, null for a segment. */
+            rejected: components["schemas"]["RejectedSubmission"] | null;
+        };
+        /** @description A page of what to look at. */
+        ModerationQueue: {
+            /** @description The elements of this page. */
+            items: components["schemas"]["QueueItem"][];
+            /** @description Cursor of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description What to do with which segments. */
+        ModerationOrder: {
+            /** @description Ids of the segments, whole. */
+            UUIDs: string[];
+            /**
+             * @description What to do.
+             * @enum {string}
+             */
+            action: "hide" | "show" | "lock" | "unlock" | "category";
+            /** @description The new category; with the action category only. */
+            category?: string;
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description What was done. */
+        ModerationResult: {
+            /** @description Segments that changed. */
+            changed: string[];
+            /** @description Segments that were so already, or that somebody has changed since. */
+            unchanged: string[];
+            /** @description Ids without a segment. */
+            unknown: string[];
+            /** @description What undoModeration needs to take it back, null when nothing changed. */
+            undo: number | null;
+        };
+        /** @description Which deed to take back. */
+        UndoOrder: {
+            /** @description `undo` of the reply, which is also the id in the moderation trail. */
+            id: number;
+        };
+        /** @description A ban. */
+        ListedBan: {
+            /** @description Public id of the banned user. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description When it began in milliseconds since 1970. */
+            since: number;
+            /** @description When it ends, null when it does not. */
+            until: number | null;
+            /** @description Public id of who banned them. */
+            by: string;
+            /** @description Why, empty when not given. */
+            reason: string;
+        };
+        /** @description A page of bans. */
+        BanPage: {
+            /** @description The bans of this page. */
+            bans: components["schemas"]["ListedBan"][];
+            /** @description Cursor of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description Whom to ban, and how. */
+        BanOrder: {
+            userID: components["schemas"]["PublicUserID"];
+            /**
+             * @description false lifts the ban.
+             * @default true
+             */
+            enabled?: boolean;
+            /** @description How long; for good when absent or null. */
+            hours?: number | null;
+            /**
+             * @description Whether earlier submissions are hidden, or shown again when the ban is lifted.
+             * @default true
+             */
+            hideSubmissions?: boolean;
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description The ban as it stands now. */
+        BanResult: {
+            /** @description Public id of the user. */
+            userID: string;
+            /** @description Whether the user is banned. */
+            banned: boolean;
+            /** @description When the ban ends, null without a ban and when it does not. */
+            until: number | null;
+        };
+        /** @description A temporary rank. */
+        TemporaryVip: {
+            /** @description Public id. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description The channel. */
+            channelID: string;
+            /** @description When it ends in milliseconds since 1970. */
+            until: number;
+        };
+        /** @description Temporary ranks. */
+        TemporaryVips: {
+            /** @description The users, the last to end first. */
+            users: components["schemas"]["TemporaryVip"][];
+        };
         /** @description Name of an event, without its action. */
         EventName: string;
         /** @description Id of a delivery, made by the host. */
@@ -2127,7 +2875,7 @@ export interface components {
          * @example selfpromo
          */
         voteCategory: components["schemas"]["CategoryName"];
-        /** @description Local user id of the voter, a secret. */
+        /** @description Local user id of the voter, a secret. X-User-ID may have it instead, and one of them is needed. */
         voter: components["schemas"]["LocalUserID"];
         /** @description Local id of the user, a secret. */
         ownUserID: components["schemas"]["LocalUserID"];
@@ -2166,6 +2914,20 @@ export interface components {
          * @example true
          */
         hasStartSegment: boolean;
+        /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+        callerID: components["schemas"]["LocalUserID"];
+        /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+        callerRequired: components["schemas"]["LocalUserID"];
+        /**
+         * @description `next` of the page before.
+         * @example 1785000000000.12
+         */
+        cursor: string;
+        /**
+         * @description Elements to return at most.
+         * @example 50
+         */
+        pageLimit: number;
         /**
          * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
          * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
@@ -2679,8 +3441,8 @@ export interface operations {
                  * @example dQw4w9WgXcQ
                  */
                 videoID?: components["parameters"]["videoOfShortUUID"];
-                /** @description Local user id of the voter, a secret. */
-                userID: components["parameters"]["voter"];
+                /** @description Local user id of the voter, a secret. X-User-ID may have it instead, and one of them is needed. */
+                userID?: components["parameters"]["voter"];
                 /**
                  * @description 0 down, 1 up, 20 undo, 30 malicious (chapters only). Something that is no number counts as absent, so that a category beside it is a category
                  *     vote; where both are right the type counts.
@@ -2693,7 +3455,10 @@ export interface operations {
                  */
                 category?: components["parameters"]["voteCategory"];
             };
-            header?: never;
+            header?: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID"?: components["parameters"]["callerID"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2721,8 +3486,8 @@ export interface operations {
                  * @example dQw4w9WgXcQ
                  */
                 videoID?: components["parameters"]["videoOfShortUUID"];
-                /** @description Local user id of the voter, a secret. */
-                userID: components["parameters"]["voter"];
+                /** @description Local user id of the voter, a secret. X-User-ID may have it instead, and one of them is needed. */
+                userID?: components["parameters"]["voter"];
                 /**
                  * @description 0 down, 1 up, 20 undo, 30 malicious (chapters only). Something that is no number counts as absent, so that a category beside it is a category
                  *     vote; where both are right the type counts.
@@ -2735,7 +3500,10 @@ export interface operations {
                  */
                 category?: components["parameters"]["voteCategory"];
             };
-            header?: never;
+            header?: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID"?: components["parameters"]["callerID"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2925,8 +3693,8 @@ export interface operations {
     setUsername: {
         parameters: {
             query: {
-                /** @description Local id of the user, a secret; with adminUserID the public id. */
-                userID: components["schemas"]["LocalUserID"];
+                /** @description Local id of the user, a secret; with adminUserID the public id. X-User-ID may have it instead, and one of them is needed. */
+                userID?: components["schemas"]["LocalUserID"];
                 /**
                  * @description The name, at most 64 UTF-16 units.
                  * @example ann
@@ -2935,7 +3703,10 @@ export interface operations {
                 /** @description Local id of the administrator, a secret. */
                 adminUserID?: components["schemas"]["LocalUserID"];
             };
-            header?: never;
+            header?: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID"?: components["parameters"]["callerID"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3614,9 +4385,9 @@ export interface operations {
     };
     getModerationTrail: {
         parameters: {
-            query: {
-                /** @description Local id of the calling VIP, a secret. */
-                userID: components["schemas"]["LocalUserID"];
+            query?: {
+                /** @description Local id of the calling VIP, a secret. X-User-ID may have it instead, and one of them is needed. */
+                userID?: components["schemas"]["LocalUserID"];
                 /** @description Only what the user with this public id did. */
                 actor?: components["schemas"]["PublicUserID"];
                 /** @description Only what befell the user with this public id. */
@@ -3633,7 +4404,10 @@ export interface operations {
                 /** @description Entries to return at most. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID"?: components["parameters"]["callerID"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3662,8 +4436,8 @@ export interface operations {
                  * @example f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
                  */
                 userID: components["schemas"]["PublicUserID"];
-                /** @description Local id of the calling VIP, a secret. */
-                adminUserID: components["schemas"]["LocalUserID"];
+                /** @description Local id of the calling VIP, a secret. X-User-ID may have it instead, and one of them is needed. */
+                adminUserID?: components["schemas"]["LocalUserID"];
                 /**
                  * @description Id of any video of the channel.
                  * @example dQw4w9WgXcQ
@@ -3677,7 +4451,10 @@ export interface operations {
                  */
                 service?: components["parameters"]["service"];
             };
-            header?: never;
+            header?: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID"?: components["parameters"]["callerID"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3726,15 +4503,18 @@ export interface operations {
     getConfig: {
         parameters: {
             query: {
-                /** @description Local user id of a VIP, a secret. */
-                userID: components["schemas"]["LocalUserID"];
+                /** @description Local user id of a VIP, a secret. X-User-ID may have it instead, and one of them is needed. */
+                userID?: components["schemas"]["LocalUserID"];
                 /**
                  * @description Name of the switch.
                  * @example max-users-per-minute
                  */
                 key: components["schemas"]["ConfigKey"];
             };
-            header?: never;
+            header?: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID"?: components["parameters"]["callerID"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4063,6 +4843,565 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vocabulary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vocabulary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSegments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only segments of the user with this public id.
+                 * @example f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
+                 */
+                user?: components["schemas"]["PublicUserID"];
+                /**
+                 * @description Only segments of this platform. An unknown one counts as the primary platform.
+                 * @example YouTube
+                 */
+                service?: components["schemas"]["ServiceName"];
+                /**
+                 * @description Only segments of this category.
+                 * @example sponsor
+                 */
+                category?: components["schemas"]["CategoryName"];
+                /**
+                 * @description Only segments with this action type.
+                 * @example skip
+                 */
+                actionType?: components["schemas"]["ActionName"];
+                /**
+                 * @description Only segments that readers see (`shown`), that votes removed (`votedAway`), that were retired (`hidden`), that are hidden because of a ban (`shadowHidden`), or that a VIP vouched for (`locked`).
+                 * @example shown
+                 */
+                state?: components["schemas"]["SegmentState"];
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Elements to return at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["pageLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSegmentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the segment, whole.
+                 * @example 43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7
+                 */
+                UUID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The segment and its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    explainChoice: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the video on its platform.
+                 * @example dQw4w9WgXcQ
+                 */
+                videoID: components["schemas"]["VideoID"];
+                /**
+                 * @description Platform of the video, without regard to case. An unknown one counts as the primary platform.
+                 * @example YouTube
+                 */
+                service?: components["parameters"]["service"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups and what is left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceExplained"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLocks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only locks that the user with this public id has set.
+                 * @example f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
+                 */
+                user?: components["schemas"]["PublicUserID"];
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Elements to return at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["pageLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which submissions count.
+                 * @example 7d
+                 */
+                period?: "all" | "30d" | "7d";
+                /**
+                 * @description Only segments of this category.
+                 * @example sponsor
+                 */
+                category?: components["schemas"]["CategoryName"];
+                /**
+                 * @description What is compared.
+                 * @example segments
+                 */
+                sort?: "minutesSaved" | "views" | "segments";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users, the first one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDailyStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days.
+                 * @example 30
+                 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyVotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Elements to return at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["pageLimit"];
+            };
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getModerationQueue: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which list.
+                 * @example downvoted
+                 */
+                kind: "newcomers" | "downvoted" | "reported" | "rejected";
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Elements to return at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["pageLimit"];
+            };
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moderateSegments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationOrder"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoModeration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoOrder"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Elements to return at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["pageLimit"];
+            };
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BanPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    banUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BanOrder"];
+            };
+        };
+        responses: {
+            /** @description The ban as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BanResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTemporaryVips: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 1000, the last to end first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemporaryVips"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

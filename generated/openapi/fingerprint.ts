@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "6d977626a29c5224f527403aad1cc0aef464cf46605293c03ca80bae686c8d16",
+  sha256: "0d4a79e0e904041efcd26d131f19b28eb9b1274e82c7fe148764e327c64f1a4a",
   parts: {},
   command: "npm run generate",
 };

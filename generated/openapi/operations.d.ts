@@ -10,7 +10,12 @@ export declare const operations: {
     readonly tag: "moderation";
     readonly aliasOf: undefined;
     readonly deprecated: false;
-    readonly caller: { readonly in: readonly ["query"]; readonly name: "adminUserID"; readonly level: "vip" };
+    readonly caller: {
+      readonly in: readonly ["query", "header"];
+      readonly name: "adminUserID";
+      readonly header: "X-User-ID";
+      readonly level: "vip";
+    };
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -79,6 +84,65 @@ export declare const operations: {
     };
     readonly replies: {
       readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly banUser: {
+    readonly operationId: "banUser";
+    readonly method: "post";
+    readonly path: "/api/moderation/bans";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 102400;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
       readonly "400": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -216,6 +280,85 @@ export declare const operations: {
       };
     };
   };
+  readonly explainChoice: {
+    readonly operationId: "explainChoice";
+    readonly method: "get";
+    readonly path: "/api/choice";
+    readonly tag: "segments";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly exportMyData: {
+    readonly operationId: "exportMyData";
+    readonly method: "get";
+    readonly path: "/api/me/data";
+    readonly tag: "users";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "user" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getChapterNames: {
     readonly operationId: "getChapterNames";
     readonly method: "get";
@@ -265,7 +408,12 @@ export declare const operations: {
     readonly tag: "moderation";
     readonly aliasOf: undefined;
     readonly deprecated: false;
-    readonly caller: { readonly in: readonly ["query"]; readonly name: "userID"; readonly level: "vip" };
+    readonly caller: {
+      readonly in: readonly ["query", "header"];
+      readonly name: "userID";
+      readonly header: "X-User-ID";
+      readonly level: "vip";
+    };
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -284,6 +432,43 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getDailyStats: {
+    readonly operationId: "getDailyStats";
+    readonly method: "get";
+    readonly path: "/api/dailyStats";
+    readonly tag: "statistics";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -373,6 +558,43 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getLeaderboard: {
+    readonly operationId: "getLeaderboard";
+    readonly method: "get";
+    readonly path: "/api/leaderboard";
+    readonly tag: "statistics";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -512,6 +734,43 @@ export declare const operations: {
       };
     };
   };
+  readonly getMe: {
+    readonly operationId: "getMe";
+    readonly method: "get";
+    readonly path: "/api/me";
+    readonly tag: "users";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "user" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getMetrics: {
     readonly operationId: "getMetrics";
     readonly method: "get";
@@ -593,14 +852,14 @@ export declare const operations: {
       };
     };
   };
-  readonly getModerationTrail: {
-    readonly operationId: "getModerationTrail";
+  readonly getModerationQueue: {
+    readonly operationId: "getModerationQueue";
     readonly method: "get";
-    readonly path: "/api/moderationTrail";
+    readonly path: "/api/moderation/queue";
     readonly tag: "moderation";
     readonly aliasOf: undefined;
     readonly deprecated: false;
-    readonly caller: { readonly in: readonly ["query"]; readonly name: "userID"; readonly level: "vip" };
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -619,6 +878,90 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getModerationTrail: {
+    readonly operationId: "getModerationTrail";
+    readonly method: "get";
+    readonly path: "/api/moderationTrail";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: {
+      readonly in: readonly ["query", "header"];
+      readonly name: "userID";
+      readonly header: "X-User-ID";
+      readonly level: "vip";
+    };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getMyVotes: {
+    readonly operationId: "getMyVotes";
+    readonly method: "get";
+    readonly path: "/api/me/votes";
+    readonly tag: "users";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "user" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -752,6 +1095,48 @@ export declare const operations: {
     readonly aliasOf: undefined;
     readonly deprecated: false;
     readonly caller: { readonly in: readonly ["query"]; readonly name: "userID"; readonly level: "anybody" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getSegmentHistory: {
+    readonly operationId: "getSegmentHistory";
+    readonly method: "get";
+    readonly path: "/api/segments/{UUID}/history";
+    readonly tag: "segments";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -1418,6 +1803,43 @@ export declare const operations: {
       };
     };
   };
+  readonly getVocabulary: {
+    readonly operationId: "getVocabulary";
+    readonly method: "get";
+    readonly path: "/api/vocabulary";
+    readonly tag: "segments";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getWebhookEventsYaml: {
     readonly operationId: "getWebhookEventsYaml";
     readonly method: "get";
@@ -1493,6 +1915,48 @@ export declare const operations: {
       };
     };
   };
+  readonly listBans: {
+    readonly operationId: "listBans";
+    readonly method: "get";
+    readonly path: "/api/moderation/bans";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly listDeliveries: {
     readonly operationId: "listDeliveries";
     readonly method: "get";
@@ -1529,6 +1993,122 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly listLocks: {
+    readonly operationId: "listLocks";
+    readonly method: "get";
+    readonly path: "/api/locks";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly listSegments: {
+    readonly operationId: "listSegments";
+    readonly method: "get";
+    readonly path: "/api/segments";
+    readonly tag: "segments";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly listTemporaryVips: {
+    readonly operationId: "listTemporaryVips";
+    readonly method: "get";
+    readonly path: "/api/moderation/temporaryVips";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -1636,6 +2216,70 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly moderateSegments: {
+    readonly operationId: "moderateSegments";
+    readonly method: "post";
+    readonly path: "/api/moderation/segments";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 102400;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -2063,7 +2707,12 @@ export declare const operations: {
     readonly tag: "users";
     readonly aliasOf: undefined;
     readonly deprecated: false;
-    readonly caller: { readonly in: readonly ["query"]; readonly name: "userID"; readonly level: "anybody" };
+    readonly caller: {
+      readonly in: readonly ["query", "header"];
+      readonly name: "userID";
+      readonly header: "X-User-ID";
+      readonly level: "anybody";
+    };
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -2121,6 +2770,75 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "409": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly undoModeration: {
+    readonly operationId: "undoModeration";
+    readonly method: "post";
+    readonly path: "/api/moderation/undo";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 102400;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "409": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "413": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -2330,7 +3048,12 @@ export declare const operations: {
     readonly tag: "voting";
     readonly aliasOf: undefined;
     readonly deprecated: false;
-    readonly caller: { readonly in: readonly ["query"]; readonly name: "userID"; readonly level: "user" };
+    readonly caller: {
+      readonly in: readonly ["query", "header"];
+      readonly name: "userID";
+      readonly header: "X-User-ID";
+      readonly level: "user";
+    };
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -2378,7 +3101,12 @@ export declare const operations: {
     readonly tag: "voting";
     readonly aliasOf: "voteOnSponsorTime";
     readonly deprecated: false;
-    readonly caller: { readonly in: readonly ["query"]; readonly name: "userID"; readonly level: "user" };
+    readonly caller: {
+      readonly in: readonly ["query", "header"];
+      readonly name: "userID";
+      readonly header: "X-User-ID";
+      readonly level: "user";
+    };
     readonly cache: "no-store";
     readonly requires: undefined;
     readonly token: undefined;
@@ -2488,22 +3216,31 @@ export type OperationId = keyof typeof operations;
 export type HandledOperationId =
   | "addUserAsTempVIP"
   | "addUserAsVIP"
+  | "banUser"
   | "clearCache"
   | "deleteMyData"
+  | "explainChoice"
+  | "exportMyData"
   | "getChapterNames"
   | "getConfig"
+  | "getDailyStats"
   | "getDaysSavedFormatted"
   | "getDelivery"
+  | "getLeaderboard"
   | "getLockCategories"
   | "getLockCategoriesByHashPrefix"
   | "getLockReason"
+  | "getMe"
   | "getMetrics"
   | "getMigratorYaml"
+  | "getModerationQueue"
   | "getModerationTrail"
+  | "getMyVotes"
   | "getOpenapiJson"
   | "getOpenapiYaml"
   | "getReady"
   | "getSavedTimeForUser"
+  | "getSegmentHistory"
   | "getSegmentID"
   | "getSegmentInfo"
   | "getSkipSegments"
@@ -2519,10 +3256,16 @@ export type HandledOperationId =
   | "getVideoLabels"
   | "getVideoLabelsByHashPrefix"
   | "getViewsForUser"
+  | "getVocabulary"
   | "getWebhookEventsYaml"
   | "isUserVIP"
+  | "listBans"
   | "listDeliveries"
+  | "listLocks"
+  | "listSegments"
+  | "listTemporaryVips"
   | "lockCategories"
+  | "moderateSegments"
   | "postConfig"
   | "postSkipSegments"
   | "purgeAllSegments"
@@ -2532,6 +3275,7 @@ export type HandledOperationId =
   | "segmentShift"
   | "setUsername"
   | "shadowBanUser"
+  | "undoModeration"
   | "unlockCategories"
   | "viewedVideoSponsorTime"
   | "voteOnSponsorTime"

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listOf } from "../document/json.ts";
 import type { Operation } from "../document/model.ts";
 import type { Resolve } from "../document/text-types.ts";
-import type { CallerRule } from "../runtime/caller.ts";
+import { type CallerPlace, type CallerRule, callerName } from "../runtime/caller.ts";
 import { hasValidator, type Place } from "../runtime/operation.ts";
 import type { Family } from "./slim-schema.ts";
 import type { ValidatorNames } from "./validator-names.ts";
@@ -59,14 +59,14 @@ function parametersSchema({ parameters, caller }: Operation, place: Place): Json
     located.map(({ name, schema }) => [name, { ...schema, readOnly: false }]),
   );
   const required = located.filter(
-    ({ required, name }) => required && !(place === "query" && isCaller(caller, place, name)),
+    ({ required, name }) => required && !((place === "query" || place === "header") && isCaller(caller, place, name)),
   );
   return { type: "object", properties, required: required.map(({ name }) => name) };
 }
 
 /** The caller is validated by the pipeline, with its own messages, once the rest of the request is valid. */
-const isCaller = (caller: CallerRule | undefined, place: "query" | "body", name: Json): boolean =>
-  caller?.name === name && caller.in.includes(place);
+const isCaller = (caller: CallerRule | undefined, place: CallerPlace, name: Json): boolean =>
+  caller?.in.includes(place) === true && callerName(caller, place) === name;
 
 /** Makes the caller's id optional in a body schema. Only where the body schema itself requires it. */
 function withoutCaller({ caller }: Operation, schema: Json, resolve: Resolve): Json {

@@ -1,4 +1,4 @@
-import type { CallerRule } from "../runtime/caller.ts";
+import { type CallerPlace, callerName } from "../runtime/caller.ts";
 import type { Operation, ProblemEntry } from "./model.ts";
 import { join } from "./pointer.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
@@ -57,13 +57,13 @@ export function checkNames(operations: readonly Placed[], refuse: Refuse, attemp
 export function checkCallers(operations: readonly Placed[], refuse: Refuse): void {
   for (const { operation, pointer } of operations) {
     const { caller, parameters, body } = operation;
-    const isDescribed = (place: CallerRule["in"][number], name: string): boolean =>
-      place === "query"
-        ? parameters.some((parameter) => parameter.in === "query" && parameter.name === name)
+    const isDescribed = (place: CallerPlace, name: string): boolean =>
+      place !== "body"
+        ? parameters.some((parameter) => parameter.in === place && parameter.name === name)
         : body?.contents.some(({ fields }) => fields.some(({ path }) => path === name)) === true;
     for (const place of caller?.in ?? [])
-      if (caller !== undefined && !isDescribed(place, caller.name))
-        refuse(join(pointer, "x-caller"), `The operation has no ${caller.name} in its ${place}.`);
+      if (caller !== undefined && !isDescribed(place, callerName(caller, place)))
+        refuse(join(pointer, "x-caller"), `The operation has no ${callerName(caller, place)} in its ${place}.`);
     const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
     if (target === undefined) continue;
     for (const [key, read] of guards)

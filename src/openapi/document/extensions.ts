@@ -31,18 +31,20 @@ const map = (value: Json): string | undefined => (isObject(value) ? undefined : 
 const texts = (value: Json): string | undefined =>
   isList(value) && value.length > 0 && value.every(isText) ? undefined : "Write a list of texts that are not empty.";
 
-const callerPlaces: readonly Json[] = ["query", "body"];
-const callerKeys = ["in", "name", "level", "optional"];
+const callerPlaces: readonly Json[] = ["query", "body", "header"];
+const callerKeys = ["in", "name", "header", "level", "optional"];
 
 function callerFault(value: Json, _where: Where, document: JsonObject): string | undefined {
   if (!isObject(value)) return "Write an object such as { in: query, name: userID, level: user }.";
   const unknownKey = Object.keys(value).find((key) => !callerKeys.includes(key));
   if (unknownKey !== undefined) return `"${unknownKey}" has no meaning here. Known are ${callerKeys.join(", ")}.`;
-  const { in: place, name, level, optional } = value;
+  const { in: place, name, header, level, optional } = value;
   const places = isList(place) ? place : [place ?? null];
   if (places.length === 0 || new Set(places).size < places.length || !places.every((one) => callerPlaces.includes(one)))
-    return "in says query, body, or a list of both.";
+    return "in says query, body or header, or is a list of several.";
   if (!isText(name)) return "name is the name of the parameter or of the field of the body.";
+  if (header !== undefined && !(isText(header) && places.includes("header")))
+    return "header is the name of the header, for a caller that may be in the header.";
   const levels = listOf(document["x-caller-levels"]);
   if (levels.length === 0) return "No levels are known. List them at the root of the document as x-caller-levels.";
   if (!levels.some((known) => known === level))

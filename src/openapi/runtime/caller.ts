@@ -1,10 +1,15 @@
 import type { Caller } from "./handler.ts";
 import type { Problem } from "./problem.ts";
 
+export type CallerPlace = "query" | "body" | "header";
+
 /** `x-caller` of an operation: where the secret of its caller is found and what level the caller needs. */
 export type CallerRule<Level extends string = string> = Readonly<{
-  in: readonly ("query" | "body")[];
+  /** In order of preference. */
+  in: readonly CallerPlace[];
   name: string;
+  /** Name of the header; default: `name`. */
+  header?: string;
   /** One of `x-caller-levels` of the specification. */
   level: Level;
   /** Whether the operation also works without a caller. */
@@ -29,13 +34,17 @@ export const noCallers: Callers = {
   },
 };
 
-type Decoded = Readonly<{ query: unknown; body: unknown }>;
+type Decoded = Readonly<Partial<Record<CallerPlace, unknown>>>;
+
+/** The name of the parameter or field that has the secret. */
+export const callerName = ({ name, header = name }: CallerRule, place: CallerPlace): string =>
+  place === "header" ? header : name;
 
 function secretOf(rule: CallerRule, decoded: Decoded): string | undefined {
   for (const place of rule.in) {
     const values = decoded[place];
     if (typeof values !== "object" || values === null) continue;
-    const value: unknown = Reflect.get(values, rule.name);
+    const value: unknown = Reflect.get(values, callerName(rule, place));
     if (typeof value === "string" && value !== "") return value;
   }
   return undefined;

@@ -101,7 +101,7 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
     },
     answer: async ({ parameters, body = noBody, identities: security = noIdentities, client, request, id, report }) => {
       const { value, contentType } = body;
-      const caller = rule && (await resolveCaller(rule, { query: parameters.query, body: value }, callers));
+      const caller = rule && (await resolveCaller(rule, { ...parameters, body: value }, callers));
       const input = withSignal({ ...parameters, body: value, contentType, caller, security, client, request });
       let reply: AnyReply;
       try {

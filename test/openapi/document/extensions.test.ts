@@ -107,15 +107,22 @@ describe("a rule that would silently not be enforced is refused", () => {
     ["a level in capitals", spec({ "x-caller": { ...caller, level: "VIP" } }), `${at}/x-caller`, 'level "VIP" is none'],
     [
       "an unknown place",
-      spec({ "x-caller": { ...caller, in: ["query", "header"] } }),
+      spec({ "x-caller": { ...caller, in: ["query", "cookie"] } }),
       `${at}/x-caller`,
-      "in says query, body, or a list of both",
+      "in says query, body or header",
+    ],
+    ["no place", spec({ "x-caller": { ...caller, in: [] } }), `${at}/x-caller`, "in says query, body or header"],
+    [
+      "the name of a header for a caller that is not in one",
+      spec({ "x-caller": { ...caller, header: "X-User-ID" } }),
+      `${at}/x-caller`,
+      "header is the name of the header",
     ],
     [
-      "no place",
-      spec({ "x-caller": { ...caller, in: [] } }),
+      "a header that the operation does not have",
+      spec({ "x-caller": { ...caller, in: ["query", "header"], header: "X-User-ID" } }),
       `${at}/x-caller`,
-      "in says query, body, or a list of both",
+      "The operation has no X-User-ID in its header",
     ],
     ["no name", spec({ "x-caller": { ...caller, name: "" } }), `${at}/x-caller`, "name is the name"],
     [

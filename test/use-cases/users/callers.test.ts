@@ -37,6 +37,20 @@ describe("x-caller", () => {
     expect(await resolve(one, query, body)).toEqual({ publicId: `public ${localId}` });
   });
 
+  it("finds a caller in a header, of its own name or of another", async () => {
+    const named = rule("user", { in: ["query", "header"], header: "X-User-ID" });
+    const headers = { "X-User-ID": SECRET };
+    const found = { publicId: `public ${SECRET}` };
+    expect(await resolveCaller(named, { query: {}, header: headers }, callersOf(checks))).toEqual(found);
+    const own = rule("user", { in: ["header"], name: "X-User-ID" });
+    expect(await resolveCaller(own, { query: { userID: "q".repeat(36) }, header: headers }, callersOf(checks))).toEqual(
+      found,
+    );
+    await expect(resolveCaller(own, { query: {}, header: {} }, callersOf(checks))).rejects.toThrow(
+      "No X-User-ID provided",
+    );
+  });
+
   it.each([
     ["a missing caller", rule("user"), {}, "no_user_id", "No userID provided"],
     [
