@@ -53,6 +53,8 @@ export type Config = Readonly<{
   workers: number;
   /** Whether requests are rejected at once while the event loop cannot keep up. */
   loadShedding: boolean;
+  /** Whether the pages for people are served. */
+  web: boolean;
   logLevel: LogLevel;
   /** For people or for programs; undefined: for people on a terminal. */
   logFormat: "pretty" | "json" | undefined;
@@ -118,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseRetrySeconds: whole("DATABASE_RETRY_SECONDS", 30, 0, 3600),
     workers: whole("WORKERS", 1, 1, 64),
     loadShedding: oneOf("LOAD_SHEDDING", ["on", "off"], "on") === "on",
+    web: oneOf("WEB", ["on", "off"], "on") === "on",
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
     logFormat: text("LOG_FORMAT") === undefined ? undefined : oneOf("LOG_FORMAT", ["pretty", "json"], "json"),
   };

@@ -4,6 +4,7 @@ import { operations } from "../../generated/openapi/operations.js";
 import { problems } from "../../generated/openapi/problems.ts";
 import { requests } from "../../generated/openapi/validators.js";
 import type { Callers } from "../adapters/callers.ts";
+import { createPageFiles } from "../adapters/page-files.ts";
 import type { Config } from "../config/config.ts";
 import { handlers } from "../handlers/index.ts";
 import {
@@ -22,6 +23,7 @@ import type { Migrations } from "./composition-migrations.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { responseHeaders } from "./response-headers.ts";
 
 type Parts = Readonly<{
@@ -70,7 +72,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     answers,
     headersFor: responseHeaders(config.corsHeaders),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
-    routes: migrations.routes,
+    routes: [...migrations.routes, ...(config.web ? pageRoutes(createPageFiles()) : [])],
     clientIp: (...from) => {
       const ip = findIp(...from);
       callers.record(ip);

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type PageEncoding = "br" | "gzip" | "identity";
+
+/** A file of the pages in the encoding it is sent with. `tag` identifies its content. */
+export type PageFile = Readonly<{ bytes: Buffer; encoding: PageEncoding; mediaType: string; tag: string }>;
+
+export type PageFiles = Readonly<{
+  /** Whether the pages have been built. */
+  isBuilt: () => Promise<boolean>;
+  /** A file in the first of the encodings that it has; undefined if there is none with this name. */
+  read: (name: string, encodings: readonly PageEncoding[]) => Promise<PageFile | undefined>;
+}>;
+
+const built = fileURLToPath(new URL("../../web/dist/", import.meta.url));
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+const suffixes: Readonly<Record<PageEncoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+
+/** A missing folder is one without files. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+
+/**
+ * The pages as `npm run build:web` leaves them, compressed ones beside the plain ones. Only names that the folder has lead to a file, so no name leads
+ * out of it; each is read once, on its first request.
+ */
+export function createPageFiles(folder: string = built): PageFiles {
+  let listing: Promise<ReadonlySet<string>> | undefined;
+  const files = new Map<string, Promise<PageFile>>();
+  const names = (): Promise<ReadonlySet<string>> => {
+    listing ??= namesIn(folder).then((found) => new Set(found.map((name) => name.replaceAll("\\", "/"))));
+    listing.catch(() => {
+      listing = undefined;
+    });
+    return listing;
+  };
+  const load = async (name: string, encoding: PageEncoding): Promise<PageFile> => {
+    const bytes = await readFile(join(folder, name + suffixes[encoding]));
+    const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    return { bytes, encoding, mediaType: mediaTypes[extname(name)] ?? "application/octet-stream", tag };
+  };
+  const read: PageFiles["read"] = async (name, encodings) => {
+    const known = await names();
+    if (!known.has(name) || mediaTypes[extname(name)] === undefined) return undefined;
+    const encoding = encodings.find((one) => known.has(name + suffixes[one])) ?? "identity";
+    const key = name + suffixes[encoding];
+    const reading = files.get(key) ?? load(name, encoding);
+    files.set(key, reading);
+    reading.catch(() => files.delete(key));
+    return reading;
+  };
+  return { isBuilt: async () => (await names()).has("index.html"), read };
+}

@@ -1,0 +1,42 @@
+/** Why a request was refused, or could not be made. `status` is 0 when there was no answer. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly status: number;
+  readonly code: string | undefined;
+  constructor(message: string, status: number, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** What openapi-fetch resolves to. */
+type Result<T> = Readonly<{ data?: T; error?: unknown; response: Response }>;
+
+const textOf = (error: unknown): Readonly<{ detail?: string; code?: string }> => {
+  if (typeof error === "string") return { detail: error };
+  if (typeof error !== "object" || error === null) return {};
+  const { detail, code } = error as Record<string, unknown>;
+  return {
+    ...(typeof detail === "string" && { detail }),
+    ...(typeof code === "string" && { code }),
+  };
+};
+
+/** The body of a successful answer. Errors: `Failure` with the sentence of the service */
+export async function answered<T>(request: Promise<Result<T>>): Promise<T> {
+  const { data, error, response } = await request.catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    throw new Failure(cause instanceof Error ? cause.message : String(cause), 0);
+  });
+  if (response.ok) return data as T;
+  const { detail, code } = textOf(error);
+  throw new Failure(detail ?? response.statusText, response.status, code);
+}
+
+/** The same, for a read where 404 means that there is nothing. */
+export const answeredOr = <T, E>(request: Promise<Result<T>>, empty: E): Promise<T | E> =>
+  answered(request).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 404) return empty;
+    throw error;
+  });

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** A place in the pages: what stands behind `#/`. It is never sent to a server, so no log has what people look at. */
+export type Place = Readonly<{ path: readonly string[]; query: URLSearchParams }>;
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+export function placeOf(hash: string): Place {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  return { path: path.split("/").filter(Boolean).map(decoded), query: new URLSearchParams(query) };
+}
+
+/** The address of a place, for links. Segments and values may be any text; undefined values are left out. */
+export function link(path: readonly string[], query: Readonly<Record<string, string | undefined>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, value]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return `#/${path.map(encodeURIComponent).join("/")}${search === "" ? "" : `?${search}`}`;
+}
+
+export const goTo = (address: string): void => {
+  location.hash = address;
+};
+
+/** Like `goTo`, without an entry in the history: for filters and sort orders. */
+export function replacePlace(address: string): void {
+  history.replaceState(null, "", address);
+  dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+export function usePlace(): Place {
+  const [place, setPlace] = useState(() => placeOf(location.hash));
+  useEffect(() => {
+    const update = (): void => setPlace(placeOf(location.hash));
+    addEventListener("hashchange", update);
+    return () => removeEventListener("hashchange", update);
+  }, []);
+  return place;
+}

@@ -1,0 +1,31 @@
+import { fill, useTexts } from "../texts/use-texts.ts";
+import { announce } from "./announcer.ts";
+
+/** Pages over plain http on another machine have no clipboard interface. */
+async function copy(text: string): Promise<void> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "off-screen";
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
+/** @param what names the thing, for screen readers */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const { general } = useTexts();
+  const label = fill(general.copy, { what });
+  return (
+    <button
+      type="button"
+      class="icon"
+      title={label}
+      aria-label={label}
+      onClick={() => void copy(text).then(() => announce(general.copied))}
+    >
+      ⧉
+    </button>
+  );
+}

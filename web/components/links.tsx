@@ -1,0 +1,32 @@
+import { link } from "../app/router.ts";
+
+/** Text of users: shown in its own direction, so that right-to-left names do not turn what stands beside them. */
+export function UserText({ children }: { children: string }) {
+  return <bdi class="user-text">{children}</bdi>;
+}
+
+const short = (id: string): string => (id.length > 14 ? `${id.slice(0, 10)}…` : id);
+
+export function UserLink({ id, name }: { id: string; name?: string | null | undefined }) {
+  return (
+    <a href={link(["user", id])} title={id}>
+      <UserText>{name ?? short(id)}</UserText>
+    </a>
+  );
+}
+
+export function VideoLink({ service, videoID }: { service: string; videoID: string }) {
+  return (
+    <a href={link(["video", service, videoID])} title={videoID}>
+      <UserText>{videoID}</UserText>
+    </a>
+  );
+}
+
+export function SegmentLink({ uuid }: { uuid: string }) {
+  return (
+    <a href={link(["segment", uuid])} title={uuid}>
+      <code>{short(uuid)}</code>
+    </a>
+  );
+}

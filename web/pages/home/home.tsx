@@ -1,0 +1,5 @@
+import type { PageProps } from "../../app/pages.tsx";
+
+export function Home(_props: PageProps) {
+  return <h1>Home</h1>;
+}

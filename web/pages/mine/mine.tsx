@@ -1,0 +1,5 @@
+import type { PageProps } from "../../app/pages.tsx";
+
+export function Mine(_props: PageProps) {
+  return <h1>Mine</h1>;
+}

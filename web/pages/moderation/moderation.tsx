@@ -1,0 +1,5 @@
+import type { PageProps } from "../../app/pages.tsx";
+
+export function Moderation(_props: PageProps) {
+  return <h1>Moderation</h1>;
+}

@@ -1,0 +1,5 @@
+import type { PageProps } from "../../app/pages.tsx";
+
+export function User(_props: PageProps) {
+  return <h1>User</h1>;
+}

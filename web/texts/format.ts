@@ -1,0 +1,42 @@
+import type { LanguageCode } from "./use-texts.ts";
+
+const cached = <K, T>(create: (key: K) => T): ((key: K) => T) => {
+  const known = new Map<K, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = create(key);
+    known.set(key, made);
+    return made;
+  };
+};
+
+const numberFormat = cached((code: LanguageCode) => new Intl.NumberFormat(code, { maximumFractionDigits: 1 }));
+const dateFormat = cached(
+  (code: LanguageCode) => new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" }),
+);
+
+export const formatNumber = (value: number, code: LanguageCode): string => numberFormat(code).format(value);
+/** @param time in ms since 1970 */
+export const formatDate = (time: number, code: LanguageCode): string =>
+  Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? dateFormat(code).format(time) : String(time);
+
+/** A place in a video such as 1:02:03.5. @param seconds not negative */
+export function formatTime(seconds: number): string {
+  const tenths = Math.round(seconds * 10);
+  const [hours, minutes, rest] = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, (tenths % 600) / 10];
+  const padded = (value: number): string => String(value).padStart(2, "0");
+  const text = Number.isInteger(rest) ? padded(rest) : rest.toFixed(1).padStart(4, "0");
+  return hours > 0 ? `${hours}:${padded(minutes)}:${text}` : `${minutes}:${text}`;
+}
+
+/** A length of time such as 3 d 4 h. @param minutes not negative */
+export function formatMinutes(minutes: number, code: LanguageCode): string {
+  const unit = (value: number, name: "day" | "hour" | "minute"): string =>
+    new Intl.NumberFormat(code, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(
+      value,
+    );
+  if (minutes < 60) return unit(minutes, "minute");
+  if (minutes < 24 * 60) return unit(minutes / 60, "hour");
+  return unit(minutes / (24 * 60), "day");
+}
