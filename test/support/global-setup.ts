@@ -6,6 +6,7 @@ import mysql from "mysql2/promise";
 import type { TestProject } from "vitest/node";
 import { openStorage } from "../../src/storage/open.ts";
 import { applySchema } from "../../src/storage/schema.ts";
+import { builtPages } from "../web/support/built-pages.ts";
 import { startMariadb } from "./mariadb.ts";
 
 declare module "vitest" {
@@ -58,5 +59,7 @@ async function mariadbServer(project: TestProject): Promise<Teardown> {
 }
 
 /** Once per project and run: what the project's engine needs is ready before its first test and gone after its last. */
-export const setup = (project: TestProject): Promise<Teardown> =>
-  project.config.provide.engine === "mariadb" ? mariadbServer(project) : sqliteTemplate(project);
+export async function setup(project: TestProject): Promise<Teardown> {
+  await builtPages();
+  return project.config.provide.engine === "mariadb" ? mariadbServer(project) : sqliteTemplate(project);
+}

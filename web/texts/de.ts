@@ -66,4 +66,37 @@ export const de: Texts = {
       chapter: "Kapitel",
     },
   },
+  home: {
+    title: "Segmente von Videos",
+  },
+  video: {
+    title: "Video",
+  },
+  segmentPage: {
+    title: "Segment",
+  },
+  user: {
+    title: "Nutzer",
+  },
+  leaderboards: {
+    title: "Bestenlisten",
+  },
+  statistics: {
+    title: "Statistik",
+  },
+  mine: {
+    title: "Meine Beiträge",
+  },
+  moderation: {
+    title: "Moderation",
+  },
+  operations: {
+    title: "Betrieb",
+  },
+  cluster: {
+    title: "Cluster",
+  },
+  reference: {
+    title: "API-Referenz",
+  },
 };

@@ -59,6 +59,39 @@ export const en = {
     },
     actions: { skip: "skip", mute: "mute", full: "whole video", poi: "highlight", chapter: "chapter" },
   },
+  home: {
+    title: "Segments of videos",
+  },
+  video: {
+    title: "Video",
+  },
+  segmentPage: {
+    title: "Segment",
+  },
+  user: {
+    title: "User",
+  },
+  leaderboards: {
+    title: "Leaderboards",
+  },
+  statistics: {
+    title: "Statistics",
+  },
+  mine: {
+    title: "My work",
+  },
+  moderation: {
+    title: "Moderation",
+  },
+  operations: {
+    title: "Operations",
+  },
+  cluster: {
+    title: "Cluster",
+  },
+  reference: {
+    title: "API reference",
+  },
 } as const;
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };

@@ -1,5 +1,9 @@
 import type { PageProps } from "../../app/pages.tsx";
+import { useTitle } from "../../app/use-title.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 
 export function Mine(_props: PageProps) {
-  return <h1>Mine</h1>;
+  const { mine: texts } = useTexts();
+  useTitle(texts.title);
+  return <h1>{texts.title}</h1>;
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { world } from "../support/world.ts";
+import { phone, useBrowser } from "./support/browser.ts";
+
+const { openPages } = useBrowser();
+
+describe("the frame of the pages", () => {
+  it("leads to every page, and says which one is open", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base);
+    opened.expectRefusals(501);
+    const { page } = opened;
+    for (const name of ["Leaderboards", "Statistics", "My work", "Moderation", "Operations", "Cluster", "Home"]) {
+      await page.getByRole("navigation").getByRole("link", { name }).click();
+      await expect.poll(() => page.getByRole("link", { name }).first().getAttribute("aria-current")).toBe("page");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    }
+  });
+
+  it("is in the language of the browser, and in the one that is chosen", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base, { context: { locale: "de-DE" } });
+    const { page } = opened;
+    await page.getByRole("link", { name: "Bestenlisten" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await page.getByLabel("Sprache").selectOption("English");
+    await page.getByRole("link", { name: "Leaderboards" }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Leaderboards" }).waitFor();
+  });
+
+  it("has the colours of the system until others are chosen", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base, { context: { colorScheme: "dark" } });
+    const { page } = opened;
+    const background = () => page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    await page.getByLabel("Theme").waitFor();
+    const dark = await background();
+    await page.getByLabel("Theme").selectOption("Light");
+    await expect.poll(background).not.toBe(dark);
+    await page.reload();
+    await page.getByLabel("Theme").waitFor();
+    expect(await background()).not.toBe(dark);
+  });
+
+  it("is accessible, and fits on a phone", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base, { context: phone });
+    await opened.page.getByRole("heading", { level: 1 }).waitFor();
+    await opened.expectAccessible();
+    await opened.expectNoOverflow();
+  });
+
+  it("says so when there is no such page", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base);
+    await opened.open("/constructor");
+    await opened.page.getByRole("heading", { name: "There is no such page." }).waitFor();
+  });
+});

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { startChromium } from "../../support/chromium.ts";
+import { checkAnswer } from "../../support/contract.ts";
+import { local } from "../../support/world.ts";
+
+const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Runs in the page, whose globals the tests have no types of. */
+const violations =
+  'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`))';
+
+export type Opened = AsyncDisposable &
+  Readonly<{
+    page: Page;
+    /** Goes to a place such as `/user/…`, the part of the address after `#`. */
+    open: (place: string) => Promise<void>;
+    /** Fails on what axe finds on the page as it is now, in both themes. */
+    expectAccessible: () => Promise<void>;
+    /** Fails if a part of the page is wider than the window. */
+    expectNoOverflow: () => Promise<void>;
+    /** Statuses of refusals that the test expects; Chromium reports each of them on the console. */
+    expectRefusals: (...statuses: number[]) => void;
+  }>;
+
+type Options = Readonly<{ signedInAs?: string; context?: BrowserContextOptions }>;
+
+/** The width of a small phone, in CSS pixels. */
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
+
+/**
+ * Starts one Chromium for a file of tests. Each opened page has its own storage. When it is closed, the test fails on errors of scripts, on what the
+ * content security policy refused, and on answers that the specification does not know.
+ */
+export function useBrowser() {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  const openPages = async (base: string, { signedInAs, context: more = {} }: Options = {}): Promise<Opened> => {
+    if (browser === undefined) throw new Error("The browser is started by a hook of the file.");
+    const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...more });
+    if (signedInAs !== undefined)
+      await context.addInitScript(
+        ([key, id]) => localStorage.setItem(key ?? "", id ?? ""),
+        ["segmark.userId", local(signedInAs)],
+      );
+    const page = await context.newPage();
+    const problems: string[] = [];
+    const refusals = new Set<number>();
+    const checks: Promise<void>[] = [];
+    page.on("pageerror", ({ message }) => problems.push(`script: ${message}`));
+    page.on("console", (line) => {
+      if (line.type() !== "error" && line.type() !== "warning") return;
+      const status = Number(/the server responded with a status of (\d+)/.exec(line.text())?.[1]);
+      if (!refusals.has(status)) problems.push(`console: ${line.text()} (${line.location().url})`);
+    });
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      const status = response.status();
+      if (!/^\/(api|migrations|admin)\//.test(pathname) || status === 304) return;
+      const mediaType = response.headers()["content-type"]?.split(";")[0];
+      const check = response.text().then(
+        (text) => checkAnswer({ method: response.request().method(), path: pathname, status, mediaType, text }),
+        () => undefined, // the page has left before the body was there
+      );
+      checks.push(check.catch((error: unknown) => void problems.push(String(error))));
+    });
+    await page.goto(`${base}/`);
+    return {
+      page,
+      open: async (place) => {
+        await page.goto(`${base}/#${place}`);
+      },
+      expectAccessible: async () => {
+        const source = await axeSource;
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          // Playwright evaluates in the page without its policy for scripts.
+          await page.evaluate(source);
+          const found = await page.evaluate<string[]>(violations);
+          expect(found, colorScheme).toEqual([]);
+        }
+      },
+      expectNoOverflow: async () => {
+        const [content, window] = await page.evaluate<[number, number]>(
+          "[document.documentElement.scrollWidth, innerWidth]",
+        );
+        expect(content).toBeLessThanOrEqual(window);
+      },
+      expectRefusals: (...statuses) => {
+        for (const status of statuses) refusals.add(status);
+      },
+      [Symbol.asyncDispose]: async () => {
+        await Promise.all(checks);
+        await context.close();
+        expect(problems).toEqual([]);
+      },
+    };
+  };
+  return { openPages };
+}
