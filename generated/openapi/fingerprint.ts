@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "0d4a79e0e904041efcd26d131f19b28eb9b1274e82c7fe148764e327c64f1a4a",
+  sha256: "4c43f49619b5070d045e0151ff9b10c85a631037e6564f264f9af707868023fa",
   parts: {},
   command: "npm run generate",
 };

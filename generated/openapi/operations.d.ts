@@ -1823,6 +1823,7 @@ export declare const operations: {
         readonly contents: { readonly "application/json": "json" };
         readonly optional: false;
       };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
       readonly "400": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };

@@ -3216,6 +3216,7 @@ export const operations = {
     body: undefined,
     replies: {
       "200": { mediaType: "application/json", contents: { "application/json": "json" }, optional: false },
+      "304": { mediaType: null, contents: {}, optional: false },
       "400": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },

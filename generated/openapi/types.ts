@@ -4833,13 +4833,16 @@ export interface operations {
             /** @description The vocabulary. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Vocabulary"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

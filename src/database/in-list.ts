@@ -3,8 +3,10 @@
  * statement.
  * @param values at least one
  */
-export function inList(values: readonly string[]): Readonly<{ text: string; bound: readonly string[] }> {
+export function inList<Value extends string | number>(
+  values: readonly Value[],
+): Readonly<{ text: string; bound: readonly Value[] }> {
   const places = 2 ** Math.ceil(Math.log2(values.length));
-  const bound = Array.from({ length: places }, (_, at) => values[Math.min(at, values.length - 1)] ?? "");
+  const bound = [...values, ...Array.from({ length: places - values.length }, () => values.at(-1) as Value)];
   return { text: `in (${bound.map(() => "?").join(", ")})`, bound };
 }

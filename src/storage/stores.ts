@@ -14,6 +14,7 @@ import { chapterNameStore } from "./segments/chapter-names.ts";
 import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
+import { listedSegmentStore } from "./segments/listed-segments.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
@@ -35,6 +36,7 @@ export const storesOf = (db: Knex) => {
   return {
     segments: segmentStore(db, writes),
     segmentSearch: segmentSearchStore(db),
+    listedSegments: listedSegmentStore(db),
     chapterNames: chapterNameStore(db),
     erasure: ownDataStore(db, writes),
     clientUuids: clientUuidStore(db),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultVocabulary, normaliseService, supports } from "../../../src/domain/segments/vocabulary.ts";
+import { defaultVocabulary, lookOf, normaliseService, supports } from "../../../src/domain/segments/vocabulary.ts";
 
 describe("the platform of a request", () => {
   it.each([
@@ -45,5 +45,18 @@ describe("what a category supports", () => {
   ])("%s: %j", (category, actions) => {
     const all = ["skip", "mute", "full", "poi", "chapter", "toString"];
     expect(all.filter((action) => supports(defaultVocabulary, category, action))).toEqual(actions);
+  });
+});
+
+describe("how a category looks", () => {
+  it("is described for every category, each with a label and a colour of its own", () => {
+    const looks = [...defaultVocabulary.categories.keys()].map((name) => lookOf(defaultVocabulary, name));
+    expect([...defaultVocabulary.looks.keys()]).toEqual([...defaultVocabulary.categories.keys()]);
+    expect(new Set(looks.map(({ label }) => label)).size).toBe(looks.length);
+    expect(new Set(looks.map(({ colour }) => colour)).size).toBe(looks.length);
+  });
+
+  it("is its name in grey when the instance has not said", () => {
+    expect(lookOf(defaultVocabulary, "weather")).toEqual({ label: "weather", colour: "#808080" });
   });
 });

@@ -1,0 +1,35 @@
+import { expect, inject, it } from "vitest";
+import { testStorage } from "../../support/database.ts";
+import { indexesUsed } from "../../support/plan.ts";
+import { address, newRow, sha256, user } from "../../support/rows.ts";
+
+const isSqlite = (): boolean => inject("engine") === "sqlite";
+
+it("a page is read along an index, without sorting more than itself", async () => {
+  await using storage = await testStorage();
+  const { segments, listedSegments } = storage.stores;
+  const rows = Array.from({ length: 3000 }, (_, at) =>
+    newRow({ videoHash: sha256(`video-${at}`), userId: user(`${at % 7}`), timeSubmitted: Math.floor(at / 50) }),
+  );
+  await segments.insert(rows, address("home"));
+  await storage.knex.raw(isSqlite() ? "analyze" : "analyze table segments");
+
+  const after = { time: 20, id: 1030 };
+  const plans = [
+    [{}, /segments_by_time/],
+    [{ user: user("1") }, /segments_by_user/],
+    [{ state: "hidden" }, /segments_by_time/],
+    [{ user: user("1"), state: "hidden" }, /segments_by_user/],
+  ] as const;
+  for (const [filter, index] of plans) {
+    const first = await indexesUsed(storage, () => listedSegments.page({ ...filter, limit: 50 }));
+    expect(first.split("\n")[0]).toMatch(index);
+    expect(first.split("\n")[0]).not.toMatch(/TEMP B-TREE/);
+    const [deep = ""] = (await indexesUsed(storage, () => listedSegments.page({ ...filter, after, limit: 50 }))).split(
+      "\n",
+    );
+    expect(deep.match(new RegExp(index, "g"))).toHaveLength(2);
+    if (isSqlite()) expect(deep).toMatch(/\(.*time_submitted=\? AND rowid<\?\).*\(.*time_submitted<\?\)/);
+    else expect(deep).not.toMatch(/segments ALL|s ALL/);
+  }
+});
