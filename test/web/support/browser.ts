@@ -10,7 +10,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 
 /** Runs in the page, whose globals the tests have no types of. */
 const violations =
-  'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`))';
+  "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))";
 
 export type Opened = AsyncDisposable &
   Readonly<{
