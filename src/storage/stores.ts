@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { trailStore } from "./moderation/audit-log.ts";
 import { banStore } from "./moderation/bans.ts";
 import { intakeStore } from "./moderation/intake.ts";
+import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
@@ -50,6 +51,7 @@ export const storesOf = (db: Knex) => {
     bans: banStore(db),
     warnings: warningStore(db),
     locks: lockStore(db, writes),
+    lockList: lockListStore(db),
     votes: voteStore(db, writes),
     categoryVotes: categoryVoteStore(db, writes),
     reputation: reputationStore(db),
