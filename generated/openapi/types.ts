@@ -1037,7 +1037,8 @@ export interface paths {
         /**
          * Explain which segments of a video players get, and why
          * @description The groups of segments that mark the same spot, the weight of each member and which one is chosen, and every other segment of the video with the reason
-         *     for which players do not get it.
+         *     for which players do not get it. Players are those that ask for all categories and action types and have submitted nothing themselves. Of a video with more than
+         *     1000 segments only 1000 are listed, those in groups first.
          */
         get: operations["explainChoice"];
         put?: never;
