@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "616a91719f80e8d2c92aff594f432a065a310e3e266122715fcef25b92ecce09",
+  sha256: "9b75d28f9393d7e66300cef486a08f6c54c26b024a9537e46c0df3ac6befea1e",
   parts: {},
   command: "npm run generate",
 };
