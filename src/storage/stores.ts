@@ -16,6 +16,7 @@ import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
+import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
@@ -38,6 +39,7 @@ export const storesOf = (db: Knex) => {
     segments: segmentStore(db, writes),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
+    segmentHistory: segmentHistoryStore(db),
     chapterNames: chapterNameStore(db),
     erasure: ownDataStore(db, writes),
     clientUuids: clientUuidStore(db),
