@@ -1016,7 +1016,8 @@ export interface paths {
         /**
          * Read what became of a segment
          * @description When it was submitted, how many votes it got on each day, and what moderators changed of it. Who voted is nobody's business and not told. A vote that
-         *     was changed counts on the day of its last change.
+         *     was changed counts on the day of its last change; of a segment with more than 20000 votes that many count. What moderators did to the whole video is among
+         *     the changes when it was done after the submission.
          */
         get: operations["getSegmentHistory"];
         put?: never;
@@ -2029,7 +2030,7 @@ export interface components {
         /** @description The votes for another category. */
         CategoryVotes: {
             category: components["schemas"]["Category"];
-            /** @description Sum of their weights. */
+            /** @description Sum of their weights, and what the category of the submission began with. */
             votes: number;
         };
         /** @description What a moderator changed of a segment. */

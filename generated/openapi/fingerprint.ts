@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "9b75d28f9393d7e66300cef486a08f6c54c26b024a9537e46c0df3ac6befea1e",
+  sha256: "dbd204952ae467f0c21983189c0579ab8b013f6c55f941c05485beba3bfe4e63",
   parts: {},
   command: "npm run generate",
 };

@@ -18,6 +18,7 @@ import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
 import { namedSegmentStore } from "./segments/named-segments.ts";
+import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
@@ -43,6 +44,7 @@ export const storesOf = (db: Knex) => {
     namedSegments: namedSegmentStore(db),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
+    segmentHistory: segmentHistoryStore(db),
     chapterNames: chapterNameStore(db),
     erasure: ownDataStore(db, writes),
     clientUuids: clientUuidStore(db),
