@@ -44,6 +44,13 @@ export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
       onError: warned("cannot delete old ids that clients made"),
     }),
   );
+  opened.use(
+    pruneWindows({
+      prune: stores.rejectedSubmissions.prune,
+      now,
+      onError: warned("cannot delete old refused submissions"),
+    }),
+  );
   let totals: AsyncDisposable | undefined;
   return {
     writeProblem: health.writeProblem,

@@ -4,7 +4,9 @@ import { banStore } from "./moderation/bans.ts";
 import { intakeStore } from "./moderation/intake.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
+import { queueStore } from "./moderation/queues.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
+import { rejectedSubmissionStore } from "./moderation/rejected-submissions.ts";
 import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
@@ -58,6 +60,8 @@ export const storesOf = (db: Knex) => {
     userNames: userNameStore(db),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),
+    queues: queueStore(db),
+    rejectedSubmissions: rejectedSubmissionStore(db),
     segmentChanges: segmentChangeStore(db, writes),
     shadow: shadowStore(db),
     temporaryVips: temporaryVipStore(db),
