@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "0d4a79e0e904041efcd26d131f19b28eb9b1274e82c7fe148764e327c64f1a4a",
+  sha256: "fc2f30d7dabda4e6ad6f4a30d9b5f106ff10b8ef682c83313b94c2abfeac28be",
   parts: {},
   command: "npm run generate",
 };
