@@ -30,6 +30,7 @@ import { submissionStore } from "./statistics/submissions.ts";
 import { totalStore } from "./statistics/totals.ts";
 import { ownDataStore } from "./users/erasure.ts";
 import { ownAccountStore } from "./users/own-account.ts";
+import { ownDataLists } from "./users/own-data.ts";
 import { ownVoteStore } from "./users/own-votes.ts";
 import { reputationStore } from "./users/reputation.ts";
 import { userFigureStore } from "./users/user-figures.ts";
@@ -72,6 +73,7 @@ export const storesOf = (db: Knex) => {
     userFigures: userFigureStore(db),
     userInfo: userInfoStore(db),
     ownAccount: ownAccountStore(db),
+    ownLists: ownDataLists(db),
     ownVotes: ownVoteStore(db),
     userNames: userNameStore(db),
     auditLog: trailStore(db),
