@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
+import { textCursor } from "../../src/domain/client-text/cursors.ts";
 import { objectOf } from "../../src/openapi/document/json.ts";
 import { resolverOf } from "../../src/openapi/document/text-types.ts";
 import type { Operation, Parameter } from "../../src/openapi/runtime/operation.ts";
@@ -64,11 +65,25 @@ const special: Readonly<Record<string, unknown>> = {
   "warnUser type": 0,
   "listDeliveries action": "opened",
   "getModerationTrail action": "ban",
+  "moderateSegments action": "category",
+  "moderateSegments category": "selfpromo",
+  "banUser enabled": true,
+  "banUser hours": 24,
+  "banUser hideSubmissions": true,
+  "undoModeration id": 12,
+  "getLeaderboard period": "7d",
+  "getLeaderboard sort": "views",
+  "listLocks cursor": textCursor([1785000000000, "YouTube", "5f6b".padEnd(64, "0"), "sponsor", "skip"]),
+  "getMyVotes cursor": "1785000000000.12.vote",
+  "exportMyData cursor": "votes.1785000000000.12.vote",
+  "listSegments state": "shown",
+  "getModerationQueue kind": "newcomers",
+  "getModerationQueue cursor": "newcomers.1785000000000.12",
 };
 const rightValue = ({ operationId, caller, aliasOf }: Operation, name: string): unknown => {
   const own = special[`${aliasOf ?? operationId} ${name}`];
   if (own !== undefined) return own;
-  if (caller?.name === name)
+  if (caller?.name === name || caller?.header === name)
     return local(caller.level === "admin" ? "admin" : caller.level === "vip" ? "vip" : "somebody");
   return values[name] ?? "1";
 };
@@ -76,6 +91,7 @@ const rightValue = ({ operationId, caller, aliasOf }: Operation, name: string): 
 type Filled = {
   path: Record<string, string>;
   query: Record<string, string>;
+  header: Record<string, string>;
   body: Record<string, unknown> | undefined;
 };
 const plain = (value: unknown, { shape }: Parameter): string =>
@@ -83,11 +99,12 @@ const plain = (value: unknown, { shape }: Parameter): string =>
 
 /** All inputs of the operation, or only the required ones. */
 function filled(operation: Operation, takes: (required: boolean) => boolean): Filled {
-  const made: Filled = { path: {}, query: {}, body: undefined };
+  const made: Filled = { path: {}, query: {}, header: {}, body: undefined };
   for (const parameter of operation.parameters) {
     const text = plain(rightValue(operation, parameter.name), parameter);
     if (parameter.in === "path") made.path[parameter.name] = text;
-    if (parameter.in === "query" && takes(parameter.required)) made.query[parameter.name] = text;
+    const { in: place, name } = parameter;
+    if ((place === "query" || place === "header") && takes(parameter.required)) made[place][name] = text;
   }
   if (operation.body?.contents[0]?.kind !== "json" || !takes(operation.body.required)) return made;
   const { properties, required } = bodySchema(operation);
@@ -109,7 +126,7 @@ const requestOf = ({ path }: Operation, made: Filled): readonly [path: string, s
   {
     query: made.query,
     ...(made.body !== undefined && { json: made.body }),
-    headers: { authorization: `Bearer ${TOKEN}` },
+    headers: { ...made.header, authorization: `Bearer ${TOKEN}` },
     ip: "direct",
   },
 ];
@@ -124,18 +141,20 @@ type Absence = Readonly<{ what: string; isRequired: boolean; made: Filled }>;
 
 /** All requests that lack one input. */
 function absencesOf(operation: Operation): readonly Absence[] {
-  const { query, body, ...all } = filled(operation, everything);
+  const { query, header, body, ...all } = filled(operation, everything);
   const absent = (what: string, isRequired: boolean, rest: Partial<Filled>): Absence => ({
     what,
     isRequired,
-    made: { ...all, query, body, ...rest },
+    made: { ...all, query, header, body, ...rest },
   });
-  const parameters = operation.parameters.filter(({ in: place }) => place === "query");
-  const ofQuery = parameters.map(({ name, required }) => absent(name, required, { query: without(query, name) }));
-  if (body === undefined) return ofQuery;
+  const ofHead = operation.parameters.flatMap(({ in: place, name, required }) => {
+    if (place === "query") return [absent(name, required, { query: without(query, name) })];
+    return place === "header" ? [absent(name, required, { header: without(header, name) })] : [];
+  });
+  if (body === undefined) return ofHead;
   const { properties, required } = bodySchema(operation);
   return [
-    ...ofQuery,
+    ...ofHead,
     ...properties.map((name) => absent(`body.${name}`, required.includes(name), { body: without(body, name) })),
     absent("body", operation.body?.required === true, { body: undefined }),
   ];
@@ -154,10 +173,16 @@ const conditions: Readonly<Record<string, string>> = {
   "addUserAsVIP alone": "values stand in the query or in the body",
   "getLockCategories alone": "videoID or prefix",
   "clearCache alone": "values stand in the query or in the body",
+  "moderateSegments body.category": "the new category when that is the action",
+  "moderateSegments alone": "the category",
   "warnUser body.issuerUserID": "who was warned confirms it without",
   "warnUser alone": "issuerUserID, or enabled: false",
   "postConfig alone": "userID stands in the query or in the body",
   "addUserAsTempVIP alone": "channelVideoID, or enabled: false",
+  "setUsername userID": "with adminUserID it says whose name it is",
+  "setUsername alone": "userID or X-User-ID",
+  "getConfig alone": "userID or X-User-ID",
+  "getModerationTrail alone": "userID or X-User-ID",
 };
 
 const table: readonly Operation[] = Object.values(operations).filter(({ body }) => body?.contents[0]?.kind !== "bytes");

@@ -8,8 +8,9 @@ import type { Handler } from "../handler.ts";
 /** Sent by some clients that have lost their id. */
 const lostId = "undefined";
 
-export const setUsername: Handler<"setUsername"> = async ({ query, caller }, services) => {
-  const { userID, username, adminUserID } = query;
+export const setUsername: Handler<"setUsername"> = async ({ query, header, caller }, services) => {
+  const { username, adminUserID } = query;
+  const userID = query.userID ?? header["X-User-ID"];
   if (userID === lostId) throw new Problem("bad_user_id");
   const name = readName(username);
   const byAdmin = adminUserID !== undefined;
@@ -17,7 +18,8 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
   if (byAdmin && !services.isAdmin(actor)) throw new Problem("not_admin");
   await refuseSecret(name, byAdmin ? adminUserID : userID, services);
 
-  const userId = byAdmin ? publicIdFrom(userID) : caller.publicId;
+  if (byAdmin && query.userID === undefined) throw new Problem("no_user_id");
+  const userId = byAdmin ? publicIdFrom(query.userID) : caller.publicId;
   const at = services.now();
   await services.transaction(async (stores) => {
     await stores.moderationLocks.lock([userId]);

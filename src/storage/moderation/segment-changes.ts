@@ -24,8 +24,7 @@ export type StoredChange = Readonly<{
   change: FieldChange;
 }>;
 /** A change in the history of one segment. Units   `at` in ms since 1970 */
-export type PastChange = FieldChange &
-  Readonly<{ at: number; action: TrailAction; detail: Readonly<Record<string, unknown>> }>;
+export type PastChange = FieldChange & Readonly<{ at: number; action: TrailAction }>;
 
 const segmentColumns = {
   id: "s.id",
@@ -105,15 +104,15 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites) => ({
       change: { field, before, after, tally },
     }));
   },
-
-  /** The changes of one segment, newest first. */
-  ofSegment: async (segmentId: number, limit: number): Promise<PastChange[]> => {
-    const rows: (FieldChange & { at: number; action: TrailAction; detail: string })[] = await db("segment_changes as c")
-      .join("moderation_log as m", "m.id", "c.log_id")
-      .where("c.segment_id", segmentId)
-      .orderBy("c.log_id", "desc")
-      .limit(limit)
-      .select({ ...changeColumns, at: "m.time", action: "m.action", detail: "m.detail" });
-    return rows.map(({ detail, ...change }) => ({ ...change, detail: JSON.parse(detail) }));
-  },
 });
+
+/** The changes of one segment, newest first. */
+export async function changesOfSegment(db: Knex, segmentId: number, limit: number): Promise<PastChange[]> {
+  const rows: (FieldChange & { at: number; action: TrailAction })[] = await db("segment_changes as c")
+    .join("moderation_log as m", "m.id", "c.log_id")
+    .where("c.segment_id", segmentId)
+    .orderBy("c.log_id", "desc")
+    .limit(limit)
+    .select({ ...changeColumns, at: "m.time", action: "m.action" });
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
+import type { OrderedField } from "../../domain/moderation/segment-order.ts";
 import {
   type CategoryVotes,
   newestChanges,
@@ -9,6 +10,7 @@ import {
   voteDays,
 } from "../../domain/segments/history.ts";
 import type { ListedSegment } from "../../domain/segments/listing.ts";
+import { changesOfSegment } from "../moderation/segment-changes.ts";
 
 /** What became of a segment. `votes`: oldest day first; `categoryVotes`: most votes first; `changes`: newest first. */
 export type SegmentHistory = Readonly<{
@@ -70,8 +72,24 @@ async function videoChanges(db: Knex, { service, videoId, timeSubmitted }: Liste
 
 const cutOf = ({ startTime, endTime }: Readonly<Record<string, unknown>>) => ({ startTime, endTime });
 
+/** What moderators did to the segment itself, and took back. */
+async function ownChanges(db: Knex, { id }: ListedSegment): Promise<SegmentChange[]> {
+  const changes = await changesOfSegment(db, id, mostChanges);
+  return changes.map(({ at, action, field, before, after }) => ({
+    at,
+    change: action === "undo" ? "undo" : nameOfChange[field](after),
+    detail: field === "category" || action === "undo" ? { field, before, after } : {},
+  }));
+}
+
+const nameOfChange: Readonly<Record<OrderedField, (after: unknown) => SegmentChange["change"]>> = {
+  hidden: (after) => (String(after) === "1" ? "hide" : "show"),
+  locked: (after) => (String(after) === "1" ? "lock" : "unlock"),
+  category: () => "category",
+};
+
 /** Where changes of a segment are recorded. */
-const sources: readonly ((db: Knex, segment: ListedSegment) => Promise<SegmentChange[]>)[] = [videoChanges];
+const sources: readonly ((db: Knex, segment: ListedSegment) => Promise<SegmentChange[]>)[] = [videoChanges, ownChanges];
 
 /** Who voted or changed something stays inside. */
 export const segmentHistoryStore = (db: Knex) => ({

@@ -1,3 +1,4 @@
+import { callerName } from "../caller.ts";
 import { hasValidator, type Operation } from "../operation.ts";
 import { type BodyDecoder, bodyDecoder, type DecodedBody } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
@@ -28,10 +29,10 @@ export function createStages(operation: Operation, validators: RequestValidators
   checkComplete(operation, validators);
   const decodePath = parametersDecoder(parameters, ["path"], validators);
   const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators);
-  const isCallerMissing = (query: Values): boolean =>
+  const isCallerMissing = (values: Readonly<{ query: Values; header: Values }>): boolean =>
     caller !== undefined &&
     caller.optional !== true &&
-    caller.in.every((place) => place === "query" && isAbsent(query[caller.name]));
+    caller.in.every((place) => place !== "body" && isAbsent(values[place][callerName(caller, place)]));
   const decodeBody = body && bodyDecoder(body, validators.body ?? {});
   const decodeParameters = (source: ParameterSource): DecodedParameters => {
     const refusals: ValidationIssue[] = [];
@@ -41,7 +42,7 @@ export function createStages(operation: Operation, validators: RequestValidators
     const immediate = refusals.filter(({ last }) => last !== true);
     if (immediate.length > 0) throw refuse(immediate);
     // A missing caller is reported by `resolveCaller`, with its own message.
-    if (refusals.length > 0 && !isCallerMissing(query)) throw refuse(refusals);
+    if (refusals.length > 0 && !isCallerMissing({ query, header })) throw refuse(refusals);
     return { path, query, header, cookie };
   };
   return { parameters: decodeParameters, body: decodeBody };
