@@ -1,6 +1,7 @@
 // Builds web/dist, the pages, and compresses them once, so that the service does not have to. Part of `prepare`; without Vite it does nothing.
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,8 +10,18 @@ const folder = fileURLToPath(new URL("../web/", import.meta.url));
 const target = join(folder, "dist");
 
 /** What is compressed already is left alone, as is what fits into one packet. */
-const compressible = /\.(html|js|css|svg|json|map)$/;
+const compressible = /\.(html|js|css|svg|json|map|txt)$/;
 const minBytes = 1024;
+
+/** Swagger UI comes bundled: what is in it, its package lists in files of its own. */
+async function addNotices(): Promise<void> {
+  const place = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const notices = ["NOTICE", "swagger-ui-es-bundle.js.LICENSE.txt"].map((name) => readFile(join(place, name), "utf8"));
+  await appendFile(
+    join(target, "third-party.txt"),
+    `\n## In swagger-ui-dist\n\n${(await Promise.all(notices)).join("\n")}`,
+  );
+}
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
@@ -28,6 +39,7 @@ const vite = await import("vite").catch((error: unknown) => {
 if (vite === undefined) console.log("The pages are not built: Vite is not installed.");
 else {
   await vite.build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
+  await addNotices();
   const names = await readdir(target, { recursive: true });
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));
 }

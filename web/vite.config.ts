@@ -14,6 +14,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy has no data: scripts or styles
     modulePreload: { polyfill: false },
+    license: { fileName: "third-party.txt" },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1700, // the renderer of the API reference, in kB; a test holds the other pages to less
     rolldownOptions: { input: { index: inFolder("index.html"), docs: inFolder("docs.html") } },

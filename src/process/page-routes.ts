@@ -1,34 +1,19 @@
 import accept from "@hapi/accept";
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
-import type { PageEncoding, PageFiles } from "../adapters/page-files.ts";
+import type { PageEncoding, PageFile, PageFiles } from "../adapters/page-files.ts";
+import { answerOther } from "../openapi/hapi/operations.ts";
+import { Problem } from "../openapi/runtime/problem.ts";
+import { pathOf } from "../openapi/runtime/target.ts";
 import { unknownPath } from "../openapi/runtime/unknown-path.ts";
-
-/** Nothing but this service: no scripts or styles inside of a page, no frames around it, no other origin. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join("; ");
-
-const pageHeaders: Readonly<Record<string, string>> = {
-  "content-security-policy": contentSecurityPolicy,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  "referrer-policy": "no-referrer",
-  "x-frame-options": "DENY",
-};
 
 const encodings: readonly PageEncoding[] = ["br", "gzip", "identity"];
 
+/** Longer than what any browser sends. */
+const MAX_ACCEPT = 1024;
+
+/** What a client takes, the smallest first. Who says nothing, or nothing that can be read, gets the plain file. */
 function encodingsFor(header: string | undefined): readonly PageEncoding[] {
-  if (header === undefined || header.length > 1024) return ["identity"];
+  if (header === undefined || header.length > MAX_ACCEPT) return ["identity"];
   try {
     const preferred = accept.encodings(header);
     return encodings.filter((encoding) => preferred.includes(encoding));
@@ -37,32 +22,61 @@ function encodingsFor(header: string | undefined): readonly PageEncoding[] {
   }
 }
 
-/** Names of assets contain a hash of their content, so they never change; pages are asked for each time. */
+/** By path in lower case. */
+const pages: Readonly<Record<string, string>> = {
+  "/": "index.html",
+  "/docs": "docs.html",
+  "/icon.svg": "icon.svg",
+  "/third-party.txt": "third-party.txt",
+};
+/** Where a page finds itself, whatever stands before its path outside of this service. */
+const withoutSlash: Readonly<Record<string, string>> = { "/docs/": "../docs" };
+
+const allow = "GET, HEAD, OPTIONS";
+
+/** The file of a path as it was sent. hapi's own has dot segments resolved and is decoded, so that several paths would lead to one file. */
+function fileOf(path: string): string | undefined {
+  const name = path.toLowerCase();
+  if (Object.hasOwn(pages, name)) return pages[name];
+  return /^\/assets\/([\w-][\w.-]*)$/.exec(path)?.[0].slice(1);
+}
+
+/** Names of assets contain a hash of their content, so they never change; everything else is asked for each time. */
 const cacheOf = (name: string): string =>
   name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
-async function send(files: PageFiles, name: string, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
-  const file = await files.read(name, encodingsFor(request.raw.req.headers["accept-encoding"]));
-  if (file === undefined) throw unknownPath(request.raw.req.url ?? "");
-  const response = h.response(file.bytes).type(file.mediaType).etag(file.tag).header("cache-control", cacheOf(name));
-  response.vary("accept-encoding");
+async function find(files: PageFiles, path: string, accepted: string | undefined): Promise<[string, PageFile]> {
+  const name = fileOf(path);
+  const file = name === undefined ? undefined : await files.read(name, encodingsFor(accepted));
+  if (name !== undefined && file !== undefined) return [name, file];
+  if (name?.endsWith(".html") === true && !(await files.isBuilt()))
+    throw new Problem(
+      "not_found",
+      "The pages are not built. `npm run build:web` in the folder of the service builds them.",
+    );
+  throw unknownPath(path);
+}
+
+async function answer(files: PageFiles, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
+  const { method, url = "", headers } = request.raw.req;
+  const path = pathOf(url);
+  const place = Object.hasOwn(withoutSlash, path.toLowerCase()) ? withoutSlash[path.toLowerCase()] : undefined;
+  if (place !== undefined) return h.response().code(308).header("location", place);
+  const [name, file] = await find(files, path, headers["accept-encoding"]);
+  if (method !== "GET" && method !== "HEAD") return answerOther(allow, request, h);
+  request.info.acceptEncoding = "identity"; // hapi would compress plain files anew for each request
+  const response = h.response(file.bytes).type(file.mediaType).header("cache-control", cacheOf(name));
+  response.etag(file.tag, { weak: false, vary: false }).vary("accept-encoding"); // each encoding has a tag of its own
   if (file.encoding !== "identity") response.header("content-encoding", file.encoding);
-  for (const [header, value] of Object.entries(pageHeaders)) response.header(header, value);
   return response;
 }
 
 /** The pages for people: `/`, `/docs`, and what they load. Everything else stays with the operations. */
 export function pageRoutes(files: PageFiles): readonly ServerRoute[] {
-  const page = (path: string, nameOf: (request: Request) => string): ServerRoute => ({
-    method: "GET",
+  return [...Object.keys(pages), "/assets/{name*}"].map((path) => ({
+    method: "*",
     path,
     options: { app: { operationId: "pages" } },
-    handler: (request, h) => send(files, nameOf(request), request, h),
-  });
-  return [
-    page("/", () => "index.html"),
-    page("/docs", () => "docs.html"),
-    page("/icon.svg", () => "icon.svg"),
-    page("/assets/{name*}", ({ params }) => `assets/${String(params["name"])}`),
-  ];
+    handler: (request, h) => answer(files, request, h),
+  }));
 }
