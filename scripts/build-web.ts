@@ -1,10 +1,11 @@
-// Builds web/dist, the pages, and compresses them once, so that the service does not have to. Part of `prepare`; without Vite it does nothing.
+// Builds web/dist, the pages, and compresses them once, so that the service does not have to.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
 const target = join(folder, "dist");
@@ -31,15 +32,7 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-const vite = await import("vite").catch((error: unknown) => {
-  // `npm ci --omit=dev` has no Vite; a package has the pages in it.
-  if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return undefined;
-  throw error;
-});
-if (vite === undefined) console.log("The pages are not built: Vite is not installed.");
-else {
-  await vite.build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
-  await addNotices();
-  const names = await readdir(target, { recursive: true });
-  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));
-}
+await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
+await addNotices();
+const names = await readdir(target, { recursive: true });
+await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));

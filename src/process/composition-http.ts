@@ -20,10 +20,10 @@ import type { Storage } from "../storage/open.ts";
 import type { Services } from "../use-cases/services.ts";
 import { callersOf } from "../use-cases/users/callers.ts";
 import type { Migrations } from "./composition-migrations.ts";
+import { pageRoutes } from "./composition-pages.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
-import { pageRoutes } from "./page-routes.ts";
 import { responseHeaders } from "./response-headers.ts";
 
 type Parts = Readonly<{

@@ -25,7 +25,7 @@ async function openReference(base: string, place: string, options: Parameters<ty
 describe("the API reference", () => {
   it.each([
     ["openapi", "getStatus", service],
-    ["migrator", "getMigrationsStatus", migrator],
+    ["migrator", "migrationsStatus", migrator],
   ] as const)("shows every operation of %s, and opens the one in its address", async (name, first, operations) => {
     await using opened = await openReference(w.base, `/${name}/${first}`);
     const { page } = opened;
