@@ -3,11 +3,15 @@ import { defineConfig } from "vite";
 
 const inFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Builds the pages. All addresses in them are relative, so that they work below any path. */
+/** What the pages ask the service for. */
+const fromService = "^/(api/|metrics$|migrations/|admin/|openapi\\.|migrator\\.yaml$|webhook-events\\.yaml$)";
+
+/** Builds the pages, and shows them while they change, with the data of a service that runs. All addresses in them are relative, so that they work below any path. */
 export default defineConfig({
   root: inFolder("."),
   base: "./",
   clearScreen: false,
+  server: { host: "127.0.0.1", proxy: { [fromService]: process.env["SEGMARK_URL"] ?? "http://127.0.0.1:8080" } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
