@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "4c43f49619b5070d045e0151ff9b10c85a631037e6564f264f9af707868023fa",
+  sha256: "33d27b80af05fdf1c7db52c6a971174702de9c85e37f16fa9447543a82fa7feb",
   parts: {},
   command: "npm run generate",
 };
