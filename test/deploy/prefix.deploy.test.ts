@@ -9,6 +9,7 @@ import { freePort } from "../support/cluster/ports.ts";
 import { rootFolder } from "../support/documents.ts";
 import { startPair } from "./support/pair.ts";
 import { pathOf } from "./support/programs.ts";
+import { nginxMain } from "./support/proxies.ts";
 
 /** The block of docs/pages.md in a language, with the port of a service. */
 async function example(language: string, port: number): Promise<string> {
@@ -18,14 +19,15 @@ async function example(language: string, port: number): Promise<string> {
   return text.replace("127.0.0.1:8080", `127.0.0.1:${port}`);
 }
 
-const configs = {
-  nginx: (text: string, port: number) => `
-${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off; pid nginx.pid; error_log error.log;
-events {}
-http { access_log off; server { listen 127.0.0.1:${port}; ${text} } }`,
-  caddy: (text: string, port: number) =>
-    `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n${text}\n}\n`,
+/** Files by name; the first one is what the program is started with. */
+const filesOf = {
+  nginx: (text: string, port: number) => ({
+    "nginx.conf": nginxMain("server.conf"),
+    "server.conf": `server {\n  listen 127.0.0.1:${port};\n${text}}\n`,
+  }),
+  caddy: (text: string, port: number) => ({
+    Caddyfile: `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\tbind 127.0.0.1\n${text}\n}\n`,
+  }),
 };
 
 let pair: Awaited<ReturnType<typeof startPair>>;
@@ -37,8 +39,9 @@ afterAll(() => pair[Symbol.asyncDispose]());
 it.each(["nginx", "caddy"] as const)("the example for %s shows the pages below a path", async (kind) => {
   const folder = await mkdtemp(join(tmpdir(), "segmark-prefix-"));
   const port = await freePort();
-  const file = join(folder, "config");
-  await writeFile(file, configs[kind](await example(kind, pair.ports[0]), port));
+  const files = Object.entries(filesOf[kind](await example(kind, pair.ports[0]), port));
+  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  const file = join(folder, files[0]?.[0] ?? "");
   const args = {
     nginx: ["-p", folder, "-e", join(folder, "error.log"), "-c", file],
     caddy: ["run", "--config", file, "--adapter", "caddyfile"],
