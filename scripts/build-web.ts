@@ -32,6 +32,8 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
+// A test runner sets another one, and Vite would build for development, with the paths of this machine.
+process.env["NODE_ENV"] = "production";
 await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
 await addNotices();
 const names = await readdir(target, { recursive: true });

@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageFiles } from "../../src/adapters/page-files.ts";
+import { rootFolder } from "../support/documents.ts";
 import { scratchFolder } from "../support/outages.ts";
 import { type World, world } from "../support/world.ts";
 
@@ -77,6 +79,13 @@ describe("the pages", () => {
       expect(addresses.length).toBeGreaterThan(1);
       for (const address of addresses) expect(address).toMatch(/^\.\//);
     }
+  });
+
+  it("say nothing about the machine that built them", async () => {
+    const folder = join(rootFolder, "web/dist");
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(html|js|css|txt)$/.test(name));
+    expect(files.length).toBeGreaterThan(5);
+    for (const name of files) expect(await readFile(join(folder, name), "utf8"), name).not.toContain(rootFolder);
   });
 
   it("/docs/ leads to /docs, also where the service is below another path", async () => {
