@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "33d27b80af05fdf1c7db52c6a971174702de9c85e37f16fa9447543a82fa7feb",
+  sha256: "8d970ec5d8c0f522c4a3fc98a86e2a94a5f35011f7464418f9ba5ebba9bc29e2",
   parts: {},
   command: "npm run generate",
 };
