@@ -1,14 +1,15 @@
-// Builds web/dist, the pages, and compresses them once, so that the service does not have to.
+// Builds the pages and compresses them once, so that the service does not have to: into web/dist, or the folder that is given. A package has its
+// own, since services and tests that run meanwhile read web/dist.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
-const target = join(folder, "dist");
+const target = resolve(process.argv[2] ?? join(folder, "dist"));
 
 /** What is compressed already is left alone, as is what fits into one packet. */
 const compressible = /\.(html|js|css|svg|json|map|txt)$/;
@@ -34,7 +35,8 @@ async function compress(path: string): Promise<void> {
 
 // A test runner sets another one, and Vite would build for development, with the paths of this machine.
 process.env["NODE_ENV"] = "production";
-await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
+const output = { outDir: target, emptyOutDir: true };
+await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", build: output });
 await addNotices();
 const names = await readdir(target, { recursive: true });
 await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));

@@ -15,6 +15,5 @@ cpSync("generated", "dist/generated", {
   recursive: true,
   filter: (path) => statSync(path).isDirectory() || /\.(js|d\.ts)$/.test(path),
 });
-execFileSync(process.execPath, ["scripts/build-web.ts"], { stdio: "inherit" });
-cpSync("web/dist", "dist/web/dist", { recursive: true });
+execFileSync(process.execPath, ["scripts/build-web.ts", "dist/web/dist"], { stdio: "inherit" });
 await bundleToolkit();
