@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { DataPlace } from "../../domain/users/own-data.ts";
 import type { OwnLock } from "../../storage/users/own-data.ts";
-import { listedSegment } from "../segments/listed-segment.ts";
+import { listed } from "../segments/listed-segment.ts";
 import type { Services } from "../services.ts";
 import { ownVotes } from "./own-votes.ts";
 import { ownWarning } from "./own-warning.ts";
@@ -31,7 +31,7 @@ async function partOf(userId: string, place: DataPlace, most: number, services: 
     const segments = await ownLists.segments(userId, place.after, most);
     const last = segments.length === most ? segments.at(-1) : undefined;
     const next = last && { list: "segments" as const, after: { at: last.timeSubmitted, id: last.id } };
-    const found = { segments: segments.map(listedSegment) };
+    const found = { segments: segments.map(listed) };
     return { found, count: segments.length, next: next ?? { list: "votes", after: undefined } };
   }
   if (place.list === "votes") {
