@@ -37,6 +37,8 @@ const mayImport = {
     "generated/",
   ],
   "src/client/": ["generated/openapi/client-types"],
+  // The pages know the service by its specifications alone.
+  "web/": ["generated/openapi/client-types", "generated/migrator/types", "src/client/ids"],
   // The commands of the service import their parts when they run.
   "src/cli/": ["src/openapi/", "src/process/", "src/doctor/", "src/config/", "src/storage/", "src/adapters/rounds"],
   "src/doctor/": ["src/config/", "src/database/", "src/storage/", "src/domain/", "src/process/"],
@@ -59,7 +61,7 @@ const rooms = Object.entries(mayImport).map(([room, others]) =>
   rule(
     `${room} imports too much`,
     { path: `^${room}` },
-    { path: "^(src|test|scripts|generated|migrations)/", pathNot: [room, ...others].map((path) => `^${path}`) },
+    { path: "^(src|web|test|scripts|generated|migrations)/", pathNot: [room, ...others].map((path) => `^${path}`) },
   ),
 );
 const onlyIn = (library, ...owners) =>
@@ -76,7 +78,9 @@ export default {
     ...rooms,
     onlyIn("knex", "src/database/", "src/storage/", "src/migrator/"),
     onlyIn("@hapi/hapi", "src/openapi/hapi/", "src/webhooks/middleware/platforms/hapi", "src/migration-server/"),
-    rule("no cycles", {}, { circular: true }),
+    rule("no cycles", { pathNot: "^web/" }, { circular: true }),
+    // The list of pages loads them when they are opened, and they take the type of what they are given from it.
+    rule("no cycles of pages", { path: "^web/" }, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
     rule(
       "the fetch adapter runs without node:http and hapi",
       { path: "^src/openapi/fetch/" },
@@ -88,11 +92,13 @@ export default {
       { path: "^src/webhooks/" },
       { path: "node_modules/", dependencyTypesNot: ["type-only"] },
     ),
+    typesOnly("pages have types of what is generated", "web/", "generated/"),
     typesOnly("adapters are given to handlers", "src/handlers/", "src/adapters/"),
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "^web/dist/" },
     tsConfig: { fileName: "tsconfig.json" },
   },
 };

@@ -1,16 +1,29 @@
-// Builds web/dist, the pages, and compresses them once, so that the service does not have to. Part of `prepare`; without Vite it does nothing.
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+// Builds the pages and compresses them once, so that the service does not have to: into web/dist, or the folder that is given. A package has its
+// own, since services and tests that run meanwhile read web/dist.
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
-const target = join(folder, "dist");
+const target = resolve(process.argv[2] ?? join(folder, "dist"));
 
 /** What is compressed already is left alone, as is what fits into one packet. */
-const compressible = /\.(html|js|css|svg|json|map)$/;
+const compressible = /\.(html|js|css|svg|json|map|txt)$/;
 const minBytes = 1024;
+
+/** Swagger UI comes bundled: what is in it, its package lists in files of its own. */
+async function addNotices(): Promise<void> {
+  const place = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const notices = ["NOTICE", "swagger-ui-es-bundle.js.LICENSE.txt"].map((name) => readFile(join(place, name), "utf8"));
+  await appendFile(
+    join(target, "third-party.txt"),
+    `\n## In swagger-ui-dist\n\n${(await Promise.all(notices)).join("\n")}`,
+  );
+}
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
@@ -20,14 +33,10 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-const vite = await import("vite").catch((error: unknown) => {
-  // `npm ci --omit=dev` has no Vite; a package has the pages in it.
-  if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return undefined;
-  throw error;
-});
-if (vite === undefined) console.log("The pages are not built: Vite is not installed.");
-else {
-  await vite.build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
-  const names = await readdir(target, { recursive: true });
-  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));
-}
+// A test runner sets another one, and Vite would build for development, with the paths of this machine.
+process.env["NODE_ENV"] = "production";
+const output = { outDir: target, emptyOutDir: true };
+await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", build: output });
+await addNotices();
+const names = await readdir(target, { recursive: true });
+await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));

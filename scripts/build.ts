@@ -1,4 +1,4 @@
-// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, plus the specifications.
+// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, the specifications, and the pages.
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,4 +15,5 @@ cpSync("generated", "dist/generated", {
   recursive: true,
   filter: (path) => statSync(path).isDirectory() || /\.(js|d\.ts)$/.test(path),
 });
+execFileSync(process.execPath, ["scripts/build-web.ts", "dist/web/dist"], { stdio: "inherit" });
 await bundleToolkit();

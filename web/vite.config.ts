@@ -1,18 +1,26 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** Builds the pages. All addresses in them are relative, so that they work below any path. */
+const inFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** What the pages ask the service for. */
+const fromService = "^/(api/|metrics$|migrations/|admin/|openapi\\.|migrator\\.yaml$|webhook-events\\.yaml$)";
+
+/** Builds the pages, and shows them while they change, with the data of a service that runs. All addresses in them are relative, so that they work below any path. */
 export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
+  root: inFolder("."),
   base: "./",
   clearScreen: false,
+  server: { host: "127.0.0.1", proxy: { [fromService]: process.env["SEGMARK_URL"] ?? "http://127.0.0.1:8080" } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy has no data: scripts or styles
     modulePreload: { polyfill: false },
+    license: { fileName: "third-party.txt" },
     reportCompressedSize: false,
-    rolldownOptions: { input: { index: fileURLToPath(new URL("index.html", import.meta.url)) } },
+    chunkSizeWarningLimit: 1700, // the renderer of the API reference, in kB; a test holds the other pages to less
+    rolldownOptions: { input: { index: inFolder("index.html"), docs: inFolder("docs.html") } },
   },
 });

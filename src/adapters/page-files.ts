@@ -23,6 +23,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
 };
 const suffixes: Readonly<Record<PageEncoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
@@ -42,9 +43,11 @@ export function createPageFiles(folder: string = built): PageFiles {
   const files = new Map<string, Promise<PageFile>>();
   const names = (): Promise<ReadonlySet<string>> => {
     listing ??= namesIn(folder).then((found) => new Set(found.map((name) => name.replaceAll("\\", "/"))));
-    listing.catch(() => {
+    // Until the pages are built, each request looks again.
+    const forget = (): void => {
       listing = undefined;
-    });
+    };
+    listing.then(({ size }) => size === 0 && forget(), forget);
     return listing;
   };
   const load = async (name: string, encoding: PageEncoding): Promise<PageFile> => {

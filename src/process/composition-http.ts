@@ -4,7 +4,7 @@ import { operations } from "../../generated/openapi/operations.js";
 import { problems } from "../../generated/openapi/problems.ts";
 import { requests } from "../../generated/openapi/validators.js";
 import type { Callers } from "../adapters/callers.ts";
-import { createPageFiles } from "../adapters/page-files.ts";
+import type { PageFiles } from "../adapters/page-files.ts";
 import type { Config } from "../config/config.ts";
 import { handlers } from "../handlers/index.ts";
 import {
@@ -20,10 +20,10 @@ import type { Storage } from "../storage/open.ts";
 import type { Services } from "../use-cases/services.ts";
 import { callersOf } from "../use-cases/users/callers.ts";
 import type { Migrations } from "./composition-migrations.ts";
+import { pageRoutes } from "./composition-pages.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
-import { pageRoutes } from "./page-routes.ts";
 import { responseHeaders } from "./response-headers.ts";
 
 type Parts = Readonly<{
@@ -38,12 +38,14 @@ type Parts = Readonly<{
   load: LoadGauge;
   /** The operation that receives deliveries, if its headers differ from the specification. */
   receiveWebhook: Operation | undefined;
+  /** Undefined: no pages are served. */
+  pages: PageFiles | undefined;
   isStopping: () => boolean;
 }>;
 
 /** The HTTP server of the service: every operation of the specification, and the endpoints of the migration manager. */
 export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {
-  const { callers, metrics, load, receiveWebhook, isStopping } = parts;
+  const { callers, metrics, load, receiveWebhook, pages, isStopping } = parts;
   const findIp = clientIpFinder(config.trustedProxies);
   const segments: Api = {
     operations: { ...operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
@@ -72,7 +74,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     answers,
     headersFor: responseHeaders(config.corsHeaders),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
-    routes: [...migrations.routes, ...(config.web ? pageRoutes(createPageFiles()) : [])],
+    routes: [...migrations.routes, ...(pages === undefined ? [] : pageRoutes(pages))],
     clientIp: (...from) => {
       const ip = findIp(...from);
       callers.record(ip);

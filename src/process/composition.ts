@@ -7,6 +7,7 @@ import { countCallers } from "../adapters/callers.ts";
 import { createDocuments } from "../adapters/documents.ts";
 import { httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
 import { createHashPool, type HashPool } from "../adapters/hash-pool.ts";
+import { createPageFiles, type PageFiles } from "../adapters/page-files.ts";
 import { steadyClock } from "../adapters/steady-clock.ts";
 import { createTurns } from "../adapters/turns.ts";
 import { createRateLimits } from "../caches/rate-limits.ts";
@@ -69,6 +70,8 @@ export type Parts = Readonly<{
   activeUsers?: () => Promise<number>;
   /** Registers handlers of webhook deliveries, in addition to those of `WEBHOOK_HANDLERS`; needs `WEBHOOK_SECRET`. */
   webhooks?: RegisterHandlers | undefined;
+  /** Default: those that this program was built with. */
+  pages?: PageFiles | undefined;
 }>;
 
 const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
@@ -204,6 +207,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     metrics,
     load,
     receiveWebhook: deliveries?.receiveWebhook,
+    pages: config.web ? (rest.pages ?? createPageFiles()) : undefined,
     isStopping: () => isStopping,
   });
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());

@@ -1,4 +1,9 @@
-/** Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and have no effect here. */
+import { isPagePath, pageHeaders } from "./page-headers.ts";
+
+/**
+ * Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and have no effect here.
+ * X-User-ID and Authorization are missing on purpose: with them a page of another site would act for whoever looks at it.
+ */
 const allowedHeaders = [
   "Content-Type",
   "If-None-Match",
@@ -28,5 +33,9 @@ export function responseHeaders(more: readonly string[] = []): (path: string) =>
     "access-control-max-age": "86400",
     "content-security-policy": "script-src 'none'; object-src 'none'",
   };
-  return (path) => (isOpen.test(path) ? api : common);
+  const page: Readonly<Record<string, string>> = { ...common, ...pageHeaders };
+  return (path) => {
+    if (isOpen.test(path)) return api;
+    return isPagePath(path) ? page : common;
+  };
 }

@@ -109,7 +109,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
   const { uri } = segmark.server.info;
   if (isFirst) {
     const { firstFacts } = await import("./first-facts.ts");
-    log.info({ service: firstFacts(config, uri) }, "first start");
+    log.info({ service: await firstFacts(config, uri) }, "first start");
   }
   log.info({ address: uri }, "listening");
   return segmark;

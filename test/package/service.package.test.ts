@@ -21,6 +21,24 @@ describe.each(claimed)("on $name", (runtime) => {
     expect(await runScript(source, runtime)).toBe("200 200 1");
   });
 
+  it("serves the pages, which are in the package", async () => {
+    const source = `
+    import { createServer } from "segmark";
+    const segmark = await createServer({ DATABASE_URL: "sqlite::memory:", PORT: "0" });
+    await segmark.server.start();
+    const { uri } = segmark.server.info;
+    const statuses = [];
+    for (const page of ["/", "/docs"]) {
+      const html = await (await fetch(uri + page)).text();
+      const [, script] = /src="(\\.[^"]+\\.js)"/.exec(html);
+      statuses.push((await fetch(new URL(script, uri + page))).status);
+    }
+    const notice = await (await fetch(uri + "/third-party.txt")).text();
+    console.log(...statuses, ["preact", "swagger-ui-dist"].every((name) => notice.includes("## " + name)));
+    await segmark.stop();`;
+    expect(await runScript(source, runtime)).toBe("200 200 true");
+  });
+
   it("receives webhooks for handlers that use the published toolkit", async () => {
     const source = `
     import { createServer } from "segmark";

@@ -15,9 +15,10 @@ describe.runIf(process.platform === "linux")("the service on a terminal", () => 
     expect(terminal.text()).toMatch(colours);
     const shown = () => terminal.text().replaceAll(colours, "");
     const [, address = ""] = /listens +(http:\S+)\n/.exec(shown()) ?? [];
-    expect(shown().split("\n").slice(1, 6)).toEqual([
+    expect(shown().split("\n").slice(1, 7)).toEqual([
       expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} INFO {2}first start$/),
       expect.stringMatching(/^ {4}listens {8}http:\/\/127\.0\.0\.1:\d+$/),
+      expect.stringMatching(/^ {4}pages {10}http:\/\/127\.0\.0\.1:\d+\/$/),
       `    data           ${folder.path}/data/segmark.db`,
       "    administrator  nobody yet: run `segmark make-admin`",
       `    docs           ${fileURLToPath(new URL("../../docs/operations.md", import.meta.url))}`,

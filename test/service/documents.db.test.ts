@@ -18,6 +18,7 @@ const documents = [
   "CONTRIBUTING.md",
   "docs/api.md",
   "docs/operations.md",
+  "docs/pages.md",
   "docs/players.md",
   "docs/errors.md",
   "docs/spec-framework.md",
@@ -29,10 +30,14 @@ const is =
   ({ command }: Example) =>
     pattern.test(command);
 const isRequest = is(/^curl /);
-const isLasting = is(/(?:npm (?:start|run mock)|npx segmark)$/);
+const isLasting = is(/(?:npm (?:start|run (?:mock|web))|npx segmark)$/);
 const needsMysql = is(/mysql:/);
+const signOf = (step: string): string => {
+  if (step.includes("mock")) return "Prism is listening";
+  return step.includes("run web") ? "Local:" : '"listening"';
+};
 /** What a clean checkout runs before and beside these tests, which have the package in place. */
-const ranBefore = /^npm (ci|test|run check|install segmark)$/;
+const ranBefore = /^npm (ci|test|run check|run build:web|install segmark)$/;
 const steps = (command: string): string[] =>
   command
     .split(/\n(?! )|&&/)
@@ -84,8 +89,7 @@ describe.runIf(inject("engine") === "sqlite")("commands in the documents", () =>
     async ({ command }) => {
       const folder = await mkdtemp(join(tmpdir(), "segmark-docs-"));
       const env = { PORT: "0", DATABASE_URL: `sqlite:${folder}/data.db` };
-      for (const step of steps(command))
-        await untilItSays(step.includes("mock") ? "Prism is listening" : '"listening"', step, env);
+      for (const step of steps(command)) await untilItSays(signOf(step), step, env);
       await rm(folder, { recursive: true });
     },
   );

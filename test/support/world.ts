@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect } from "vitest";
 import { createHashPool } from "../../src/adapters/hash-pool.ts";
+import type { PageFiles } from "../../src/adapters/page-files.ts";
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
 import { compose } from "../../src/process/composition.ts";
@@ -51,6 +52,8 @@ export type WorldOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** Registers handlers of webhooks, which needs `WEBHOOK_SECRET` in `env`. */
   webhooks?: RegisterHandlers;
+  /** Other pages than those that are built. */
+  pages?: PageFiles;
   now?: () => number;
   settled?: (line: string) => void;
   /** Another world whose database this one shares, as a second process would. It has to be disposed later. */
@@ -71,7 +74,7 @@ async function storageOf({ engine, url }: TestDatabase, first: Storage | undefin
  * A small world of its own: an empty database of the engine under test, and the service on a free port of this machine.
  * Every answer is held to the specification, and no log line may hold a local user id, an address or a query.
  */
-export async function world({ config = {}, env = {}, webhooks, now = Date.now, beside }: WorldOptions = {}) {
+export async function world({ config = {}, env = {}, webhooks, pages, now = Date.now, beside }: WorldOptions = {}) {
   const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
   guard.know({ DATABASE_URL: database.url, ...env });
@@ -95,6 +98,7 @@ export async function world({ config = {}, env = {}, webhooks, now = Date.now, b
     log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
     now,
     webhooks,
+    pages,
   });
   const segmark = await composed.catch(async (error: unknown) => {
     await storage.close();

@@ -1,38 +1,13 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FailureNote, Loading } from "../components/feedback.tsx";
-import { en } from "../texts/en.ts";
-import {
-  isLanguage,
-  languages,
-  preferredLanguage,
-  useTexts,
-  type Wording,
-  WordingContext,
-} from "../texts/use-texts.ts";
+import { useTexts, WordingContext } from "../texts/use-texts.ts";
 import { Frame } from "./frame.tsx";
 import { type PageProps, pages } from "./pages.tsx";
-import { applyTheme, language, theme } from "./preferences.ts";
+import { applyTheme, theme } from "./preferences.ts";
 import { type Place, usePlace } from "./router.ts";
 import { useStored } from "./stored.ts";
-
-/** The texts in the chosen language; English until they are there. */
-function useWording(): Wording {
-  const chosen = preferredLanguage(useStored(language));
-  const [wording, setWording] = useState<Wording>({ texts: en, code: "en" });
-  useEffect(() => {
-    let isCurrent = true;
-    languages[chosen]().then(
-      (texts) => isCurrent && setWording({ texts, code: chosen }),
-      () => undefined,
-    );
-    document.documentElement.lang = isLanguage(chosen) ? chosen : "en";
-    return () => {
-      isCurrent = false;
-    };
-  }, [chosen]);
-  return wording;
-}
+import { useWording } from "./use-wording.ts";
 
 function CurrentPage({ place }: { place: Place }) {
   const { general } = useTexts();

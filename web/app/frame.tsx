@@ -8,7 +8,12 @@ import { useStored } from "./stored.ts";
 /** Sections of the navigation, by the first part of their address. */
 const sections = ["home", "leaderboards", "statistics", "mine", "moderation", "operations", "cluster"] as const;
 
-function Navigation({ current }: { current: string }) {
+/** The documents that the pages consist of: places are within the first one. */
+type DocumentName = "pages" | "reference";
+/** What stands before the address of a place. */
+const pagesFrom: Readonly<Record<DocumentName, string>> = { pages: "", reference: "./" };
+
+function Navigation({ current, document }: { current: string; document: DocumentName }) {
   const { navigation } = useTexts();
   return (
     <nav aria-label={navigation.label}>
@@ -16,15 +21,17 @@ function Navigation({ current }: { current: string }) {
         {sections.map((name) => (
           <li key={name}>
             <a
-              href={link(name === "home" ? [] : [name])}
-              aria-current={current === (name === "home" ? "" : name) ? "page" : undefined}
+              href={pagesFrom[document] + link(name === "home" ? [] : [name])}
+              aria-current={document === "pages" && current === (name === "home" ? "" : name) ? "page" : undefined}
             >
               {navigation[name]}
             </a>
           </li>
         ))}
         <li>
-          <a href="./docs">{navigation.reference}</a>
+          <a href="./docs" aria-current={document === "reference" ? "page" : undefined}>
+            {navigation.reference}
+          </a>
         </li>
       </ul>
     </nav>
@@ -63,7 +70,15 @@ function Preferences() {
 }
 
 /** What surrounds every page. After a change of place the keyboard and screen readers start at the content. */
-export function Frame({ place, children }: { place: Place; children: ComponentChildren }) {
+export function Frame({
+  place,
+  document = "pages",
+  children,
+}: {
+  place: Place;
+  document?: DocumentName;
+  children: ComponentChildren;
+}) {
   const { title, navigation } = useTexts();
   const content = useRef<HTMLElement>(null);
   const path = place.path.join("/");
@@ -81,11 +96,11 @@ export function Frame({ place, children }: { place: Place; children: ComponentCh
         {navigation.skip}
       </button>
       <header>
-        <a class="brand" href={link([])}>
+        <a class="brand" href={pagesFrom[document] + link([])}>
           <img src="./icon.svg" alt="" width="24" height="24" />
           {title}
         </a>
-        <Navigation current={place.path[0] ?? ""} />
+        <Navigation current={place.path[0] ?? ""} document={document} />
       </header>
       <main ref={content} tabIndex={-1}>
         {children}

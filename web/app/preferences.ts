@@ -10,3 +10,7 @@ export const applyTheme = (): void => {
   if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
   else delete document.documentElement.dataset["theme"];
 };
+
+/** Whether the colours are dark. @param system the query for what the system says */
+export const isDark = (chosen: string | null, system: Readonly<{ matches: boolean }>): boolean =>
+  chosen === "dark" || (chosen !== "light" && system.matches);

@@ -26,7 +26,7 @@ export function replaced(text: string, changes: Readonly<Record<string, string>>
 }
 
 /** Not as root of the workers: nginx gives them to another user, who cannot read the folder of a test. */
-const nginxMain = (conf: string): string => `
+export const nginxMain = (conf: string): string => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 2;
