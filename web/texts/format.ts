@@ -21,6 +21,24 @@ export const formatNumber = (value: number, code: LanguageCode): string => numbe
 export const formatDate = (time: number, code: LanguageCode): string =>
   Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? dateFormat(code).format(time) : String(time);
 
+const dayFormat = cached(
+  (code: LanguageCode) => new Intl.DateTimeFormat(code, { dateStyle: "medium", timeZone: "UTC" }),
+);
+const shortDayFormat = cached(
+  (code: LanguageCode) => new Intl.DateTimeFormat(code, { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+/** @param day such as 2026-07-25 (UTC) */
+export const formatDay = (day: string, code: LanguageCode): string => dayFormat(code).format(Date.parse(day));
+/** Without the year. @param day such as 2026-07-25 (UTC) */
+export const formatShortDay = (day: string, code: LanguageCode): string => shortDayFormat(code).format(Date.parse(day));
+
+const shareFormat = cached(
+  (code: LanguageCode) => new Intl.NumberFormat(code, { style: "percent", maximumFractionDigits: 1 }),
+);
+/** A part of a whole in per cent; of nothing it is 0. */
+export const formatShare = (part: number, whole: number, code: LanguageCode): string =>
+  shareFormat(code).format(whole === 0 ? 0 : part / whole);
+
 /** A place in a video such as 1:02:03.5. @param seconds not negative */
 export function formatTime(seconds: number): string {
   const tenths = Math.round(seconds * 10);
