@@ -1,9 +1,11 @@
 // Builds web/dist, the pages, and compresses them once, so that the service does not have to. Part of `prepare`; without Vite it does nothing.
+// `--sizes` prints what each page weighs.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { pageSizes } from "./pages/sizes.ts";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
 const target = join(folder, "dist");
@@ -29,5 +31,11 @@ if (vite === undefined) console.log("The pages are not built: Vite is not instal
 else {
   await vite.build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" });
   const names = await readdir(target, { recursive: true });
-  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));
+  const served = names.filter((name) => compressible.test(name) && !name.startsWith("."));
+  await Promise.all(served.map((name) => compress(join(target, name))));
+  if (process.argv.includes("--sizes")) {
+    const { firstLoad, pages } = await pageSizes(target);
+    console.log(`first load with the home page: ${firstLoad} bytes with gzip`);
+    console.table(pages);
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FailureNote } from "./feedback.tsx";
-import type { Plot, PlotData } from "./plot.ts";
+import type { Plot } from "./plot.ts";
+import type { PlotData } from "./plot-data.ts";
 import "./chart.css";
 
 /** Calls back when the colours of the page change: by the system, or by the choice in the footer. */
@@ -58,7 +59,7 @@ export function Chart({ data, describe, hint }: Props) {
     };
   }, [data, turn]);
   return (
-    <div class="chart">
+    <div class={data.series.length > 1 ? "chart several" : "chart"}>
       {error !== undefined && <FailureNote error={error} retry={() => setTurn(turn + 1)} />}
       <div class="plot" ref={place} />
       <p class="quiet point" aria-hidden="true">

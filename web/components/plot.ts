@@ -1,17 +1,6 @@
 import uPlot from "uplot";
+import type { PlotData } from "./plot-data.ts";
 import "uplot/dist/uPlot.min.css";
-
-/** Bars at one position each, stacked in the order of `series`. A colour may be a custom property such as `--accent`. */
-export type PlotData = Readonly<{
-  /** Names the picture for screen readers. */
-  label: string;
-  /** What stands below the positions. */
-  positions: readonly string[];
-  series: readonly Readonly<{ colour: string; values: readonly number[] }>[];
-  /** Whether values are counts, which have no steps between whole numbers. */
-  isWhole: boolean;
-  formatValue: (value: number) => string;
-}>;
 
 export type Plot = Readonly<{ resize: (width: number) => void; redraw: () => void; destroy: () => void }>;
 
@@ -19,6 +8,7 @@ const height = 220;
 const font = "12px system-ui, sans-serif";
 /** Room for a label such as "31 Dec", in CSS pixels. */
 const positionWidth = 72;
+const maxBars = 120;
 const wholeSteps = Array.from({ length: 12 }, (_, exponent) => [1, 2, 5].map((step) => step * 10 ** exponent)).flat();
 
 const colourOf = (colour: string): string =>
@@ -58,14 +48,15 @@ export function createPlot(
     font,
     gap: 4,
   };
-  const bars = uPlot.paths.bars?.({ size: [count > 120 ? 1 : 0.8, 40] });
+  // Bars narrower than a pixel or two make a pattern of their own; the area below a line does not.
+  const paths = count > maxBars ? uPlot.paths.linear?.() : uPlot.paths.bars?.({ size: [0.8, 40] });
   const plot = new uPlot(
     {
       width,
       height,
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-      padding: [8, 8, 0, 0],
+      padding: [8, 24, 0, 0],
       scales: {
         x: { time: false, range: [-0.5, count - 0.5] },
         y: { range: (_self, _min, max) => [0, max > 0 ? max * 1.05 : 1] },
@@ -74,6 +65,7 @@ export function createPlot(
         {
           ...axis,
           grid: { show: false },
+          size: 28,
           splits: ({ width: whole }) => labelled(count, whole - 60),
           values: (_self, splits) => splits.map((at) => data.positions[at] ?? ""),
         },
@@ -90,7 +82,7 @@ export function createPlot(
           fill: () => colourOf(colour),
           width: 0,
           points: { show: false },
-          ...(bars && { paths: bars }),
+          ...(paths && { paths }),
         })),
       ],
       hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? undefined)] },

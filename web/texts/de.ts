@@ -79,7 +79,7 @@ export const de: Texts = {
     title: "Nutzer",
     notAnId: "Das ist keine öffentliche Nutzer-ID. Sie hat 64 Zeichen: Ziffern und die Buchstaben a bis f.",
     secret:
-      "Falls es eine lokale Nutzer-ID ist, behalte sie für dich: Sie ist geheim. Sie wurde nirgendwohin gesendet, steht aber in der Adresse dieser Seite.",
+      "Falls es eine lokale Nutzer-ID war, behalte sie für dich: Sie ist geheim. Sie wurde nirgendwohin gesendet und steht nicht mehr in der Adresse, aber dieser Browser kann sie in seinem Verlauf haben.",
     unknown: "Niemand mit dieser ID hat hier etwas getan.",
     id: "Öffentliche ID",
     vip: "VIP",
@@ -134,7 +134,7 @@ export const de: Texts = {
   },
   statistics: {
     title: "Statistik",
-    totals: "Insgesamt",
+    totals: "Gesamte Zeit",
     totalSegments: "Segmente",
     totalUsers: "Beitragende",
     totalViews: "Aufrufe",

@@ -72,7 +72,7 @@ export const en = {
     title: "User",
     notAnId: "This is not a public user id. One has 64 characters: digits and the letters a to f.",
     secret:
-      "If it is a local user id, keep it to yourself: it is a secret. It was not sent anywhere, but it stands in the address of this page.",
+      "If it was a local user id, keep it to yourself: it is a secret. It was sent nowhere and is gone from the address, but this browser may have it in its history.",
     unknown: "Nobody with this id has done anything here.",
     id: "Public id",
     vip: "VIP",
@@ -127,7 +127,7 @@ export const en = {
   },
   statistics: {
     title: "Statistics",
-    totals: "In all",
+    totals: "All time",
     totalSegments: "Segments",
     totalUsers: "Contributors",
     totalViews: "Views",

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./use-texts.ts";
+import type { LanguageCode } from "./wording.ts";
 
 const cached = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>();
@@ -48,12 +48,15 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${padded(minutes)}:${text}` : `${minutes}:${text}`;
 }
 
-/** A length of time such as 3 d 4 h. @param minutes not negative */
+const unitFormat = cached((key: `${LanguageCode} ${"day" | "hour" | "minute"}`) => {
+  const [code, unit] = key.split(" ");
+  const unitDisplay = unit === "day" ? "long" : "short"; // the short form of days is hard to read in some languages
+  return new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 });
+});
+
+/** A length of time such as 1.5 hr. @param minutes not negative */
 export function formatMinutes(minutes: number, code: LanguageCode): string {
-  const unit = (value: number, name: "day" | "hour" | "minute"): string =>
-    new Intl.NumberFormat(code, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(
-      value,
-    );
+  const unit = (value: number, name: "day" | "hour" | "minute"): string => unitFormat(`${code} ${name}`).format(value);
   if (minutes < 60) return unit(minutes, "minute");
   if (minutes < 24 * 60) return unit(minutes / 60, "hour");
   return unit(minutes / (24 * 60), "day");

@@ -1,7 +1,6 @@
-import type { Column } from "../../components/data-table.tsx";
 import { formatDay, formatNumber, formatShare, formatShortDay } from "../../texts/format.ts";
-import { fill } from "../../texts/use-texts.ts";
-import { type Around, type ChartModel, dayColumn, type Look } from "./chart-model.ts";
+import { fill } from "../../texts/wording.ts";
+import { type Around, type ChartModel, type DayColumn, dayColumn, type Look } from "./chart-model.ts";
 import { byCategory, countOf, type Day, sumOf } from "./figures.ts";
 
 const plainColour = "#808080";
@@ -54,10 +53,16 @@ export function categoryChart(days: readonly Day[], around: Around): ChartModel 
     },
     columns: [
       dayColumn(texts, code),
-      ...found.map(({ category }): Column<Day> => {
+      ...found.map(({ category }): DayColumn => {
         const figureOf = (day: Day): number => countOf(day, category);
         const { label } = lookOf(category);
-        return { id: category, header: label, cell: (day) => figureOf(day), value: figureOf, kind: "number" };
+        return {
+          id: category,
+          header: label,
+          cell: (day) => formatNumber(figureOf(day), code),
+          value: figureOf,
+          kind: "number",
+        };
       }),
     ],
     legend,

@@ -1,12 +1,20 @@
-import type { Column } from "../../components/data-table.tsx";
-import type { PlotData } from "../../components/plot.ts";
+import type { PlotData } from "../../components/plot-data.ts";
 import type { Texts } from "../../texts/en.ts";
 import { formatDay } from "../../texts/format.ts";
-import type { LanguageCode } from "../../texts/use-texts.ts";
+import type { LanguageCode } from "../../texts/wording.ts";
 import type { Day } from "./figures.ts";
 
 /** A category as it is shown. */
 export type Look = Readonly<{ name: string; label: string; colour: string }>;
+
+/** A column of a table of days. */
+export type DayColumn = Readonly<{
+  id: string;
+  header: string;
+  cell: (day: Day) => string;
+  value: (day: Day) => string | number;
+  kind?: "number";
+}>;
 
 /** A picture with the same in words and numbers. `plot` is undefined when there is nothing to draw. */
 export type ChartModel = Readonly<{
@@ -16,7 +24,7 @@ export type ChartModel = Readonly<{
   plot: PlotData | undefined;
   /** A position of the picture in words. */
   describe: (position: number) => string;
-  columns: readonly Column<Day>[];
+  columns: readonly DayColumn[];
   /** Colours of the series, when there are several. */
   legend: readonly Readonly<{ category: string; note: string }>[];
 }>;
@@ -24,7 +32,7 @@ export type ChartModel = Readonly<{
 /** What the language and the service add to the numbers. */
 export type Around = Readonly<{ texts: Texts; code: LanguageCode; looks: readonly Look[] }>;
 
-export const dayColumn = (texts: Texts, code: LanguageCode): Column<Day> => ({
+export const dayColumn = (texts: Texts, code: LanguageCode): DayColumn => ({
   id: "day",
   header: texts.statistics.day,
   cell: ({ day }) => formatDay(day, code),

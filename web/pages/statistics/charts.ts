@@ -1,5 +1,5 @@
 import { formatDay, formatMinutes, formatNumber, formatShortDay } from "../../texts/format.ts";
-import { fill } from "../../texts/use-texts.ts";
+import { fill } from "../../texts/wording.ts";
 import { categoryChart } from "./category-chart.ts";
 import { type Around, type ChartModel, dayColumn } from "./chart-model.ts";
 import { type Day, greatest, sumOf, unitFor } from "./figures.ts";

@@ -1,6 +1,6 @@
-import type { Schemas } from "../../api/client.ts";
+import type { components } from "../../../generated/openapi/client-types.ts";
 
-export type Day = Schemas["DayStats"];
+export type Day = components["schemas"]["DayStats"];
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

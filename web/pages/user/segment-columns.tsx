@@ -12,8 +12,15 @@ type Segment = Schemas["ListedSegment"];
 
 const lengthOf = ({ startTime, endTime }: Segment): number => Math.max(0, endTime - startTime);
 
-/** Columns of a list of segments whose submitter is known already. */
-export function segmentColumns(texts: Texts, code: LanguageCode): readonly Column<Segment>[] {
+/**
+ * Columns of a list of segments whose submitter is known already.
+ * @param primary  the platform that goes without saying
+ */
+export function segmentColumns(
+  texts: Texts,
+  code: LanguageCode,
+  primary: string | undefined,
+): readonly Column<Segment>[] {
   const { segment } = texts;
   const time = (id: string, header: string, secondsOf: (row: Segment) => number): Column<Segment> => ({
     id,
@@ -39,10 +46,14 @@ export function segmentColumns(texts: Texts, code: LanguageCode): readonly Colum
     {
       id: "video",
       header: segment.video,
-      cell: ({ service, videoID }) => <VideoLink service={service} videoID={videoID} />,
+      cell: ({ service, videoID }) => (
+        <>
+          <VideoLink service={service} videoID={videoID} />
+          {service !== primary && <span class="quiet"> {service}</span>}
+        </>
+      ),
       value: ({ videoID }) => videoID,
     },
-    { id: "service", header: segment.service, cell: ({ service }) => service, value: ({ service }) => service },
     {
       id: "category",
       header: segment.category,

@@ -25,7 +25,8 @@ export function UserSegments({ id, query }: { id: string; query: URLSearchParams
     },
     [id, filters],
   );
-  const columns = useMemo(() => segmentColumns(texts, code), [texts, code]);
+  const primary = useVocabulary().services[0]?.name;
+  const columns = useMemo(() => segmentColumns(texts, code, primary), [texts, code, primary]);
   const { items, loading, error } = pages;
   const count = items.length;
   return (

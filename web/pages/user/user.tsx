@@ -1,7 +1,9 @@
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import type { PageProps } from "../../app/pages.tsx";
+import { link, replacePlace } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Await } from "../../components/feedback.tsx";
@@ -16,18 +18,27 @@ import "./user.css";
 
 const publicId = /^[0-9a-f]{64}$/;
 
-/** `#/user/<public id>`. What is no public id may be a secret that somebody pasted, so nothing is asked about it. */
+/** `#/user/<public id>` */
 export function User({ place }: PageProps) {
   const { user: texts } = useTexts();
-  const [, id = ""] = place.path;
+  const id = (place.path[1] ?? "").toLowerCase();
   useTitle(texts.title);
-  if (publicId.test(id)) return <KnownUser key={id} id={id} query={place.query} />;
+  return publicId.test(id) ? <KnownUser key={id} id={id} query={place.query} /> : <NoId isGiven={id !== ""} />;
+}
+
+/** What is no public id may be a secret that somebody pasted: nothing is asked about it, and it does not stay in the address. */
+function NoId({ isGiven }: { isGiven: boolean }) {
+  const { user: texts } = useTexts();
+  const [wasGiven] = useState(isGiven);
+  useEffect(() => {
+    if (isGiven) replacePlace(link(["user"]));
+  }, [isGiven]);
   return (
     <>
       <h1>{texts.title}</h1>
       <div class="notice" role="status">
         <p>{texts.notAnId}</p>
-        {id !== "" && <p>{texts.secret}</p>}
+        {wasGiven && <p>{texts.secret}</p>}
       </div>
     </>
   );
