@@ -64,7 +64,8 @@ export async function pageSizes(folder: string): Promise<PageSizes> {
     const page = await weigh(filesOf(manifest, own));
     return { name: key.split("/")[1] ?? key, page, later: (await weigh(filesOf(manifest, whole))) - page };
   };
-  const names = (manifest[entry]?.dynamicImports ?? []).filter((key) => key.startsWith("pages/"));
+  const opened = new Set([...common].flatMap((name) => manifest[name]?.dynamicImports ?? []));
+  const names = [...opened].filter((key) => key.startsWith("pages/"));
   const homeFiles = filesOf(manifest, modulesOf(manifest, home, false, common));
   return {
     firstLoad: await weigh([...first, ...homeFiles]),
