@@ -30,7 +30,9 @@ export function ChartSection({ chart, days }: { chart: ChartModel; days: readonl
           <Chart data={plot} describe={describe} hint={texts.hint} />
           <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>{texts.table}</summary>
-            {isOpen && <DataTable caption={title} columns={columns} rows={days} keyOf={({ day }) => day} />}
+            {isOpen && (
+              <DataTable caption={`${texts.table}: ${title}`} columns={columns} rows={days} keyOf={({ day }) => day} />
+            )}
           </details>
         </>
       )}

@@ -58,8 +58,8 @@ export function UserLocks({ id, isExpected }: { id: string; isExpected: boolean 
   const { items, loading, error, more } = pages;
   if (!isExpected && items.length === 0 && error === undefined && (loading || more === undefined)) return null;
   return (
-    <section aria-labelledby="locks">
-      <h2 id="locks">{texts.user.locks}</h2>
+    <section>
+      <h2>{texts.user.locks}</h2>
       {items.length > 0 ? (
         <>
           <p class="quiet">{texts.user.locksNote}</p>

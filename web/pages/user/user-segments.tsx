@@ -30,7 +30,7 @@ export function UserSegments({ id, query }: { id: string; query: URLSearchParams
   const { items, loading, error } = pages;
   const count = items.length;
   return (
-    <section aria-labelledby="submitted">
+    <section>
       <h2 id="submitted">{texts.user.list}</h2>
       <SegmentFilters filters={filters} onChange={(next) => replacePlace(link(["user", id], next))} />
       <p role="status" class="quiet">
