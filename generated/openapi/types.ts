@@ -1182,9 +1182,10 @@ export interface paths {
         };
         /**
          * List what moderators should look at, newest first
-         * @description For VIPs. `newcomers`: segments of users who have few; `downvoted`: segments with negative votes that are still shown or were just voted away; `reported`: segments that
-         *     were voted malicious; `rejected`: submissions that the automatic moderator refused, kept for 30 days. What is locked or hidden is done and not listed. The next
-         *     page is what is asked with `cursor` set to the `next` of this one; a page may be short while there is a next one.
+         * @description For VIPs. `newcomers`: shown segments of users who have fewer than 10 and are no VIPs; `downvoted`: segments with negative votes that are still shown or were just
+         *     voted away; `reported`: segments that were voted malicious, in the order of the last such vote; `rejected`: submissions that the automatic moderator refused, the last
+         *     one of each user and video, kept for 30 days. What is locked or hidden is done and not listed. The next page is what is asked with `cursor` set to the `next` of
+         *     this one; a page may be short, even empty, while there is a next one.
          */
         get: operations["getModerationQueue"];
         put?: never;

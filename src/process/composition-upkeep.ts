@@ -62,6 +62,13 @@ export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): 
       ...(banInterval !== undefined && { interval: banInterval }),
     }),
   );
+  opened.use(
+    pruneWindows({
+      prune: stores.rejectedSubmissions.prune,
+      now,
+      onError: warned("cannot delete old refused submissions"),
+    }),
+  );
   let totals: AsyncDisposable | undefined;
   return {
     writeProblem: health.writeProblem,

@@ -5,7 +5,9 @@ import { intakeStore } from "./moderation/intake.ts";
 import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
+import { queueStore } from "./moderation/queues.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
+import { rejectedSubmissionStore } from "./moderation/rejected-submissions.ts";
 import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
@@ -70,6 +72,8 @@ export const storesOf = (db: Knex) => {
     userNames: userNameStore(db),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),
+    queues: queueStore(db),
+    rejectedSubmissions: rejectedSubmissionStore(db),
     segmentChanges: segmentChangeStore(db, writes),
     shadow: shadowStore(db),
     temporaryVips: temporaryVipStore(db),
