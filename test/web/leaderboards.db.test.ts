@@ -47,7 +47,7 @@ describe("the leaderboards", () => {
     await expect.poll(() => users(page)).toEqual(["Ann", "Bob", "Eve"]);
     await page.getByLabel("Order").selectOption("Segments");
     await expect.poll(async () => (await users(page))[0]).toBe("Eve");
-    await page.getByLabel("All time").focus();
+    await page.getByRole("radio", { name: "All time" }).focus();
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => users(page)).toEqual(["Eve", "Bob"]);
     expect(new URL(page.url()).hash).toBe("#/leaderboards?period=30d&sort=segments");
@@ -66,9 +66,10 @@ describe("the leaderboards", () => {
     const { page, open } = opened;
     await open("/leaderboards?sort=views&period=constructor");
     await expect.poll(() => users(page)).toEqual(["Bob", "Ann", "Eve"]);
-    expect(await page.getByLabel("All time").isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "All time" }).isChecked()).toBe(true);
+    opened.expectRefusals(400);
     await open("/leaderboards?category=%3Cb%3Enone");
-    await page.getByText("Nobody has contributed in this time.").waitFor();
+    await page.getByRole("alert").getByText("Category doesn't exist.").waitFor();
     expect(await page.getByLabel("Category").inputValue()).toBe("<b>none");
   });
 
