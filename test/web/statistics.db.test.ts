@@ -124,10 +124,10 @@ describe("the statistics", () => {
     await using w = await counted();
     await work(w);
     await using opened = await openPages(w.base, { context: phone });
-    await opened.open("/statistics?days=365");
+    await opened.open("/statistics?days=90");
     await opened.page.locator("canvas").nth(3).waitFor();
     await section(opened.page, "Segments per day by category").getByText("Figures as a table").click();
-    await opened.page.locator("tbody tr").nth(364).waitFor();
+    await opened.page.locator("tbody tr").nth(89).waitFor();
     await opened.expectAccessible();
     await opened.expectNoOverflow();
   });
