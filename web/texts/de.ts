@@ -153,7 +153,7 @@ export const de: Texts = {
     categoryShare: "{name} ({share})",
     saved: "Gesparte Zeit nach Tag der Einreichung ({unit})",
     savedTitle: "Gesparte Zeit",
-    savedSummary: "{total} in {days} Tagen. Am meisten durch Segmente vom {day}: {most}.",
+    savedSummary: "{total} in {days} Tagen. Am meisten, {most}, durch Segmente vom {day}.",
     units: { minute: "Minuten", hour: "Stunden", day: "Tage" },
     users: "Einreichende Nutzer pro Tag",
     usersSummary: "Im Durchschnitt {average} am Tag. Die meisten am {day}: {most}.",
