@@ -1,15 +1,17 @@
 // Builds the pages and compresses them once, so that the service does not have to: into web/dist, or the folder that is given. A package has its
-// own, since services and tests that run meanwhile read web/dist.
+// own, since services and tests that run meanwhile read web/dist. `--sizes` prints what each page weighs.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { pageSizes } from "./pages/sizes.ts";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
-const target = resolve(process.argv[2] ?? join(folder, "dist"));
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { sizes: { type: "boolean" } } });
+const target = resolve(positionals[0] ?? join(folder, "dist"));
 
 /** What is compressed already is left alone, as is what fits into one packet. */
 const compressible = /\.(html|js|css|svg|json|map|txt)$/;
@@ -39,4 +41,10 @@ const output = { outDir: target, emptyOutDir: true };
 await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", build: output });
 await addNotices();
 const names = await readdir(target, { recursive: true });
-await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(target, name))));
+const served = names.filter((name) => compressible.test(name) && !name.startsWith("."));
+await Promise.all(served.map((name) => compress(join(target, name))));
+if (values.sizes === true) {
+  const { firstLoad, pages } = await pageSizes(target);
+  console.log(`first load with the home page: ${firstLoad} bytes with gzip`);
+  console.table(pages);
+}

@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     outDir: "dist",
     emptyOutDir: true,
+    manifest: true, // what each page loads, for the test of sizes
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy has no data: scripts or styles
     modulePreload: { polyfill: false },

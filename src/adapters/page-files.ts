@@ -27,6 +27,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 const suffixes: Readonly<Record<PageEncoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
+/** The folder `.vite` is for our tests. */
+const isPublic = (name: string): boolean => !name.startsWith(".");
+
 /** A missing folder is one without files. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -42,7 +45,9 @@ export function createPageFiles(folder: string = built): PageFiles {
   let listing: Promise<ReadonlySet<string>> | undefined;
   const files = new Map<string, Promise<PageFile>>();
   const names = (): Promise<ReadonlySet<string>> => {
-    listing ??= namesIn(folder).then((found) => new Set(found.map((name) => name.replaceAll("\\", "/"))));
+    listing ??= namesIn(folder).then(
+      (found) => new Set(found.map((name) => name.replaceAll("\\", "/")).filter(isPublic)),
+    );
     // Until the pages are built, each request looks again.
     const forget = (): void => {
       listing = undefined;

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./use-texts.ts";
+import type { LanguageCode } from "./wording.ts";
 
 const cached = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>();
@@ -21,6 +21,24 @@ export const formatNumber = (value: number, code: LanguageCode): string => numbe
 export const formatDate = (time: number, code: LanguageCode): string =>
   Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? dateFormat(code).format(time) : String(time);
 
+const dayFormat = cached(
+  (code: LanguageCode) => new Intl.DateTimeFormat(code, { dateStyle: "medium", timeZone: "UTC" }),
+);
+const shortDayFormat = cached(
+  (code: LanguageCode) => new Intl.DateTimeFormat(code, { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+/** @param day such as 2026-07-25 (UTC) */
+export const formatDay = (day: string, code: LanguageCode): string => dayFormat(code).format(Date.parse(day));
+/** Without the year. @param day such as 2026-07-25 (UTC) */
+export const formatShortDay = (day: string, code: LanguageCode): string => shortDayFormat(code).format(Date.parse(day));
+
+const shareFormat = cached(
+  (code: LanguageCode) => new Intl.NumberFormat(code, { style: "percent", maximumFractionDigits: 1 }),
+);
+/** A part of a whole in per cent; of nothing it is 0. */
+export const formatShare = (part: number, whole: number, code: LanguageCode): string =>
+  shareFormat(code).format(whole === 0 ? 0 : part / whole);
+
 /** A place in a video such as 1:02:03.5. @param seconds not negative */
 export function formatTime(seconds: number): string {
   const tenths = Math.round(seconds * 10);
@@ -30,12 +48,15 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${padded(minutes)}:${text}` : `${minutes}:${text}`;
 }
 
-/** A length of time such as 3 d 4 h. @param minutes not negative */
+const unitFormat = cached((key: `${LanguageCode} ${"day" | "hour" | "minute"}`) => {
+  const [code, unit] = key.split(" ");
+  const unitDisplay = unit === "day" ? "long" : "short"; // the short form of days is hard to read in some languages
+  return new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 });
+});
+
+/** A length of time such as 1.5 hr. @param minutes not negative */
 export function formatMinutes(minutes: number, code: LanguageCode): string {
-  const unit = (value: number, name: "day" | "hour" | "minute"): string =>
-    new Intl.NumberFormat(code, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 }).format(
-      value,
-    );
+  const unit = (value: number, name: "day" | "hour" | "minute"): string => unitFormat(`${code} ${name}`).format(value);
   if (minutes < 60) return unit(minutes, "minute");
   if (minutes < 24 * 60) return unit(minutes / 60, "hour");
   return unit(minutes / (24 * 60), "day");

@@ -1,0 +1,26 @@
+export type Option = Readonly<{ value: string; label: string }>;
+
+type Props = Readonly<{
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}>;
+
+/** One of several values. A value of an address that is none of them stays visible, so that nobody wonders what is filtered. */
+export function SelectField({ label, value, options, onChange }: Props) {
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {!isKnown && <option value={value}>{value.slice(0, 64)}</option>}
+      </select>
+    </label>
+  );
+}
