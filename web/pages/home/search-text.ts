@@ -1,6 +1,8 @@
+type VideoCandidate = Readonly<{ kind: "video"; service: string; videoID: string }>;
+
 /** What a text may name. */
 export type Candidate =
-  | Readonly<{ kind: "video"; service: string; videoID: string }>
+  | VideoCandidate
   | Readonly<{ kind: "segment"; uuid: string }>
   | Readonly<{ kind: "user"; userID: string }>
   | Readonly<{ kind: "name"; name: string }>;
@@ -8,7 +10,7 @@ export type Candidate =
 export type Understood =
   | Readonly<{ kind: "nothing" }>
   /** A link that says which one it is. */
-  | Readonly<{ kind: "certain"; candidate: Candidate }>
+  | Readonly<{ kind: "certain"; candidate: VideoCandidate }>
   /** The service knows which of them exist; none of them is a secret. */
   | Readonly<{ kind: "ask"; candidates: readonly Candidate[] }>
   /** May be the local id of somebody. Nothing of it is sent before a person has said that it is no secret. */
@@ -30,7 +32,7 @@ const shortPeerTubeId = /^[1-9A-HJ-NP-Za-km-z]{20,22}$/;
 const minSecretLength = 30;
 const nameLength = { min: 3, max: 64 };
 
-const video = (service: string, videoID: string): Candidate => ({ kind: "video", service, videoID });
+const video = (service: string, videoID: string): VideoCandidate => ({ kind: "video", service, videoID });
 
 /**
  * What a person may have meant with a text: a video, a segment or a user of a name or an id.
@@ -67,7 +69,7 @@ const ofShortId = (text: string): Candidate[] => [
 const ofName = (text: string): Candidate[] =>
   text.length >= nameLength.min && text.length <= nameLength.max ? [{ kind: "name", name: text }] : [];
 
-function linkedVideo(text: string): Candidate | undefined {
+function linkedVideo(text: string): VideoCandidate | undefined {
   const uri = /^spotify:(?:episode|track):([0-9A-Za-z]{22})$/.exec(text);
   if (uri?.[1] !== undefined) return video(spotify, uri[1]);
   const isWhole = /^https?:\/\//i.test(text);
@@ -80,7 +82,7 @@ function linkedVideo(text: string): Candidate | undefined {
 }
 
 /** Other front ends of the platform, such as Invidious and Piped, have the same addresses. */
-function youTubeVideo({ hostname, pathname, searchParams }: URL): Candidate | undefined {
+function youTubeVideo({ hostname, pathname, searchParams }: URL): VideoCandidate | undefined {
   const id =
     hostname === "youtu.be"
       ? pathname.split("/")[1]
@@ -90,7 +92,7 @@ function youTubeVideo({ hostname, pathname, searchParams }: URL): Candidate | un
   return id != null && youTubeId.test(id) ? video(youTube, id) : undefined;
 }
 
-function spotifyVideo({ hostname, pathname }: URL): Candidate | undefined {
+function spotifyVideo({ hostname, pathname }: URL): VideoCandidate | undefined {
   if (!/^(?:open|play)\.spotify\.com$/.test(hostname)) return undefined;
   const id = /^\/(?:intl-[\w-]+\/)?(?:embed\/|embed-podcast\/)?(?:episode|track)\/([0-9A-Za-z]{22})(?:\/|$)/.exec(
     pathname,
@@ -99,7 +101,7 @@ function spotifyVideo({ hostname, pathname }: URL): Candidate | undefined {
 }
 
 /** Anybody may run PeerTube, so its path has to do. */
-function peerTubeVideo({ pathname }: URL): Candidate | undefined {
+function peerTubeVideo({ pathname }: URL): VideoCandidate | undefined {
   const id = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (id === undefined) return undefined;
   if (dashedId.test(id)) return video(peerTube, id.toLowerCase());
