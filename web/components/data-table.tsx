@@ -4,13 +4,16 @@ import {
   type RowSelectionState,
   rowSelectionFeature,
   rowSortingFeature,
+  type SortingState,
   sortFns,
   tableFeatures,
+  type Updater,
   useTable,
 } from "@tanstack/preact-table";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { fill, useTexts } from "../texts/use-texts.ts";
+import type { Sorting } from "./sorting.ts";
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -43,6 +46,8 @@ type Props<T> = Readonly<{
   rows: readonly T[];
   keyOf: (row: T) => string;
   selection?: Selection | undefined;
+  /** Without it the table keeps its order to itself. `undefined` in `current` is the order of `rows`. */
+  sorting?: Readonly<{ current: Sorting | undefined; onChange: (sorting: Sorting | undefined) => void }> | undefined;
   empty?: string | undefined;
   /** The row that the keyboard is at. */
   currentKey?: string | undefined;
@@ -51,7 +56,16 @@ type Props<T> = Readonly<{
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
 /** A table that sorts what it has. Rows outside the view are not laid out, so that thousands scroll smoothly. */
-export function DataTable<T extends object>({ caption, columns, rows, keyOf, selection, empty, currentKey }: Props<T>) {
+export function DataTable<T extends object>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  selection,
+  sorting,
+  empty,
+  currentKey,
+}: Props<T>) {
   const { general } = useTexts();
   const definitions = useMemo(
     () =>
@@ -72,12 +86,23 @@ export function DataTable<T extends object>({ caption, columns, rows, keyOf, sel
     if (selection !== undefined) setRowSelection(Object.fromEntries([...selection.selected].map((key) => [key, true])));
   }, [selection?.selected]);
   const data = useMemo(() => [...rows], [rows]);
+  const current = sorting?.current;
+  const sortingState = useMemo(
+    (): SortingState => (current === undefined ? [] : [{ id: current.by, desc: current.descending }]),
+    [current?.by, current?.descending],
+  );
   const table = useTable({
     features,
     columns: definitions,
     data,
     getRowId: keyOf,
-    state: { rowSelection },
+    state: { rowSelection, ...(sorting && { sorting: sortingState }) },
+    ...(sorting && {
+      onSortingChange: (update: Updater<SortingState>) => {
+        const [first] = typeof update === "function" ? update(sortingState) : update;
+        sorting.onChange(first && { by: first.id, descending: first.desc });
+      },
+    }),
     enableRowSelection: selection !== undefined,
     onRowSelectionChange: (update) => {
       const next = typeof update === "function" ? update(rowSelection) : update;

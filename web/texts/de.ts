@@ -66,6 +66,12 @@ export const de: Texts = {
       chapter: "Kapitel",
     },
   },
+  timeline: {
+    label: "Zeitachse: {count} Segmente in {length}",
+    hint: "Auf einen Balken zeigen oder mit den Pfeiltasten von Balken zu Balken gehen, um zu lesen, was er ist.",
+    legend: "Gestrichelt und blass: Player erhalten es nicht. Dicker Rand: bestätigt. Gestreift: stummschalten.",
+    bar: "{category}, {action}, {start} bis {end}, Stimmen: {votes}, {states}",
+  },
   home: {
     title: "Segmente von Videos",
     searchLabel: "Video, Segment oder Nutzer",
@@ -92,6 +98,7 @@ export const de: Texts = {
     totalCallers: "Aufrufer in 48 Stunden",
     latest: "Neueste Segmente",
     noneLatest: "Kein Segment passt zu diesen Filtern.",
+    time: "Zeit",
     pause: "Aktualisierung anhalten",
     fresh: "neu",
     arrived: "Neue Segmente: {count}",

@@ -59,6 +59,12 @@ export const en = {
     },
     actions: { skip: "skip", mute: "mute", full: "whole video", poi: "highlight", chapter: "chapter" },
   },
+  timeline: {
+    label: "Timeline: {count} segments in {length}",
+    hint: "Point at a bar, or go from bar to bar with the arrow keys, to read what it is.",
+    legend: "Dashed and pale: players do not get it. Thick edge: locked. Striped: mute.",
+    bar: "{category}, {action}, {start} to {end}, votes: {votes}, {states}",
+  },
   home: {
     title: "Segments of videos",
     searchLabel: "Video, segment or user",
@@ -85,6 +91,7 @@ export const en = {
     totalCallers: "Callers in 48 hours",
     latest: "Latest segments",
     noneLatest: "No segment matches these filters.",
+    time: "Time",
     pause: "Pause updates",
     fresh: "new",
     arrived: "New segments: {count}",

@@ -7,9 +7,10 @@ import { type Column, DataTable } from "../../components/data-table.tsx";
 import { SegmentLink, UserLink, VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { SegmentState } from "../../components/segment-state.tsx";
+import { SegmentTime } from "../../components/segment-time.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { Timestamp } from "../../components/timestamp.tsx";
-import { formatNumber, formatTime } from "../../texts/format.ts";
+import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useLatest } from "./use-latest.ts";
 
@@ -37,13 +38,12 @@ function useColumns(fresh: ReadonlySet<string>): readonly Column<Listed>[] {
       { id: "service", header: texts.service, cell: ({ service }) => service },
       { id: "category", header: texts.category, cell: ({ category }) => <CategoryTag category={category} /> },
       { id: "action", header: texts.action, cell: ({ actionType }) => texts.actions[actionType] ?? actionType },
-      { id: "start", header: texts.start, kind: "number", cell: ({ startTime }) => formatTime(startTime) },
-      { id: "end", header: texts.end, kind: "number", cell: ({ endTime }) => formatTime(endTime) },
+      { id: "time", header: home.time, cell: (row) => <SegmentTime segment={row} /> },
       { id: "votes", header: texts.votes, kind: "number", cell: ({ votes }) => formatNumber(votes, code) },
       { id: "views", header: texts.views, kind: "number", cell: ({ views }) => formatNumber(views, code) },
       { id: "state", header: texts.state, cell: (row) => <SegmentState segment={row} /> },
-      { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
       { id: "user", header: texts.user, cell: ({ userID, userName }) => <UserLink id={userID} name={userName} /> },
+      { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
     ],
     [texts, home, code, fresh],
   );
