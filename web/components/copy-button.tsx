@@ -13,8 +13,11 @@ async function copy(text: string): Promise<void> {
   field.remove();
 }
 
-/** @param what names the thing, for screen readers */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+/**
+ * @param what       names the thing, for screen readers
+ * @param isLabelled shows the name as well, where several buttons stand side by side
+ */
+export function CopyButton({ text, what, isLabelled = false }: { text: string; what: string; isLabelled?: boolean }) {
   const { general } = useTexts();
   const label = fill(general.copy, { what });
   return (
@@ -25,7 +28,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       aria-label={label}
       onClick={() => void copy(text).then(() => announce(general.copied))}
     >
-      ⧉
+      ⧉{isLabelled && ` ${what}`}
     </button>
   );
 }
