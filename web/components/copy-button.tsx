@@ -1,5 +1,6 @@
 import { fill, useTexts } from "../texts/use-texts.ts";
 import { announce } from "./announcer.ts";
+import { CopyIcon } from "./icons.tsx";
 
 /** Pages over plain http on another machine have no clipboard interface. */
 async function copy(text: string): Promise<void> {
@@ -28,7 +29,8 @@ export function CopyButton({ text, what, isLabelled = false }: { text: string; w
       aria-label={label}
       onClick={() => void copy(text).then(() => announce(general.copied))}
     >
-      ⧉{isLabelled && ` ${what}`}
+      <CopyIcon />
+      {isLabelled && ` ${what}`}
     </button>
   );
 }

@@ -11,7 +11,13 @@ export type Timed = Readonly<{
 export type Bar<T extends Timed> = Readonly<{ segment: T; left: number; width: number; row: number }>;
 
 /** The segments of a category; those that overlap are in rows of their own. */
-export type Lane<T extends Timed> = Readonly<{ category: string; bars: readonly Bar<T>[]; rows: number }>;
+export type Lane<T extends Timed> = Readonly<{
+  category: string;
+  /** Labels of the whole video have lanes of their own: they would leave no room beside them. */
+  isWhole: boolean;
+  bars: readonly Bar<T>[];
+  rows: number;
+}>;
 
 /** More segments at one time are drawn over each other: a video with a thousand of them must not need a thousand rows. */
 const maxRows = 8;
@@ -35,13 +41,20 @@ export function lanesOf<T extends Timed>(segments: readonly T[], order: readonly
   );
   const known = order.filter((category) => byCategory.has(category));
   const others = [...byCategory.keys()].filter((category) => !order.includes(category));
-  return [...known, ...others].map((category) => laneOf(category, byCategory.get(category) ?? [], length));
+  return [...known, ...others].flatMap((category) => {
+    const all = byCategory.get(category) ?? [];
+    const [whole, timed] = [all.filter(isLabel), all.filter((segment) => !isLabel(segment))];
+    return [laneOf(category, whole, length, true), laneOf(category, timed, length, false)].filter(
+      ({ bars }) => bars.length > 0,
+    );
+  });
 }
 
-function laneOf<T extends Timed>(category: string, segments: readonly T[], length: number): Lane<T> {
+const isLabel = ({ actionType }: Timed): boolean => actionType === "full";
+
+function laneOf<T extends Timed>(category: string, segments: readonly T[], length: number, isWhole: boolean): Lane<T> {
   const ends: number[] = [];
   const bars = segments.map((segment): Bar<T> => {
-    const isWhole = segment.actionType === "full";
     const left = isWhole ? 0 : within(segment.startTime / length);
     const right = isWhole ? 1 : within(segment.endTime / length);
     const free = ends.findIndex((end) => end <= left);
@@ -50,7 +63,7 @@ function laneOf<T extends Timed>(category: string, segments: readonly T[], lengt
     ends[row] = Math.max(ends[row] ?? 0, right, left + 0.008);
     return { segment, left, width: right - left, row };
   });
-  return { category, bars, rows: Math.max(ends.length, 1) };
+  return { category, isWhole, bars, rows: Math.max(ends.length, 1) };
 }
 
 const within = (part: number): number => Math.min(Math.max(part, 0), 1);

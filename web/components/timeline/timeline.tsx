@@ -40,7 +40,7 @@ const moves: Readonly<Record<string, number>> = {
  * opens the segment.
  */
 export function Timeline({ segments, duration, currentUuid }: Props) {
-  const { timeline: texts } = useTexts();
+  const { timeline: texts, segment: words } = useTexts();
   const { categories } = useVocabulary();
   const inWords = useSegmentInWords();
   const id = useId();
@@ -101,9 +101,9 @@ export function Timeline({ segments, duration, currentUuid }: Props) {
           top += heightOf(lane);
           const { label, colour } = known.get(lane.category) ?? { label: lane.category, colour: "#808080" };
           return (
-            <g key={lane.category}>
-              <text x="0" y={y + labelHeight - 6} class="lane">
-                {label}
+            <g key={`${lane.category} ${lane.isWhole}`}>
+              <text x="4" y={y + labelHeight - 6}>
+                {lane.isWhole ? `${label}, ${words.actions.full}` : label}
               </text>
               {lane.bars.map((bar) => (
                 <TimelineBar

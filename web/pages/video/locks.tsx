@@ -1,6 +1,7 @@
 import { api } from "../../api/client.ts";
 import { answered, answeredOr } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { loadVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { FailureNote } from "../../components/feedback.tsx";
 import { UserLink } from "../../components/links.tsx";
@@ -10,17 +11,16 @@ type Video = Readonly<{ service: string; videoID: string }>;
 
 const actionTypes = ["skip", "mute", "full", "poi", "chapter"] as const;
 
+/** Most videos have no lock, and a read of locks is then 404, which browsers report as an error: so the reasons are read first. */
 async function loadLocks({ service, videoID }: Video, signal: AbortSignal) {
-  const video = { service: service as "YouTube", videoID };
-  const query = { ...video, actionTypes: [...actionTypes] };
-  // Arrays that the specification has as JSON text are written by hand: openapi-fetch repeats them.
-  const asked = { ...query, actionTypes: JSON.stringify(actionTypes) as unknown as (typeof query)["actionTypes"] };
-  const locks = await answeredOr(api.GET("/api/lockCategories", { params: { query: asked }, signal }), undefined);
-  if (locks === undefined || Array.isArray(locks)) return undefined;
-  const reasons = await answered(
-    api.GET("/api/lockReason", { params: { query: { ...asked, category: locks.categories } }, signal }),
-  );
-  return { actionTypes: locks.actionTypes, reasons: reasons.filter(({ locked }) => locked === 1) };
+  const { categories } = await loadVocabulary();
+  const query = { service: service as "YouTube", videoID, actionType: [...actionTypes] };
+  const category = categories.map(({ name }) => name as "sponsor");
+  const reasons = await answered(api.GET("/api/lockReason", { params: { query: { ...query, category } }, signal }));
+  const locked = reasons.filter((reason) => reason.locked === 1);
+  if (locked.length === 0) return undefined;
+  const locks = await answeredOr(api.GET("/api/lockCategories", { params: { query }, signal }), undefined);
+  return { reasons: locked, actionTypes: locks !== undefined && "actionTypes" in locks ? locks.actionTypes : [] };
 }
 
 /** Which categories are closed to new segments, why, and who closed them. Nothing when none is. */

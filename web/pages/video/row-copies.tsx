@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { CopyIcon } from "../../components/icons.tsx";
 import { SegmentCopies } from "../../components/segment-copies.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import type { Segment } from "./filters.ts";
@@ -17,7 +18,7 @@ export function RowCopies({ segment }: { segment: Segment }) {
         title={texts.copyMenu}
         onClick={() => setOpen(!isOpen)}
       >
-        ⧉
+        <CopyIcon />
       </button>
       {isOpen && <SegmentCopies segment={segment} />}
     </>

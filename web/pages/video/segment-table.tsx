@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
+import { IgnoredIcon, LockIcon } from "../../components/icons.tsx";
 import { SegmentLink, UserLink, UserText } from "../../components/links.tsx";
 import { SegmentState } from "../../components/segment-state.tsx";
 import { statesOf } from "../../components/segment-states.ts";
@@ -20,17 +21,8 @@ function Votes({ segment }: { segment: Segment }) {
   const isIgnored = statesOf(segment).some((state) => state !== "shown" && state !== "locked");
   return (
     <>
-      {segment.locked === 1 && (
-        <span role="img" aria-label={texts.lockedMark} title={texts.lockedMark}>
-          🔒
-        </span>
-      )}
-      {isIgnored && (
-        <span role="img" aria-label={texts.ignoredMark} title={texts.ignoredMark}>
-          ⊘
-        </span>
-      )}{" "}
-      {formatNumber(segment.votes, code)}
+      {segment.locked === 1 && <LockIcon label={texts.lockedMark} />}
+      {isIgnored && <IgnoredIcon label={texts.ignoredMark} />} {formatNumber(segment.votes, code)}
     </>
   );
 }
@@ -99,8 +91,15 @@ function useColumns(): readonly Column<Segment>[] {
         value: ({ userID }) => userID,
         cell: ({ userID }) => <UserLink id={userID} />,
       },
-      { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
-      { id: "copy", header: video.copy, cell: (row) => <RowCopies segment={row} /> },
+      {
+        id: "uuid",
+        header: texts.uuid,
+        cell: (row) => (
+          <>
+            <SegmentLink uuid={row.UUID} /> <RowCopies segment={row} />
+          </>
+        ),
+      },
     ];
   }, [texts, video, code]);
 }
@@ -117,13 +116,15 @@ export function SegmentTable({ segments, sorting, onSorting }: Props) {
   // An address written by hand may name a column that there is not.
   const isSortable = columns.some(({ id, value }) => id === sorting?.by && value !== undefined);
   return (
-    <DataTable
-      caption={texts.segments}
-      columns={columns}
-      rows={segments}
-      keyOf={keyOf}
-      sorting={{ current: isSortable ? sorting : undefined, onChange: onSorting }}
-      empty={texts.noMatch}
-    />
+    <div class="dense">
+      <DataTable
+        caption={texts.segments}
+        columns={columns}
+        rows={segments}
+        keyOf={keyOf}
+        sorting={{ current: isSortable ? sorting : undefined, onChange: onSorting }}
+        empty={texts.noMatch}
+      />
+    </div>
   );
 }
