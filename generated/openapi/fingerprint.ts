@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "9b75d28f9393d7e66300cef486a08f6c54c26b024a9537e46c0df3ac6befea1e",
+  sha256: "33c4b35d3f3e5faa180291756706ffa640b9fcff74399a1c02850711000d1288",
   parts: {},
   command: "npm run generate",
 };

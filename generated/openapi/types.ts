@@ -667,8 +667,8 @@ export interface paths {
          * Hide what a user submits, or no longer
          * @description Submissions of a banned user are seen from the submitting address only. With `unHideOldSubmissions` earlier ones follow the decision,
          *     except that segments of categories that are locked on their video are not hidden. Banning somebody who is banned already repeats this
-         *     for earlier submissions and addresses; when neither are to be touched there is nothing to do (409). Lifting a ban that is not there is
-         *     400. VIPs can be banned and stay VIPs.
+         *     for earlier submissions and addresses; when neither are to be touched there is nothing to do (409). A ban with an end (banUser) becomes
+         *     one for good. Lifting a ban that is not there is 400. VIPs can be banned and stay VIPs.
          */
         post: operations["shadowBanUser"];
         delete?: never;
@@ -1016,7 +1016,8 @@ export interface paths {
         /**
          * Read what became of a segment
          * @description When it was submitted, how many votes it got on each day, and what moderators changed of it. Who voted is nobody's business and not told. A vote that
-         *     was changed counts on the day of its last change.
+         *     was changed counts on the day of its last change; of a segment with more than 20000 votes that many count. What moderators did to the whole video is among
+         *     the changes when it was done after the submission.
          */
         get: operations["getSegmentHistory"];
         put?: never;
@@ -1141,6 +1142,7 @@ export interface paths {
         /**
          * List the votes of the caller, newest first
          * @description Each vote on a segment or on its category that still stands, with the segment. The next page is what is asked with `cursor` set to the `next` of this one.
+         *     A page can be short, or empty, when votes were taken back; more follow unless `next` is null.
          */
         get: operations["getMyVotes"];
         put?: never;
@@ -1181,9 +1183,10 @@ export interface paths {
         };
         /**
          * List what moderators should look at, newest first
-         * @description For VIPs. `newcomers`: segments of users who have few; `downvoted`: segments with negative votes that are still shown or were just voted away; `reported`: segments that
-         *     were voted malicious; `rejected`: submissions that the automatic moderator refused, kept for 30 days. What is locked or hidden is done and not listed. The next
-         *     page is what is asked with `cursor` set to the `next` of this one; a page may be short while there is a next one.
+         * @description For VIPs. `newcomers`: shown segments of users who have fewer than 10 and are no VIPs; `downvoted`: segments with negative votes that are still shown or were just
+         *     voted away; `reported`: segments that were voted malicious, in the order of the last such vote; `rejected`: submissions that the automatic moderator refused, the last
+         *     one of each user and video, kept for 30 days. What is locked or hidden is done and not listed. The next page is what is asked with `cursor` set to the `next` of
+         *     this one; a page may be short, even empty, while there is a next one.
          */
         get: operations["getModerationQueue"];
         put?: never;
@@ -1247,14 +1250,15 @@ export interface paths {
         };
         /**
          * List bans, newest first
-         * @description For VIPs. Who is banned, since when, until when, by whom and why.
+         * @description For VIPs. Who is banned, since when, until when, by whom and why. A page can be short when bans have just ended; more follow unless `next` is null.
          */
         get: operations["listBans"];
         put?: never;
         /**
          * Ban a user, for a time or for good, or lift the ban
-         * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban is lifted, and segments that it hid are shown again. Banning
-         *     somebody who is banned sets the new end and reason.
+         * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban applies no longer, and segments that it hid are shown again
+         *     soon after: all of the user, or with `hideSubmissions` false those submitted meanwhile. Banning somebody who is banned sets the new end and reason.
+         *     Lifting a ban that is not there, or has ended, is 400. Banned addresses stay as they are.
          */
         post: operations["banUser"];
         delete?: never;
@@ -2003,7 +2007,7 @@ export interface components {
         /** @description The votes for another category. */
         CategoryVotes: {
             category: components["schemas"]["Category"];
-            /** @description Sum of their weights. */
+            /** @description Sum of their weights, and what the category of the submission began with. */
             votes: number;
         };
         /** @description What a moderator changed of a segment. */

@@ -5,7 +5,9 @@ import { intakeStore } from "./moderation/intake.ts";
 import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
+import { queueStore } from "./moderation/queues.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
+import { rejectedSubmissionStore } from "./moderation/rejected-submissions.ts";
 import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
@@ -18,13 +20,17 @@ import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
 import { namedSegmentStore } from "./segments/named-segments.ts";
+import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
+import { dayTotalStore } from "./statistics/day-totals.ts";
 import { leaderboardStore } from "./statistics/leaderboards.ts";
+import { submissionStore } from "./statistics/submissions.ts";
 import { totalStore } from "./statistics/totals.ts";
 import { ownDataStore } from "./users/erasure.ts";
 import { ownAccountStore } from "./users/own-account.ts";
+import { ownDataLists } from "./users/own-data.ts";
 import { ownVoteStore } from "./users/own-votes.ts";
 import { reputationStore } from "./users/reputation.ts";
 import { userFigureStore } from "./users/user-figures.ts";
@@ -43,6 +49,7 @@ export const storesOf = (db: Knex) => {
     namedSegments: namedSegmentStore(db),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
+    segmentHistory: segmentHistoryStore(db),
     chapterNames: chapterNameStore(db),
     erasure: ownDataStore(db, writes),
     clientUuids: clientUuidStore(db),
@@ -61,13 +68,18 @@ export const storesOf = (db: Knex) => {
     rateWindows: rateWindowStore(db),
     totals: totalStore(db),
     leaderboards: leaderboardStore(db),
+    submissions: submissionStore(db),
+    dayTotals: dayTotalStore(db),
     userFigures: userFigureStore(db),
     userInfo: userInfoStore(db),
     ownAccount: ownAccountStore(db),
+    ownLists: ownDataLists(db),
     ownVotes: ownVoteStore(db),
     userNames: userNameStore(db),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),
+    queues: queueStore(db),
+    rejectedSubmissions: rejectedSubmissionStore(db),
     segmentChanges: segmentChangeStore(db, writes),
     shadow: shadowStore(db),
     temporaryVips: temporaryVipStore(db),
