@@ -116,13 +116,14 @@ export function DataTable<T extends object>({
       selection?.onChange(new Set(Object.keys(next).filter((key) => next[key] === true)));
     },
   });
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isWider = useOverflow(box, rows.length > 0);
   const scrolling = isWider ? (rows.length > longLength ? " scrolling long" : " scrolling") : "";
   if (rows.length === 0) return <p class="quiet">{empty ?? general.nothing}</p>;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    <section ref={box} class={`table${scrolling}`} aria-label={caption} tabIndex={isWider ? 0 : undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: what scrolls must be in reach of the keyboard and have a name, but is no fieldset
+    <div ref={box} class={`table${scrolling}`} {...(isWider && { role: "group", "aria-label": caption, tabIndex: 0 })}>
       <table>
         <caption class="off-screen">{caption}</caption>
         <thead>
@@ -186,6 +187,6 @@ export function DataTable<T extends object>({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
