@@ -122,7 +122,7 @@ export function DataTable<T extends object>({
   if (rows.length === 0) return <p class="quiet">{empty ?? general.nothing}</p>;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what scrolls must be in reach of the keyboard and have a name, but is no fieldset
+    // What scrolls must be in reach of the keyboard, and have a name.
     <div ref={box} class={`table${scrolling}`} {...(isWider && { role: "group", "aria-label": caption, tabIndex: 0 })}>
       <table>
         <caption class="off-screen">{caption}</caption>
