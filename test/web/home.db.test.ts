@@ -32,7 +32,7 @@ describe("the home page", () => {
     await using w = await world();
     const uuids = await filled(w);
     await using opened = await openPages(w.base);
-    opened.expectRefusals(404, 501); // names and ids that are nobody's; pages that are still written
+    opened.expectRefusals(404); // names and ids that are nobody's
     const { page } = opened;
     await page.getByLabel("Video, segment or user").fill(textOf(uuids));
     await page.keyboard.press("Enter");

@@ -90,7 +90,6 @@ describe("the page of a video", () => {
     await using w = await world();
     const [first = "", second = ""] = await filled(w);
     await using opened = await openPages(w.base);
-    opened.expectRefusals(501);
     const { page } = opened;
     await opened.open(place);
     await page.locator(`[data-uuid="${first}"]`).focus();
