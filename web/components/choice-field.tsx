@@ -14,10 +14,10 @@ export function ChoiceField({ label, value, options, onChange }: Props) {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.label}
+      {options.map(([known, text]) => (
+        <label key={known}>
+          <input type="radio" name={name} checked={known === value} onChange={() => onChange(known)} />
+          {text}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { fill, useTexts } from "../texts/use-texts.ts";
 import { announce } from "./announcer.ts";
+import { CopyIcon } from "./icons.tsx";
 
 /** Pages over plain http on another machine have no clipboard interface. */
 async function copy(text: string): Promise<void> {
@@ -13,8 +14,11 @@ async function copy(text: string): Promise<void> {
   field.remove();
 }
 
-/** @param what names the thing, for screen readers */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+/**
+ * @param what       names the thing, for screen readers
+ * @param isLabelled shows the name as well, where several buttons stand side by side
+ */
+export function CopyButton({ text, what, isLabelled = false }: { text: string; what: string; isLabelled?: boolean }) {
   const { general } = useTexts();
   const label = fill(general.copy, { what });
   return (
@@ -25,7 +29,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       aria-label={label}
       onClick={() => void copy(text).then(() => announce(general.copied))}
     >
-      ⧉
+      <CopyIcon />
+      {isLabelled && ` ${what}`}
     </button>
   );
 }

@@ -10,7 +10,7 @@ const short = (id: string): string => (id.length > 14 ? `${id.slice(0, 10)}…` 
 export function UserLink({ id, name }: { id: string; name?: string | null | undefined }) {
   return (
     <a href={link(["user", id])} title={id}>
-      <UserText>{name ?? short(id)}</UserText>
+      {name == null ? <code>{short(id)}</code> : <UserText>{name}</UserText>}
     </a>
   );
 }

@@ -1,4 +1,5 @@
-export type Option = Readonly<{ value: string; label: string }>;
+/** A value and what people read. */
+export type Option = readonly [value: string, label: string];
 
 type Props = Readonly<{
   label: string;
@@ -9,14 +10,14 @@ type Props = Readonly<{
 
 /** One of several values. A value of an address that is none of them stays visible, so that nobody wonders what is filtered. */
 export function SelectField({ label, value, options, onChange }: Props) {
-  const isKnown = options.some((option) => option.value === value);
+  const isKnown = options.some(([known]) => known === value);
   return (
     <label class="field">
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(([known, text]) => (
+          <option key={known} value={known}>
+            {text}
           </option>
         ))}
         {!isKnown && <option value={value}>{value.slice(0, 64)}</option>}

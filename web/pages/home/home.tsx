@@ -1,9 +1,20 @@
 import type { PageProps } from "../../app/pages.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { useTexts } from "../../texts/use-texts.ts";
+import "./home.css";
+import { LatestSegments } from "./latest-segments.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { Totals } from "./totals.tsx";
 
-export function Home(_props: PageProps) {
+export function Home({ place }: PageProps) {
   const { home: texts } = useTexts();
-  useTitle(texts.title);
-  return <h1>{texts.title}</h1>;
+  useTitle("");
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <SearchBox />
+      <Totals />
+      <LatestSegments query={place.query} />
+    </>
+  );
 }

@@ -60,22 +60,19 @@ export function Leaderboards({ place: { query } }: PageProps) {
         <ChoiceField
           label={leaderboards.period}
           value={period}
-          options={periods.map((value) => ({ value, label: leaderboards.periods[value] }))}
+          options={periods.map((value) => [value, leaderboards.periods[value]])}
           onChange={(value) => show({ period: value })}
         />
         <SelectField
           label={leaderboards.sort}
           value={sort}
-          options={sorts.map((value) => ({ value, label: leaderboards.sorts[value] }))}
+          options={sorts.map((value) => [value, leaderboards.sorts[value]])}
           onChange={(value) => show({ sort: value })}
         />
         <SelectField
           label={leaderboards.category}
           value={category}
-          options={[
-            { value: "", label: general.all },
-            ...categories.map(({ name, label }) => ({ value: name, label })),
-          ]}
+          options={[["", general.all], ...categories.map(({ name, label }) => [name, label])]}
           onChange={(value) => show({ category: value })}
         />
       </div>

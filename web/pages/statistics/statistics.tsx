@@ -57,7 +57,7 @@ export function Statistics({ place: { query } }: PageProps) {
       <ChoiceField
         label={texts.range}
         value={range}
-        options={ranges.map((value) => ({ value, label: texts.ranges[value] }))}
+        options={ranges.map((value) => [value, texts.ranges[value]])}
         onChange={(days) => replacePlace(link(["statistics"], { days: days === usualRange ? undefined : days }))}
       />
       <p class="quiet">{texts.note}</p>

@@ -62,13 +62,12 @@ function countText(
 function SegmentFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { segment: texts, general } = useTexts();
   const { categories, services } = useVocabulary();
-  const named = (record: Readonly<Record<string, string>>): readonly Option[] =>
-    Object.entries(record).map(([value, label]) => ({ value, label }));
+  const named = (record: Readonly<Record<string, string>>): readonly Option[] => Object.entries(record);
   const options: Readonly<Record<keyof Filters, readonly Option[]>> = {
-    category: categories.map(({ name, label }) => ({ value: name, label })),
+    category: categories.map(({ name, label }) => [name, label]),
     action: named(texts.actions),
     state: named(texts.states),
-    service: services.map(({ name }) => ({ value: name, label: name })),
+    service: services.map(({ name }) => [name, name]),
   };
   return (
     <div class="row">
@@ -77,7 +76,7 @@ function SegmentFilters({ filters, onChange }: { filters: Filters; onChange: (fi
           key={name}
           label={texts[name]}
           value={filters[name]}
-          options={[{ value: "", label: general.all }, ...options[name]]}
+          options={[["", general.all], ...options[name]]}
           onChange={(value) => onChange({ ...filters, [name]: value })}
         />
       ))}

@@ -1,9 +1,56 @@
+import { useMemo } from "preact/hooks";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import type { PageProps } from "../../app/pages.tsx";
+import { link, replacePlace } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { UserText } from "../../components/links.tsx";
+import { PlatformLink } from "../../components/platform-link.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
+import { Choice } from "./choice.tsx";
+import { Locks } from "./locks.tsx";
+import { Segments } from "./segments.tsx";
+import { Trail } from "./trail.tsx";
+import { useVideoSegments } from "./use-video-segments.ts";
+import "./video.css";
 
-export function Video(_props: PageProps) {
+/** The name of a platform as the service writes it; undefined when there is none of that name. */
+function useService(written: string): string | undefined {
+  const { services } = useVocabulary();
+  if (services.length === 0) return written; // not loaded yet
+  return services.find(({ name }) => name.toLowerCase() === written.toLowerCase())?.name;
+}
+
+/** `#/video/<platform>/<id>`. */
+export function Video({ place }: PageProps) {
+  const { video: texts, general } = useTexts();
+  const [, written = "", videoID = ""] = place.path;
+  const service = useService(written);
+  useTitle(videoID === "" ? texts.title : `${texts.title} ${videoID}`);
+  if (videoID === "") return <h1>{general.unknownPage}</h1>;
+  if (service === undefined) return <h1>{texts.unknownService}</h1>;
+  return <KnownVideo key={`${service} ${videoID}`} service={service} videoID={videoID} place={place} />;
+}
+
+function KnownVideo({ service, videoID, place }: PageProps & Readonly<{ service: string; videoID: string }>) {
   const { video: texts } = useTexts();
-  useTitle(texts.title);
-  return <h1>{texts.title}</h1>;
+  const loaded = useVideoSegments(service, videoID);
+  const path = useMemo(() => ["video", service, videoID], [service, videoID]);
+  const isKnown = loaded.items.length > 0;
+  return (
+    <>
+      <h1>
+        {texts.title} <UserText>{videoID}</UserText>
+      </h1>
+      <p class="row">
+        <span>{service}</span>
+        <CopyButton text={videoID} what={texts.videoID} isLabelled />
+        <PlatformLink service={service} videoID={videoID} />
+      </p>
+      <Locks service={service} videoID={videoID} />
+      <Segments loaded={loaded} query={place.query} onQuery={(query) => replacePlace(link(path, query))} />
+      {isKnown && <Choice service={service} videoID={videoID} segments={loaded.items} />}
+      <Trail service={service} videoID={videoID} />
+    </>
+  );
 }

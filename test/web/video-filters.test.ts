@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { isFiltered, matches, readFilters, type Segment, writeFilters } from "../../web/pages/video/filters.ts";
+
+const plain: Segment = {
+  UUID: "a",
+  timeSubmitted: 1,
+  startTime: 1,
+  endTime: 2,
+  category: "sponsor",
+  actionType: "skip",
+  votes: 0,
+  views: 0,
+  locked: 0,
+  hidden: 0,
+  shadowHidden: 0,
+  userID: "abc",
+  description: "",
+};
+const filters = (search: string) => readFilters(new URLSearchParams(search));
+
+describe("the filters of a video", () => {
+  it.each<[string, Partial<Segment>, boolean]>([
+    ["", {}, true],
+    ["categories=sponsor,intro", { category: "intro" }, true],
+    ["categories=sponsor,intro", { category: "outro" }, false],
+    ["action=mute", {}, false],
+    ["action=mute", { actionType: "mute" }, true],
+    ["minVotes=-1", { votes: -1 }, true],
+    ["minVotes=-1", { votes: -2 }, false],
+    ["minViews=5", { views: 4 }, false],
+    ["minVotes=many", { votes: -9 }, true], // no number, no filter
+    ["minVotes=1e3", { votes: -9 }, true],
+    ["user=ab", {}, true],
+    ["user=b", {}, false],
+    ["state=shown", {}, true],
+    ["state=shown", { locked: 1 }, true],
+    ["state=shown", { locked: 1, votes: -2 }, false],
+    ["state=shown", { hidden: 1 }, false],
+    ["state=locked", { locked: 1, hidden: 1 }, true],
+    ["state=votedAway", { votes: -2 }, true],
+    ["state=shadowHidden", { shadowHidden: 2 }, true],
+    ["state=constructor", {}, false],
+    ["categories=sponsor&minVotes=1", { votes: 0 }, false],
+  ])("%j and a segment with %j: %s", (search, segment, expected) => {
+    expect(matches(filters(search), { ...plain, ...segment })).toBe(expected);
+  });
+
+  it.each([
+    "categories=sponsor%2Cintro&action=skip&state=hidden&minVotes=-1&minViews=3&user=f9&sort=-votes",
+    "sort=startTime",
+    "",
+  ])("are the same after they were in an address: %s", (search) => {
+    const written = new URLSearchParams();
+    for (const [name, value] of Object.entries(writeFilters(filters(search)))) if (value) written.set(name, value);
+    expect(written.toString()).toBe(search);
+  });
+
+  it("are none with an order alone", () => {
+    expect([isFiltered(filters("sort=-votes")), isFiltered(filters("minVotes=0"))]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Schemas } from "../../api/client.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
+import { link, type Place, replacePlace } from "../../app/router.ts";
+import { CategoryTag } from "../../components/category-tag.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { SegmentLink, UserLink, VideoLink } from "../../components/links.tsx";
+import { MoreButton } from "../../components/more-button.tsx";
+import { SegmentState } from "../../components/segment-state.tsx";
+import { SegmentTime } from "../../components/segment-time.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { formatNumber } from "../../texts/format.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { useLatest } from "./use-latest.ts";
+
+type Listed = Schemas["ListedSegment"];
+
+const states = ["shown", "votedAway", "hidden", "shadowHidden", "locked"] as const;
+const keyOf = ({ UUID }: Listed): string => UUID;
+
+function useColumns(fresh: ReadonlySet<string>): readonly Column<Listed>[] {
+  const { segment: texts, home } = useTexts();
+  const code = useLanguageCode();
+  return useMemo(
+    () => [
+      {
+        id: "submitted",
+        header: texts.submitted,
+        cell: ({ UUID, timeSubmitted }) => (
+          <>
+            {fresh.has(UUID) && <span class="mark new">{home.fresh}</span>}
+            <Timestamp time={timeSubmitted} />
+          </>
+        ),
+      },
+      { id: "video", header: texts.video, cell: (row) => <VideoLink service={row.service} videoID={row.videoID} /> },
+      { id: "service", header: texts.service, cell: ({ service }) => service },
+      { id: "category", header: texts.category, cell: ({ category }) => <CategoryTag category={category} /> },
+      { id: "action", header: texts.action, cell: ({ actionType }) => texts.actions[actionType] ?? actionType },
+      { id: "time", header: home.time, cell: (row) => <SegmentTime segment={row} /> },
+      { id: "votes", header: texts.votes, kind: "number", cell: ({ votes }) => formatNumber(votes, code) },
+      { id: "views", header: texts.views, kind: "number", cell: ({ views }) => formatNumber(views, code) },
+      { id: "state", header: texts.state, cell: (row) => <SegmentState segment={row} /> },
+      { id: "user", header: texts.user, cell: ({ userID, userName }) => <UserLink id={userID} name={userName} /> },
+      { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
+    ],
+    [texts, home, code, fresh],
+  );
+}
+
+/** Says how many came, once for each arrival. */
+function FreshNote({ count }: { count: number }) {
+  const { home: texts } = useTexts();
+  const [said, setSaid] = useState(0);
+  const last = useRef(0);
+  useEffect(() => {
+    if (count > last.current) setSaid(count - last.current);
+    last.current = count;
+  }, [count]);
+  return (
+    <p class="quiet" role="status">
+      {said > 0 && count > 0 ? fill(texts.arrived, { count: said }) : ""}
+    </p>
+  );
+}
+
+/** The newest segments of the service, with filters that are part of the address. */
+export function LatestSegments({ query }: { query: Place["query"] }) {
+  const { home: texts, segment, general } = useTexts();
+  const { services, categories } = useVocabulary();
+  const [isPaused, setPaused] = useState(false);
+  const filters = {
+    category: query.get("category") ?? undefined,
+    service: query.get("service") ?? undefined,
+    state: query.get("state") ?? undefined,
+  };
+  const latest = useLatest(filters, isPaused);
+  const columns = useColumns(latest.fresh);
+  const change = (changed: Partial<typeof filters>): void => replacePlace(link([], { ...filters, ...changed }));
+  const select = (name: keyof typeof filters, label: string, options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      label={label}
+      value={filters[name] ?? ""}
+      options={[["", general.all], ...options]}
+      onChange={(value) => change({ [name]: value === "" ? undefined : value })}
+    />
+  );
+  return (
+    <section aria-labelledby="latest-title">
+      <h2 id="latest-title">{texts.latest}</h2>
+      <div class="row">
+        {select(
+          "category",
+          segment.category,
+          categories.map(({ name, label }) => [name, label] as const),
+        )}
+        {select(
+          "service",
+          segment.service,
+          services.map(({ name }) => [name, name] as const),
+        )}
+        {select(
+          "state",
+          segment.state,
+          states.map((name) => [name, segment.states[name]] as const),
+        )}
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={isPaused}
+            onChange={({ currentTarget }) => setPaused(currentTarget.checked)}
+          />
+          <span>{texts.pause}</span>
+        </label>
+      </div>
+      <FreshNote count={latest.fresh.size} />
+      {(latest.items.length > 0 || (!latest.loading && latest.error === undefined)) && (
+        <DataTable
+          caption={texts.latest}
+          columns={columns}
+          rows={latest.items}
+          keyOf={keyOf}
+          empty={texts.noneLatest}
+        />
+      )}
+      <MoreButton of={latest} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentChildren } from "preact";
+import type { Schemas } from "../../api/client.ts";
+import { CategoryTag } from "../../components/category-tag.tsx";
+import { UserLink, UserText, VideoLink } from "../../components/links.tsx";
+import { SegmentState } from "../../components/segment-state.tsx";
+import { SegmentTime } from "../../components/segment-time.tsx";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { formatNumber, formatTime } from "../../texts/format.ts";
+import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+
+type Props = Readonly<{ record: Schemas["SegmentRecord"]; userName: string | null | undefined }>;
+
+/** Everything that the service tells of a segment. */
+export function Facts({ record, userName }: Props) {
+  const { segment: words, segmentPage: texts } = useTexts();
+  const code = useLanguageCode();
+  const length = Math.max(record.endTime - record.startTime, 0);
+  const facts: readonly (readonly [label: string, value: ComponentChildren])[] = [
+    [words.state, <SegmentState key="state" segment={record} />],
+    [words.video, <VideoLink key="video" service={record.service} videoID={record.videoID} />],
+    [words.service, record.service],
+    [words.category, <CategoryTag key="category" category={record.category} />],
+    [words.action, words.actions[record.actionType] ?? record.actionType],
+    [texts.time, <SegmentTime key="time" segment={record} />],
+    [texts.exactTimes, `${record.startTime} s – ${record.endTime} s`],
+    [words.length, formatTime(length)],
+    ...(record.description === ""
+      ? []
+      : [[texts.description, <UserText key="description">{record.description}</UserText>] as const]),
+    [words.votes, formatNumber(record.votes, code)],
+    [words.views, formatNumber(record.views, code)],
+    [words.user, <UserLink key="user" id={record.userID} name={userName} />],
+    [texts.reputation, formatNumber(record.reputation, code)],
+    [words.submitted, <Timestamp key="submitted" time={record.timeSubmitted} />],
+    [texts.userAgent, record.userAgent === "" ? texts.notKnown : <UserText key="agent">{record.userAgent}</UserText>],
+    [texts.videoDuration, record.videoDuration > 0 ? formatTime(record.videoDuration) : texts.notKnown],
+    [words.uuid, <code key="uuid">{record.UUID}</code>],
+    [texts.videoHash, <code key="hash">{record.hashedVideoID}</code>],
+  ];
+  return (
+    <dl class="facts card">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

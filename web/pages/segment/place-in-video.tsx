@@ -1,0 +1,32 @@
+import type { Schemas } from "../../api/client.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { Await } from "../../components/feedback.tsx";
+import { firstSegments } from "../../components/first-segments.ts";
+import { VideoLink } from "../../components/links.tsx";
+import { Timeline } from "../../components/timeline/timeline.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
+
+/** The segment among others of the video: those of the first hundred that are of the same category or overlap it. */
+export function PlaceInVideo({ record }: { record: Schemas["SegmentRecord"] }) {
+  const { segmentPage: texts } = useTexts();
+  const { service, videoID, UUID } = record;
+  const found = useLoaded((signal) => firstSegments(service, videoID, signal), [service, videoID]);
+  return (
+    <section aria-labelledby="place-title">
+      <h2 id="place-title">{texts.place}</h2>
+      <Await of={found}>
+        {(segments) => {
+          const others = segments.filter((segment) => segment.UUID !== UUID && isNear(segment, record));
+          const all = [record, ...others];
+          return <Timeline segments={all} duration={record.videoDuration} currentUuid={UUID} />;
+        }}
+      </Await>
+      <p>
+        {texts.allOfVideo} <VideoLink service={service} videoID={videoID} />
+      </p>
+    </section>
+  );
+}
+
+const isNear = (a: Schemas["FoundSegment"], b: Schemas["SegmentRecord"]): boolean =>
+  a.category === b.category || (a.startTime < b.endTime && b.startTime < a.endTime);
