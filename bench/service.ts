@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { makeData } from "./data.ts";
 import { startEngine } from "./engines.ts";
 import { eventLoopName, measureEventLoop } from "./measure-event-loop.ts";
+import { measureLists } from "./measure-lists.ts";
 import { measureMix, mixName } from "./measure-mix.ts";
 import { type Bare, measureReads, readCases } from "./measure-reads.ts";
 import { measureScale, scaleCases } from "./measure-scale.ts";
@@ -57,6 +58,9 @@ export async function measureService(
   const eventLoop: Step = async function* ({ engines }) {
     if (isSelected(eventLoopName)) for (const engine of engines) yield await measureEventLoop(engine, rounds);
   };
+  const lists: Step = async function* ({ engines, data }) {
+    for (const engine of engines) yield* measureLists(engine, data, isSelected);
+  };
   const writing: Step = async function* ({ engines, writes }) {
     for (const kind of writeKinds)
       if (isSelected(kind)) yield* await measureWrites(kind, engines, bare.hapi, writes, rounds);
@@ -73,7 +77,7 @@ export async function measureService(
   };
 
   const ratios: Ratio[] = [];
-  for (const step of [reads, scale, eventLoop, writing, mix, start])
+  for (const step of [reads, scale, eventLoop, lists, writing, mix, start])
     for await (const ratio of step(testBed)) {
       ratios.push(ratio);
       say(`${ratio.what}, ${ratio.engine}, against ${ratio.against}: ${ratio.ratio.toFixed(2)}`);

@@ -53,3 +53,9 @@ export async function addUniqueIndex(table: string, name: string, columns: reado
   if (await hasIndex(knex, table, name)) return;
   await knex.schema.alterTable(table, (t) => void t.unique([...columns], { indexName: name }));
 }
+
+/** Drops an index unless an interrupted run of this migration already did. */
+export async function dropIndex(table: string, name: string): Promise<void> {
+  const { knex } = storage();
+  if (await hasIndex(knex, table, name)) await knex.schema.alterTable(table, (t) => void t.dropIndex([], name));
+}

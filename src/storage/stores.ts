@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { trailStore } from "./moderation/audit-log.ts";
 import { banStore } from "./moderation/bans.ts";
 import { intakeStore } from "./moderation/intake.ts";
+import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
@@ -15,12 +16,15 @@ import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
+import { namedSegmentStore } from "./segments/named-segments.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
 import { leaderboardStore } from "./statistics/leaderboards.ts";
 import { totalStore } from "./statistics/totals.ts";
 import { ownDataStore } from "./users/erasure.ts";
+import { ownAccountStore } from "./users/own-account.ts";
+import { ownVoteStore } from "./users/own-votes.ts";
 import { reputationStore } from "./users/reputation.ts";
 import { userFigureStore } from "./users/user-figures.ts";
 import { userInfoStore } from "./users/user-info.ts";
@@ -35,6 +39,7 @@ export const storesOf = (db: Knex) => {
   const videos = videoStore(db, writes);
   return {
     segments: segmentStore(db, writes),
+    namedSegments: namedSegmentStore(db),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
     chapterNames: chapterNameStore(db),
@@ -46,6 +51,7 @@ export const storesOf = (db: Knex) => {
     bans: banStore(db),
     warnings: warningStore(db),
     locks: lockStore(db, writes),
+    lockList: lockListStore(db),
     votes: voteStore(db, writes),
     categoryVotes: categoryVoteStore(db, writes),
     reputation: reputationStore(db),
@@ -56,6 +62,8 @@ export const storesOf = (db: Knex) => {
     leaderboards: leaderboardStore(db),
     userFigures: userFigureStore(db),
     userInfo: userInfoStore(db),
+    ownAccount: ownAccountStore(db),
+    ownVotes: ownVoteStore(db),
     userNames: userNameStore(db),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),

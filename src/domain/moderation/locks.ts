@@ -5,6 +5,18 @@ export const everyCategory = "all";
 
 /** A locked category and the reason. `category` may be `everyCategory`. */
 export type CategoryLock = Readonly<{ category: string; actionType: string; reason: string }>;
+/** A lock of any video, as lists show it. `at`: ms since 1970; `userName`: null if who set it has no name. */
+export type ListedLock = Omit<CategoryLock, "actionType"> &
+  Readonly<{
+    service: string;
+    videoId: string;
+    actionType: ActionType;
+    at: number;
+    userId: string;
+    userName: string | null;
+  }>;
+/** Texts after the time by which lists are ordered: service, hash of the video, category and action type. */
+export const lockPlaceTexts = 4;
 export type LockedPair = Readonly<{ category: string; actionType: string }>;
 
 /** Action types a lock applies to by default. */

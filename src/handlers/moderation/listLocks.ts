@@ -1,4 +1,11 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
+import { textCursor, textPlaceFrom } from "../../domain/client-text/cursors.ts";
+import { lockPlaceTexts } from "../../domain/moderation/locks.ts";
+import { listedLock } from "../../use-cases/moderation/listed-lock.ts";
 import type { Handler } from "../handler.ts";
 
-export const listLocks: Handler<"listLocks"> = notImplemented;
+export const listLocks: Handler<"listLocks"> = async ({ query }, { stores }) => {
+  const { user, cursor, limit } = query;
+  const after = cursor === undefined ? undefined : textPlaceFrom(cursor, lockPlaceTexts);
+  const { locks, next } = await stores.lockList.page({ user, after, limit });
+  return { status: 200, body: { locks: locks.map(listedLock), next: next === undefined ? null : textCursor(next) } };
+};

@@ -1,4 +1,19 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
+import { ownWarning } from "../../use-cases/users/own-warning.ts";
 import type { Handler } from "../handler.ts";
 
-export const getMe: Handler<"getMe"> = notImplemented;
+const MOST_WARNINGS = 100;
+
+export const getMe: Handler<"getMe"> = async ({ caller }, { stores, isAdmin, now }) => {
+  const userID = caller.publicId;
+  const { name, isVip, temporaryVipUntil, warnings } = await stores.ownAccount.standing(userID, now(), MOST_WARNINGS);
+  const body = {
+    userID,
+    userName: name.name,
+    nameLocked: name.isLocked,
+    vip: isVip,
+    admin: isAdmin(userID),
+    temporaryVipUntil,
+    warnings: warnings.map(ownWarning),
+  };
+  return { status: 200, body, personal: true };
+};

@@ -1,4 +1,9 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
+import { readVoteCursor, voteCursor } from "../../domain/users/own-votes.ts";
+import { ownVotes } from "../../use-cases/users/own-votes.ts";
 import type { Handler } from "../handler.ts";
 
-export const getMyVotes: Handler<"getMyVotes"> = notImplemented;
+export const getMyVotes: Handler<"getMyVotes"> = async ({ query, caller }, services) => {
+  const after = query.cursor === undefined ? undefined : readVoteCursor(query.cursor);
+  const { votes, next } = await ownVotes(caller.publicId, after, query.limit, services);
+  return { status: 200, body: { votes, next: next && voteCursor(next) }, personal: true };
+};

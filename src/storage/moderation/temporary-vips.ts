@@ -12,6 +12,14 @@ export const channelsOf = (userId: string, now: number): Question<string[]> => (
   answer: (rows) => rows.map(([channel]) => String(channel)),
 });
 
+/** When the last of the user's current ranks ends, in ms since 1970; null without any. */
+export const temporaryUntil = (userId: string, now: number): Question<number | null> => ({
+  whole: ["max(t.until)"],
+  from: "temporary_vips as t where t.user_id = ? and t.until > ?",
+  values: [userId, now],
+  answer: ([row]) => (row?.[0] == null ? null : Number(row[0])),
+});
+
 export const temporaryVipStore = (db: Knex) => ({
   channelsOf: (userId: string, now: number): Promise<string[]> => askOne(db, channelsOf(userId, now)),
 

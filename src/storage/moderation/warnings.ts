@@ -32,6 +32,22 @@ export const standingWarnings = (userId: string): Question<Standing[]> => ({
       .map(([reason]) => ({ reason })),
 });
 
+/** A warning in the history of a user. Units   `at` in ms since 1970 */
+export type IssuedWarning = Readonly<{ at: number; reason: string; isActive: boolean }>;
+type IssuedAnswer = [reason: string, id: number, at: number, lifted: number | null];
+
+/** Up to `most` warnings, lifted or not, newest first. */
+export const newestWarnings = (userId: string, most: number): Question<IssuedWarning[]> => ({
+  texts: ["w.reason"],
+  whole: ["w.id", "w.issued", "w.disabled"],
+  from: `(select * from warnings as i where i.user_id = ? and i.type = ? order by i.issued desc, i.id desc limit ${most}) as w`,
+  values: [userId, aboutSegments],
+  answer: (rows) =>
+    (rows as IssuedAnswer[])
+      .sort(([, id, at], [, other, otherAt]) => Number(otherAt) - Number(at) || Number(other) - Number(id))
+      .map(([reason, , at, lifted]) => ({ at: Number(at), reason, isActive: lifted === null })),
+});
+
 export const warningStore = (db: Knex) => ({
   /** The newest active warning. */
   active: async (userId: string): Promise<Standing | undefined> => (await askOne(db, standingWarnings(userId)))[0],

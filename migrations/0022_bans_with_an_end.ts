@@ -1,0 +1,20 @@
+import { addColumn, addIndex, dropIndex } from "./support/tables.ts";
+
+/**
+ * The end and the reason of a ban, and whether it hid earlier submissions, which are shown again when it ends; bans of before have no end. Lists of
+ * bans, and of the votes of one user, newest first.
+ */
+export async function up(): Promise<void> {
+  await addColumn("banned_users", "until", (table) => void table.bigInteger("until"));
+  await addColumn("banned_users", "reason", (table) => void table.text("reason"));
+  await addColumn("banned_users", "hid_past", (table) => void table.tinyint("hid_past").notNullable().defaultTo(1));
+  await addIndex("banned_users", "banned_users_by_time", ["since", "user_id"]);
+  await addIndex("banned_users", "banned_users_by_end", ["until"]);
+
+  // They begin with the column of the former ones, which are then of no use, so a vote costs as many entries as before.
+  for (const table of ["votes", "category_votes"]) {
+    await addIndex(table, `${table}_by_user_time`, ["user_id", "time", "segment_id"]);
+    await dropIndex(table, `${table}_by_user`);
+  }
+  await addIndex("temporary_vips", "temporary_vips_by_end", ["until"]);
+}

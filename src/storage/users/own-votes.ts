@@ -1,0 +1,59 @@
+import type { Knex } from "knex";
+import { ask, type Question } from "../../database/questions.ts";
+import type { CastVote, VoteForm, VotePlace } from "../../domain/users/own-votes.ts";
+
+const sources = {
+  vote: { table: "votes", texts: [], whole: ["v.increment", "v.original_type"] },
+  categoryVote: { table: "category_votes", texts: ["v.category"], whole: ["v.weight"] },
+} as const;
+
+type Answer = [segmentId: number, at: number, counted: number, type?: number];
+
+/** Up to `most` votes of one form that match a condition on their place (alias `v`), which an index has to support. */
+function votesWhere(
+  kind: VoteForm,
+  userId: string,
+  most: number,
+  condition: string,
+  ...values: readonly number[]
+): Question<CastVote[]> {
+  const { table, texts, whole } = sources[kind];
+  const first = `select * from ${table} as v where v.user_id = ? and ${condition} order by v.time desc, v.segment_id desc limit ${most}`;
+  return {
+    texts,
+    whole: ["v.segment_id", "v.time", ...whole],
+    from: `(${first}) as v`,
+    values: [userId, ...values],
+    answer: (rows) =>
+      rows.map((row) => {
+        const category = kind === "vote" ? null : String(row[0]);
+        const [segmentId, at, counted, type] = row.slice(texts.length).map(Number) as Answer;
+        return { kind, segmentId, type: type ?? null, category, counted, at };
+      }),
+  };
+}
+
+/** Votes of the same time and those before it are separate questions, so that each is a range of the index however many share a time. */
+function after(kind: VoteForm, userId: string, most: number, place: VotePlace | undefined) {
+  if (place === undefined) return { same: undefined, older: votesWhere(kind, userId, most, "1 = 1") };
+  const isNext = kind === "categoryVote" && place.kind === "vote" ? "<=" : "<";
+  return {
+    same: votesWhere(kind, userId, most, `v.time = ? and v.segment_id ${isNext} ?`, place.at, place.segmentId),
+    older: votesWhere(kind, userId, most, "v.time < ?", place.at),
+  };
+}
+
+export const ownVoteStore = (db: Knex) => ({
+  /** The first `most` votes of each form after a place, standing or not, in any order, and maybe more. */
+  after: async (userId: string, place: VotePlace | undefined, most: number): Promise<CastVote[]> => {
+    const votes = after("vote", userId, most, place);
+    const categories = after("categoryVote", userId, most, place);
+    const found = await ask(db, {
+      sameVotes: votes.same,
+      votes: votes.older,
+      sameCategories: categories.same,
+      categories: categories.older,
+    });
+    return [found.sameVotes, found.votes, found.sameCategories, found.categories].flatMap((some) => some ?? []);
+  },
+});

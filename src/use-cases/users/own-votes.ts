@@ -1,0 +1,26 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import { pageOfVotes, type VotePlace, votesToRead } from "../../domain/users/own-votes.ts";
+import { listed } from "../segments/listed-segment.ts";
+import type { Services } from "../services.ts";
+
+type OwnVote = components["schemas"]["OwnVote"];
+
+/**
+ * A page of the standing votes of a user with their segments, newest first. A page may be short; `next` is the place after which the next one
+ * begins, null when nothing follows.
+ */
+export async function ownVotes(
+  userId: string,
+  after: VotePlace | undefined,
+  limit: number,
+  { stores }: Pick<Services, "stores">,
+): Promise<Readonly<{ votes: OwnVote[]; next: VotePlace | null }>> {
+  const read = await stores.ownVotes.after(userId, after, votesToRead(limit));
+  const { votes, next } = pageOfVotes(read, limit);
+  const segments = await stores.namedSegments.byIds([...new Set(votes.map(({ segmentId }) => segmentId))]);
+  const shown = votes.flatMap(({ kind, segmentId, type, category, counted, at }): OwnVote[] => {
+    const segment = segments.get(segmentId); // missing if it was erased since the votes were read
+    return segment === undefined ? [] : [{ kind, type, category, counted, time: at, segment: listed(segment) }];
+  });
+  return { votes: shown, next };
+}
