@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useAction } from "../api/use-action.ts";
-import { fill, useTexts } from "../texts/use-texts.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import { Dialog } from "./dialog.tsx";
 import { FailureNote } from "./feedback.tsx";
 
@@ -21,7 +21,8 @@ export function Confirmation({ title, word, action, onConfirm, onClose, children
   const { general } = useTexts();
   const [typed, setTyped] = useState("");
   const { run, busy, error } = useAction(onConfirm);
-  const isRight = typed.trim() === word;
+  const [before = "", after = ""] = general.typeToConfirm.split("{word}");
+  const isRight = typed.trim() === word.trim();
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -33,7 +34,13 @@ export function Confirmation({ title, word, action, onConfirm, onClose, children
         <div>{children}</div>
         {error !== undefined && <FailureNote error={error} />}
         <label class="field">
-          <span>{fill(general.typeToConfirm, { word })}</span>
+          <span>
+            {before}
+            <bdi>
+              <code>{word}</code>
+            </bdi>
+            {after}
+          </span>
           <input
             value={typed}
             autocomplete="off"
