@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const problems = {
   already_banned: { status: 409, title: "Already banned", detail: "This user is already banned." },
+  already_undone: { status: 409, title: "Already undone", detail: "This deed has been taken back already." },
   already_vip: { status: 409, title: "Already a VIP", detail: "This user is a VIP everywhere already." },
   already_warned: { status: 409, title: "Already warned", detail: "This user is already warned." },
   auto_moderated: {

@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * Read what moderators did
-         * @description For VIPs. Bans, warnings, locks, purges, changes of rank and names set by the administrator, newest first. Nothing is ever deleted from
+         * @description For VIPs. Bans, warnings, locks, purges, changes of segments and of rank, and names set by the administrator, newest first. Nothing is ever deleted from
          *     this list. The next page is what is `before` the id of the last entry.
          */
         get: operations["getModerationTrail"];
@@ -1037,7 +1037,8 @@ export interface paths {
         /**
          * Explain which segments of a video players get, and why
          * @description The groups of segments that mark the same spot, the weight of each member and which one is chosen, and every other segment of the video with the reason
-         *     for which players do not get it.
+         *     for which players do not get it. Players are those that ask for all categories and action types and have submitted nothing themselves. Of a video with more than
+         *     1000 segments only 1000 are listed, those in groups first.
          */
         get: operations["explainChoice"];
         put?: never;
@@ -1205,7 +1206,9 @@ export interface paths {
         /**
          * Hide, show, lock, unlock or recategorise segments
          * @description For VIPs. Up to 100 segments at once, of any videos, each video whole. What is already as it should be is left alone. Everything that changed is in the moderation trail,
-         *     and `undo` of the reply takes it back with undoModeration.
+         *     and `undo` of the reply takes it back with undoModeration. `show` ends what `hide`, purgeAllSegments and a new cut of the video did; segments of banned users
+         *     stay hidden from others. A new category gets enough votes to keep it. 404 when none of the ids has a segment. When the database fails
+         *     on the way, ids that were not reached are in none of the lists: send the order again.
          */
         post: operations["moderateSegments"];
         delete?: never;
@@ -1225,7 +1228,8 @@ export interface paths {
         put?: never;
         /**
          * Take back what moderateSegments did
-         * @description For VIPs. Each segment gets back the state that the deed found, unless it was changed by somebody else since. A deed can be taken back once.
+         * @description For VIPs. Each segment gets back the state that the deed found, unless it was changed by somebody else since. A deed can be taken back once, and all of it or nothing
+         *     is; `undo` of the reply does it again. 404 when the trail has no such deed.
          */
         post: operations["undoModeration"];
         delete?: never;
@@ -1811,7 +1815,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "set_name" | "configure";
+            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "set_name" | "configure" | "segments" | "undo";
             /** @description Public id of whom it befell. */
             user: string | null;
             /** @description Platform of the video. */

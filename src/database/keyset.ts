@@ -6,8 +6,7 @@ export type Part = Readonly<{ sql: string; values: readonly Value[] }>;
 /**
  * Rows in descending order of a key, beginning at its greatest or below a place.
  * - `columns` what is selected, and how it is called
- * - `key`     those of these names that make the order; together unique. An index has to have the columns of `where` and then these;
- *             if others are selected, an engine may sort a small table instead
+ * - `key`     those of these names that make the order; together unique. An index has to have the columns of `where` and then these
  * - `place`   the key of the last row before; undefined for the first rows
  */
 export type Descent = Readonly<{

@@ -6,6 +6,7 @@ import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
+import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
 import { temporaryVipStore } from "./moderation/temporary-vips.ts";
@@ -67,6 +68,7 @@ export const storesOf = (db: Knex) => {
     userNames: userNameStore(db),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),
+    segmentChanges: segmentChangeStore(db, writes),
     shadow: shadowStore(db),
     temporaryVips: temporaryVipStore(db),
     webhookInbox: knexStore(db),

@@ -17,6 +17,8 @@ export const trailActions = [
   "remove_temporary_vip",
   "set_name",
   "configure",
+  "segments",
+  "undo",
 ] as const;
 export type TrailAction = (typeof trailActions)[number];
 

@@ -2,8 +2,11 @@ import { lowestReputation } from "../users/reputation.ts";
 import { inTimeOrder, type ReadableSegment } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
-/** Segments in start order, of which only one can be shown, or all if they are required. Never empty. */
-export type Group = Readonly<{ members: readonly ReadableSegment[]; required: boolean }>;
+/**
+ * Segments in start order, of which only one can be shown, or all if they are required. Never empty. `outOf`: how many marked the spot
+ * before the required or locked ones were preferred.
+ */
+export type Group = Readonly<{ members: readonly ReadableSegment[]; required: boolean; outOf: number }>;
 
 /** Current reputation by public user id. For users not in the map, the reputation stored in the row applies. */
 export type CurrentReputation = ReadonlyMap<string, number>;
@@ -62,9 +65,10 @@ function enoughOverlap(a: string, b: string): number {
 
 function narrowed(members: readonly ReadableSegment[], required: readonly string[]): Group {
   const requiredMembers = required.length === 0 ? [] : members.filter((row) => isRequired(row.uuid, required));
+  const outOf = members.length;
   return requiredMembers.length > 0
-    ? { members: requiredMembers, required: true }
-    : { members: lockedFirst(members), required: false };
+    ? { members: requiredMembers, required: true, outOf }
+    : { members: lockedFirst(members), required: false, outOf };
 }
 
 function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegment[] {
@@ -75,7 +79,7 @@ function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegm
  * Puts the groups in response order, merging all full labels into one group and all highlights into another: a video shows one of
  * each. Each of them was a group of its own before, so the weight of such a group is the weight of its row.
  */
-function contests(groups: readonly Group[]): Group[] {
+export function contests(groups: readonly Group[]): Group[] {
   const timed: Group[] = [];
   const labels: Group[] = [];
   const highlights: Group[] = [];
@@ -89,8 +93,9 @@ function contests(groups: readonly Group[]): Group[] {
 function merged(groups: readonly Group[]): Group[] {
   if (groups.length === 0) return [];
   const required = groups.filter((group) => group.required);
-  if (required.length > 0) return [{ members: required.flatMap(({ members }) => members), required: true }];
-  return [{ members: lockedFirst(groups.flatMap(({ members }) => members)), required: false }];
+  const outOf = groups.reduce((sum, group) => sum + group.outOf, 0);
+  if (required.length > 0) return [{ members: required.flatMap(({ members }) => members), required: true, outOf }];
+  return [{ members: lockedFirst(groups.flatMap(({ members }) => members)), required: false, outOf }];
 }
 
 /**
@@ -124,21 +129,36 @@ export function chooseSegments(
   );
 }
 
-function heaviest(
+const heaviest = (
   members: readonly ReadableSegment[],
   currentReputation: CurrentReputation,
   request: Request,
-): ReadableSegment {
-  const weight = ({ votes, reputation, userId }: ReadableSegment): number => {
-    const now = currentReputation.get(userId) ?? 0;
-    return votes + (now !== 0 && now < reputation ? now : reputation);
-  };
-  return members.reduce((best, row) => {
-    const difference =
-      weight(row) - weight(best) || Number(isAskedFor(row, request)) - Number(isAskedFor(best, request));
-    return difference > 0 || (difference === 0 && isOlder(row, best)) ? row : best;
-  });
+): ReadableSegment => {
+  const order = byWeight(currentReputation, request);
+  return members.reduce((best, row) => (order(row, best) < 0 ? row : best));
+};
+
+/** The submitter's reputation as far as it counts for a row: the current one if it has become worse. */
+export function countedReputation(
+  { reputation, userId }: Pick<ReadableSegment, "reputation" | "userId">,
+  currentReputation: CurrentReputation,
+): number {
+  const now = currentReputation.get(userId) ?? 0;
+  return now !== 0 && now < reputation ? now : reputation;
 }
+
+/** Orders the members of a group: the one that players get is the first. Never 0 for two rows. */
+export const byWeight =
+  (currentReputation: CurrentReputation, request: Request) =>
+  (a: ReadableSegment, b: ReadableSegment): number => {
+    const weight = (row: ReadableSegment): number => row.votes + countedReputation(row, currentReputation);
+    return (
+      weight(b) - weight(a) ||
+      Number(isAskedFor(b, request)) - Number(isAskedFor(a, request)) ||
+      a.timeSubmitted - b.timeSubmitted || // without these two, ETags of the same response would differ
+      a.id - b.id
+    );
+  };
 
 /** Clients that request highlights without knowing their action type get them too. */
 function isAskedFor({ category, actionType }: ReadableSegment, { categories, actionTypes }: Request): boolean {
@@ -148,10 +168,6 @@ function isAskedFor({ category, actionType }: ReadableSegment, { categories, act
 
 const isHighlight = (category: string, actionType: string): boolean =>
   category === "poi_highlight" && actionType === "poi";
-
-/** Deterministic tie-breaker: without it, ETags of the same response would differ. */
-const isOlder = (a: ReadableSegment, b: ReadableSegment): boolean =>
-  (a.timeSubmitted - b.timeSubmitted || a.id - b.id) < 0;
 
 /**
  * The winners the client requested. Filtering comes after choosing, so a segment that was not requested can still win the spot.

@@ -19,6 +19,13 @@ export const isRequired = (uuid: string, required: readonly string[]): boolean =
 export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean =>
   row.hidden === 0 && row.votes >= minShownVotes;
 
+/** Why the public does not see a segment; undefined if it may. */
+export function hiddenBecause(row: State): "hidden" | "votedAway" | "shadowHidden" | undefined {
+  if (row.hidden !== 0) return "hidden";
+  if (row.votes < minShownVotes) return "votedAway";
+  return row.shadowHidden === 0 ? undefined : "shadowHidden";
+}
+
 const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
 
 /**

@@ -8,7 +8,7 @@ export const getModerationTrail: Handler<"getModerationTrail"> = async ({ query 
   return { status: 200, body: entries.map(answer), personal: true };
 };
 
-const answer = ({ id, at, actor, action, user, service, videoId, detail }: TrailEntry): Entry => ({
+const answer = ({ id, at, actor, action, user, service, videoId, detail, undoneBy }: TrailEntry): Entry => ({
   id,
   time: at,
   actor,
@@ -16,7 +16,7 @@ const answer = ({ id, at, actor, action, user, service, videoId, detail }: Trail
   user: user ?? null,
   service: service ?? null,
   videoID: videoId ?? null,
-  detail: { ...detail },
+  detail: { ...detail, ...(undoneBy !== undefined && { undoneBy }) },
 });
 
 type Entry = components["schemas"]["TrailEntry"];

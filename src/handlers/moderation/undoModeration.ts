@@ -1,4 +1,6 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
+import { answerOf } from "../../use-cases/moderation/moderation-reply.ts";
+import { undoModeration as undo } from "../../use-cases/moderation/undo-moderation.ts";
 import type { Handler } from "../handler.ts";
 
-export const undoModeration: Handler<"undoModeration"> = notImplemented;
+export const undoModeration: Handler<"undoModeration"> = async ({ body, caller }, services) =>
+  answerOf(await undo({ deed: body.id, actor: caller.publicId, at: services.now() }, services));

@@ -10,10 +10,12 @@ type TrailRow = {
   service: string | null;
   video_id: string | null;
   detail: string;
+  undone_by: number | null;
 };
 
-/** A stored audit log entry; `id` increases over time. */
-export type TrailEntry = Deed & Readonly<{ id: number; detail: Readonly<Record<string, unknown>> }>;
+/** A stored audit log entry; `id` increases over time. `undoneBy`: id of the entry that took the deed back. */
+export type TrailEntry = Deed &
+  Readonly<{ id: number; detail: Readonly<Record<string, unknown>>; undoneBy: number | undefined }>;
 
 /** All given fields must match. `before`: only entries with a smaller id. */
 export type TrailFilter = Readonly<{
@@ -34,13 +36,14 @@ const toEntry = (row: TrailRow): TrailEntry => ({
   ...(row.service !== null && { service: row.service }),
   ...(row.video_id !== null && { videoId: row.video_id }),
   detail: JSON.parse(row.detail),
+  undoneBy: row.undone_by ?? undefined,
 });
 
-/** The append-only audit log of moderator actions. */
+/** The audit log of moderator actions. Entries are never deleted. */
 export const trailStore = (db: Knex) => ({
-  /** Call inside the transaction of the action itself, so that neither is stored without the other. */
-  add: async ({ at, actor, action, user, service, videoId, detail = {} }: Deed): Promise<void> => {
-    await db<TrailRow>("moderation_log").insert({
+  /** Call inside the transaction of the action itself, so that neither is stored without the other. @returns the id of the entry */
+  add: async ({ at, actor, action, user, service, videoId, detail = {} }: Deed): Promise<number> => {
+    const [id = 0] = await db<TrailRow>("moderation_log").insert({
       time: at,
       actor_id: actor,
       action,
@@ -49,6 +52,25 @@ export const trailStore = (db: Knex) => ({
       video_id: videoId ?? null,
       detail: JSON.stringify(detail),
     });
+    return id;
+  },
+
+  /** Reads an entry and locks it until the transaction ends. */
+  lock: async (id: number): Promise<TrailEntry | undefined> => {
+    const row = await db<TrailRow>("moderation_log").where("id", id).forUpdate().first();
+    return row === undefined ? undefined : toEntry(row);
+  },
+
+  /** Replaces the details of an entry that is locked, when a later transaction of the same action did more. */
+  setDetail: async (id: number, detail: Readonly<Record<string, unknown>>): Promise<void> => {
+    await db<TrailRow>("moderation_log")
+      .where("id", id)
+      .update({ detail: JSON.stringify(detail) });
+  },
+
+  /** Marks an entry that is locked. */
+  setUndone: async (id: number, undoneBy: number): Promise<void> => {
+    await db<TrailRow>("moderation_log").where("id", id).update({ undone_by: undoneBy });
   },
 
   /** Newest first. */

@@ -25,15 +25,15 @@ export type SegmentList = SegmentFilter &
     limit: number;
   }>;
 
-/** Rows that one statement looks at while it filters, which bounds how long it blocks the event loop. */
-const scannedAtOnce = 500;
-/** Rows that a page looks at: with rare filters it gets short instead of slow. */
-const scannedForPage = 2000;
+/**
+ * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a page looks at: with rare
+ * filters it gets short instead of slow. The index of all segments has what is filtered by; the rows of a user have to be fetched one by one.
+ */
+const scans = { ofAll: { atOnce: 500, forPage: 2000 }, ofUser: { atOnce: 100, forPage: 500 } } as const;
 /** The greatest page. All unfiltered ones read so many, so that they share one prepared statement. */
-const unfiltered = 100;
+const greatestPage = 100;
 
-/** `facts`: undefined if no filter needs them. */
-type Candidate = Readonly<{ place: Place; facts: FilteredFacts | undefined }>;
+type Candidate = Readonly<{ place: Place; facts: FilteredFacts }>;
 type CandidateRow = [
   time: number,
   id: number,
@@ -46,46 +46,47 @@ type CandidateRow = [
   shadowHidden: ShadowHidden,
 ];
 
-const toPlace = ([time, id]: readonly unknown[]): Place => ({ time: Number(time), id: Number(id) });
-
 function toCandidate(row: readonly unknown[]): Candidate {
-  const [, , service, category, actionType, votes, locked, hidden, shadowHidden] = row as CandidateRow;
-  return { place: toPlace(row), facts: { service, category, actionType, votes, locked, hidden, shadowHidden } };
+  const [time, id, service, category, actionType, votes, locked, hidden, shadowHidden] = row as CandidateRow;
+  const facts = { service, category, actionType, votes, locked, hidden, shadowHidden };
+  return { place: { time: Number(time), id: Number(id) }, facts };
 }
 
-const newestFirst = (a: Candidate, b: Candidate): number => b.place.time - a.place.time || b.place.id - a.place.id;
-
-const facts =
-  "k.time_submitted, k.id, s.service, s.category, s.action_type, s.votes, s.locked, s.hidden, s.shadow_hidden";
-
-/** The next rows of all, or of a user. An index has their places, so that no engine prefers to sort the table. */
-async function candidates(db: Knex, { user, after, limit, ...filter }: SegmentList): Promise<Candidate[]> {
-  const { rows } = dialectOf(db);
+/** The next rows of all, or of a user, without regard to other filters. */
+async function candidates(db: Knex, user: string | undefined, after: Place | undefined, limit: number) {
   const { sql, values } = descending({
-    columns: { time_submitted: "s.time_submitted", id: "s.id" },
+    columns: {
+      time_submitted: "s.time_submitted",
+      id: "s.id",
+      service: "s.service",
+      category: "s.category",
+      action_type: "s.action_type",
+      votes: "s.votes",
+      locked: "s.locked",
+      hidden: "s.hidden",
+      shadow_hidden: "s.shadow_hidden",
+    },
     key: ["time_submitted", "id"],
     from: "segments as s",
     where: user === undefined ? undefined : { sql: "s.user_id = ?", values: [user] },
     place: after && [after.time, after.id],
     limit,
   });
-  if (!isFiltering(filter))
-    return (await rows(db, sql, values)).map((row) => ({ place: toPlace(row), facts: undefined }));
-  const withFacts = `select ${facts} from (${sql}) as k cross join segments as s where s.id = k.id`;
-  return (await rows(db, withFacts, values)).map(toCandidate).sort(newestFirst);
+  return (await dialectOf(db).rows(db, sql, values)).map(toCandidate);
 }
 
 /** Places of up to `limit` rows that pass the filters, and where to continue. */
 async function find(db: Knex, { user, after, limit, ...filter }: SegmentList) {
-  const atOnce = isFiltering(filter) ? scannedAtOnce : unfiltered;
+  const scan = user === undefined ? scans.ofAll : scans.ofUser;
+  const atOnce = isFiltering(filter) ? scan.atOnce : greatestPage;
   const found: Place[] = [];
   let place = after;
-  for (let scanned = 0; scanned < scannedForPage; scanned += atOnce) {
+  for (let scanned = 0; scanned < scan.forPage; scanned += atOnce) {
     if (scanned > 0 && !dialectOf(db).isRemote) await nextTurn();
-    const rows = await candidates(db, { ...filter, user, after: place, limit: atOnce + 1 });
+    const rows = await candidates(db, user, place, atOnce + 1);
     const here = rows.slice(0, atOnce);
     for (const [at, row] of here.entries()) {
-      if (row.facts !== undefined && !passes(row.facts, filter)) continue;
+      if (!passes(row.facts, filter)) continue;
       found.push(row.place);
       if (found.length === limit) return { found, next: at + 1 < rows.length ? row.place : undefined };
     }

@@ -53,10 +53,10 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
         .limit(limit)
         .select({ segmentId: "v.segment_id", ownerId: "s.user_id", category: "v.category", weight: "v.weight" }),
 
-    /** Also deletes the votes on them and their origin addresses. */
+    /** Also deletes the votes on them, their origin addresses, and what moderators changed of them. */
     deleteSegments: async (ids: readonly number[]): Promise<void> => {
       writes.changed();
-      for (const table of ["votes", "category_votes", "category_tally", "segment_origin"]) {
+      for (const table of ["votes", "category_votes", "category_tally", "segment_origin", "segment_changes"]) {
         await db(table).whereIn("segment_id", ids).delete();
       }
       await db("segments").whereIn("id", ids).delete();

@@ -1,10 +1,11 @@
 import type { components, operations } from "../../../generated/openapi/types.ts";
 import type { Reputations } from "../../caches/reputation-cache.ts";
 import { namesFrom, requiredFrom } from "../../domain/client-text/lists.ts";
-import { chooseSegments, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
+import { chooseSegments, type Group, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
+import { type ExplainedChoice, explainChoice } from "../../domain/segments/choice-explained.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
-import { normaliseService } from "../../domain/segments/vocabulary.ts";
+import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Client, Keep, ParametersOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
@@ -58,6 +59,12 @@ const isAmong =
 
 const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
+/** Looks up the reputations that can change which segments are chosen. */
+async function reputationsFor(groups: readonly (readonly Group[])[], { reputations }: Services) {
+  const users = [...new Set(groups.flatMap(usersInDoubt))];
+  return { users, ...(users.length > 0 ? await reputations(users) : noReputations) };
+}
+
 /**
  * Turns stored rows into the response, per video: filters visible rows, groups them, chooses the winners, and only then filters by
  * the request. Expensive facts (the viewer's hash, current reputations) are fetched only if needed, and once for all videos.
@@ -73,10 +80,9 @@ export async function selectUnder(
   const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
   const visibleRows = stored.map((video) => visible(video.segments, { required: request.required, viewerIpHash }));
   const grouped = visibleRows.map((segments) => groupSegments(segments, request.required));
-  const doubtful = [...new Set(grouped.flatMap(usersInDoubt))];
-  const { current, until } = doubtful.length > 0 ? await services.reputations(doubtful) : noReputations;
+  const { users, current, until } = await reputationsFor(grouped, services);
   const personal = visibleRows.some(revealsShadow);
-  const tags = [onSegments(request.service, hashPrefix), ...doubtful.map(onReputation)];
+  const tags = [onSegments(request.service, hashPrefix), ...users.map(onReputation)];
   return {
     videos: stored.map(({ videoId, videoHash }, at) => ({
       videoId,
@@ -89,6 +95,20 @@ export async function selectUnder(
         ? undefined
         : { tags, until, except: submitters && isAmong(submitters, services) },
   };
+}
+
+/** Why players without a segment of their own get what they get of a video, when they ask for everything; undefined if it has no segments. */
+export async function explainVideo(
+  service: string,
+  videoHash: string,
+  services: Services,
+): Promise<ExplainedChoice | undefined> {
+  const [video] = await services.segmentsUnder(service, videoHash);
+  if (video === undefined) return undefined;
+  const groups = groupSegments(visible(video.segments, { required: [] }), []);
+  const { current } = await reputationsFor([groups], services);
+  const everything = { categories: [...services.vocabulary.categories.keys()], actionTypes };
+  return explainChoice(video.segments, groups, current, everything);
 }
 
 const forPlayers = (segment: ReadableSegment): PlayerSegment => ({

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { createRateLimits } from "../../../src/caches/rate-limits.ts";
 import { readConfig } from "../../../src/config/config.ts";
+import { changeOrdered } from "../../../src/domain/moderation/segment-order.ts";
+import type { Segment } from "../../../src/domain/segments/segment.ts";
 import { type ReputationFacts, reputation, reputationEpoch } from "../../../src/domain/users/reputation.ts";
 import { openStorage, type Storage } from "../../../src/storage/open.ts";
 import { countedRows } from "../../../src/storage/users/kept-reputation.ts";
@@ -17,7 +19,7 @@ const videos = ["v1", "v2"].map((videoId) => ({ service: "YouTube", videoId, vid
 const tables = ["segments", "segment_origin", "category_locks", "user_reputations"];
 
 type Video = (typeof videos)[number];
-type Row = Readonly<{ id: number; uuid: string }>;
+type Row = Pick<Segment, "id" | "uuid" | "actionType" | "hidden" | "locked" | "category">;
 type Inside = Parameters<Parameters<Storage["transaction"]>[0]>[0];
 
 const category = fc.constantFrom("sponsor", "intro");
@@ -41,6 +43,12 @@ const step = fc.oneof(
     locked: fc.constantFrom(0, 1),
   }),
   fc.record({ kind: fc.constant("category" as const), row: number(0, 9), category }),
+  fc.record({
+    kind: fc.constant("moderate" as const),
+    row: number(0, 9),
+    action: fc.constantFrom("lock" as const, "unlock" as const, "category" as const),
+    category,
+  }),
   fc.record({ kind: fc.constant("lock" as const), category: fc.constantFrom("sponsor", "intro", "all") }),
   fc.record({ kind: fc.constant("unlock" as const), category: fc.constantFrom("sponsor", "all") }),
   fc.record({ kind: fc.constant("delete" as const), row: number(0, 9) }),
@@ -92,6 +100,14 @@ async function take(step: Step, video: Video, inside: Inside): Promise<void> {
       { segmentId: row.id, userId: user("voter"), ipHash: address("voter"), at: 1 },
       { vote: { category: step.category, weight: 1 }, tally: new Map([[step.category, 1]]), category: step.category },
     );
+  if (step.kind === "moderate") {
+    const { action } = step;
+    const order = action === "category" ? { action, category: step.category } : { action };
+    const change = changeOrdered(row, order, new Map());
+    if (change === undefined) return;
+    const deed = await inside.auditLog.add({ at: 1, actor: user("vip"), action: "segments" });
+    return inside.segmentChanges.apply(deed, [{ ...change, segmentId: row.id }]);
+  }
   return inside.votes.cast({ ...aVote, segmentId: row.id }, step.change, { locked: step.locked as 0 | 1 });
 }
 

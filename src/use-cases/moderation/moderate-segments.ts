@@ -1,0 +1,117 @@
+import { changeOrdered, refuseUnfit, type SegmentOrder } from "../../domain/moderation/segment-order.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
+import { Problem } from "../../errors.ts";
+import type { SegmentChange } from "../../storage/moderation/segment-changes.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+
+/** Who ordered what, and why. Units   `at` in ms since 1970 */
+export type Instruction = Readonly<{ order: SegmentOrder; actor: string; at: number; reason: string }>;
+
+/** Shape   lists of UUIDs; `undo`: id of the audit log entry, null if nothing changed */
+export type Moderated = Readonly<{
+  changed: readonly string[];
+  unchanged: readonly string[];
+  unknown: readonly string[];
+  undo: number | null;
+}>;
+
+/** What one transaction did. `deed`: the entry in the audit log, once there is one; `isOver`: the deed has been taken back meanwhile */
+type Step = Pick<Moderated, "changed" | "unchanged" | "unknown"> &
+  Readonly<{ deed: number | undefined; isOver: boolean }>;
+
+const noSegments = (): Problem => new Problem("not_found", "There are no such segments.");
+
+/**
+ * Carries out an order, video by video, each in its own transaction that also says so in the audit log: the first one adds an entry, later ones
+ * count in it. If the database fails on the way, what was done stays, and the UUIDs that were not reached are in no list.
+ * Errors  `not_found` if no segment exists; those of `refuseUnfit`; an outage if nothing was changed before it
+ */
+export async function moderateSegments(
+  uuids: readonly string[],
+  instruction: Instruction,
+  services: Services,
+): Promise<Moderated> {
+  const wanted = [...new Set(uuids)];
+  const found = await services.stores.segments.byUuids(wanted);
+  if (found.length === 0) throw noSegments();
+  refuseUnfit(instruction.order, found, services.vocabulary);
+
+  const videos = [...Map.groupBy(found, ({ service, videoId }) => `${service} ${videoId}`).values()];
+  const isOnOneVideo = videos.length === 1;
+  const known = new Set(found.map(({ uuid }) => uuid));
+  const steps: Step[] = [];
+  for (const rows of videos) {
+    const { deed, isOver } = steps.at(-1) ?? { deed: undefined, isOver: false };
+    const step = isOver
+      ? { ...nothing(rows), deed, isOver }
+      : await stepOn(rows, instruction, { deed, isOnOneVideo }, services).catch((error: unknown) => {
+          if (deed === undefined || !isOutage(error, services)) throw error;
+        });
+    if (step === undefined) break;
+    steps.push(step);
+  }
+  return {
+    changed: steps.flatMap(({ changed }) => changed),
+    unchanged: steps.flatMap(({ unchanged }) => unchanged),
+    unknown: [...wanted.filter((uuid) => !known.has(uuid)), ...steps.flatMap(({ unknown }) => unknown)],
+    undo: steps.at(-1)?.deed ?? null,
+  };
+}
+
+const nothing = (rows: readonly Segment[]) => ({ changed: [], unchanged: rows.map(({ uuid }) => uuid), unknown: [] });
+
+const isOutage = (error: unknown, { outageProblem }: Services): boolean =>
+  error instanceof Problem ? error.status === 503 : outageProblem(error) !== undefined;
+
+type Progress = Readonly<{ deed: number | undefined; isOnOneVideo: boolean }>;
+
+/** @param rows segments of one video, as they were before it was locked */
+async function stepOn(
+  rows: readonly Segment[],
+  instruction: Instruction,
+  { deed, isOnOneVideo }: Progress,
+  { transaction }: Services,
+): Promise<Step | undefined> {
+  const [video] = rows;
+  if (video === undefined) return undefined;
+  const { order, actor, at, reason } = instruction;
+  return transaction(async (stores) => {
+    const { existing } = await stores.videos.open(video, [], {});
+    const { present, unknown } = match(rows, existing);
+    const changes = await changesOf(present, order, stores);
+    const changing = new Set(changes.map(({ segmentId }) => segmentId));
+    const changed = present.filter(({ id }) => changing.has(id));
+    const unchanged = present.filter(({ id }) => !changing.has(id)).map(({ uuid }) => uuid);
+    if (changed.length === 0) return { changed: [], unchanged, unknown, deed, isOver: false };
+
+    const place = isOnOneVideo ? { service: video.service, videoId: video.videoId } : {};
+    const detail = (segments: number) => ({ ...order, reason, segments });
+    const entry = deed === undefined ? undefined : await stores.auditLog.lock(deed);
+    if (entry?.undoneBy !== undefined) return { ...nothing(present), unknown, deed, isOver: true };
+    const id =
+      entry?.id ??
+      (await stores.auditLog.add({ at, actor, action: "segments", ...place, detail: detail(changed.length) }));
+    if (entry !== undefined)
+      await stores.auditLog.setDetail(id, detail(Number(entry.detail["segments"]) + changed.length));
+    await stores.segmentChanges.apply(id, changes);
+    await stores.totals.markStale(changed.map(({ userId }) => userId));
+    return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown, deed: id, isOver: false };
+  });
+}
+
+/** UUIDs change with the owner, so a segment that was handed over meanwhile is another one. */
+function match(rows: readonly Segment[], existing: readonly Segment[]) {
+  const stored = new Map(existing.map((row) => [row.uuid, row]));
+  const present = rows.flatMap(({ uuid }) => stored.get(uuid) ?? []);
+  return { present, unknown: rows.map(({ uuid }) => uuid).filter((uuid) => !stored.has(uuid)) };
+}
+
+async function changesOf(segments: readonly Segment[], order: SegmentOrder, stores: Stores): Promise<SegmentChange[]> {
+  const ids = segments.map(({ id }) => id);
+  const tallies = order.action === "category" ? await stores.segmentChanges.tallies(ids) : new Map();
+  return segments.flatMap((segment) => {
+    const change = changeOrdered(segment, order, tallies.get(segment.id) ?? new Map());
+    return change === undefined ? [] : [{ ...change, segmentId: segment.id }];
+  });
+}

@@ -1,0 +1,11 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import type { Moderated } from "./moderate-segments.ts";
+
+type Reply = Readonly<{ status: 200; body: components["schemas"]["ModerationResult"]; personal: true }>;
+
+/** The reply of both operations that change segments. */
+export const answerOf = ({ changed, unchanged, unknown, undo }: Moderated): Reply => ({
+  status: 200,
+  body: { changed: [...changed], unchanged: [...unchanged], unknown: [...unknown], undo },
+  personal: true,
+});

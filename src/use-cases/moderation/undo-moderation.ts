@@ -1,0 +1,66 @@
+import type { TrailAction } from "../../domain/moderation/audit-log.ts";
+import { reversal } from "../../domain/moderation/segment-order.ts";
+import { Problem } from "../../errors.ts";
+import type { StoredChange } from "../../storage/moderation/segment-changes.ts";
+import type { VideoKey } from "../../storage/segments/videos.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+import type { Moderated } from "./moderate-segments.ts";
+
+/** `deed`: id in the audit log. Units   `at` in ms since 1970 */
+export type Undoing = Readonly<{ deed: number; actor: string; at: number }>;
+
+const reversible: readonly TrailAction[] = ["segments", "undo"];
+
+const keyOf = ({ service, videoId }: Pick<VideoKey, "service" | "videoId">): string => `${service} ${videoId}`;
+const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
+  [...new Map(changes.map(({ segment }) => [keyOf(segment), segment])).values()].map(
+    ({ service, videoId, videoHash }) => ({ service, videoId, videoHash }),
+  );
+
+/**
+ * Takes a deed back in one transaction, so that a crash leaves all of it or nothing. While the deed is still going on it may reach further
+ * videos; then these are locked too, from the start. What it would have done afterwards is not done.
+ * Errors  `not_found` if the audit log has no such deed, `already_undone`
+ */
+export async function undoModeration(undoing: Undoing, { stores, transaction }: Services): Promise<Moderated> {
+  for (;;) {
+    const videos = videosOf(await stores.segmentChanges.of(undoing.deed));
+    const done = await transaction((within) => undoOn(videos, undoing, within));
+    if (done !== undefined) return done;
+  }
+}
+
+/** @returns undefined if the deed has changed segments of other videos too */
+async function undoOn(
+  videos: readonly VideoKey[],
+  { deed, actor, at }: Undoing,
+  { videos: locks, auditLog, segmentChanges, totals }: Stores,
+): Promise<Moderated | undefined> {
+  await locks.lockAll(videos);
+  const entry = await auditLog.lock(deed);
+  if (entry === undefined || !reversible.includes(entry.action)) {
+    throw new Problem("not_found", "The moderation trail has no deed with this id that can be taken back.");
+  }
+  if (entry.undoneBy !== undefined) throw new Problem("already_undone");
+  const stored = await segmentChanges.of(deed);
+  const locked = new Set(videos.map(keyOf));
+  if (stored.some(({ segment }) => !locked.has(keyOf(segment)))) return undefined;
+
+  const reversals = stored.map(({ segment, change }) => ({ segment, back: reversal(segment, change) }));
+  const changes = reversals.flatMap(({ segment, back }) =>
+    back === undefined ? [] : [{ ...back, segmentId: segment.id }],
+  );
+  const changed = reversals.filter(({ back }) => back !== undefined).map(({ segment }) => segment);
+  const unchanged = reversals.filter(({ back }) => back === undefined).map(({ segment }) => segment.uuid);
+  if (changes.length === 0) return { changed: [], unchanged, unknown: [], undo: null };
+
+  const { service, videoId } = entry;
+  const place = { ...(service !== undefined && { service }), ...(videoId !== undefined && { videoId }) };
+  const detail = { deed, segments: changes.length };
+  const undo = await auditLog.add({ at, actor, action: "undo", ...place, detail });
+  await auditLog.setUndone(deed, undo);
+  await segmentChanges.apply(undo, changes);
+  await totals.markStale(changed.map(({ userId }) => userId));
+  return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown: [], undo };
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { plant, VIDEO } from "../../support/segments.ts";
+import { local, publicIdOf, type World, world } from "../../support/world.ts";
+import { order, ordered, plantOne, type Result, stateOf, trail, undo, undone } from "./orders.ts";
+import { moderated, VIP } from "./people.ts";
+
+const hidden = async (w: World): Promise<number[]> => w.storage.knex("segments").orderBy("id").pluck("hidden");
+const hide = (w: World, UUIDs: readonly string[]) => ordered(w, { UUIDs, action: "hide" });
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe("POST /api/moderation/undo", () => {
+  it("restores what the deed found on all videos, and the trail says who did it", async () => {
+    await using w = await moderated();
+    await w.stores.vips.add(publicIdOf("bob"), 1);
+    const uuids = await plant(w, [
+      { at: [1, 10] },
+      { at: [20, 30], videoId: "another1234" },
+      { at: [40, 50], hidden: 1 },
+    ]);
+    const deed = await hide(w, uuids);
+    const back = (await undo(w, deed.undo, local("bob"))).json as Result;
+    expect({ ...back, changed: back.changed.toSorted() }).toEqual({
+      changed: deed.changed.toSorted(),
+      unchanged: [],
+      unknown: [],
+      undo: expect.any(Number),
+    });
+    expect(await hidden(w)).toEqual([0, 0, 1]);
+    expect(await trail(w)).toEqual([
+      expect.objectContaining({
+        id: back.undo,
+        actor: publicIdOf("bob"),
+        action: "undo",
+        detail: { deed: deed.undo, segments: 2 },
+      }),
+      expect.objectContaining({ id: deed.undo, detail: expect.objectContaining({ undoneBy: back.undo }) }),
+    ]);
+    expect((await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } })).status).toBe(200);
+  });
+
+  it("can itself be undone, and that too", async () => {
+    await using w = await moderated();
+    const uuid = await plantOne(w);
+    let { undo: last } = await ordered(w, { UUIDs: [uuid], action: "category", category: "intro" });
+    const seen: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      ({ undo: last } = await undone(w, last));
+      seen.push((await stateOf(w, uuid)).category);
+    }
+    expect(seen).toEqual(["sponsor", "intro", "sponsor", "intro"]);
+    expect(await w.storage.knex("category_tally").where("category", "intro").pluck("votes")).toEqual([500]);
+  });
+
+  it("leaves alone what somebody has changed since", async () => {
+    await using w = await moderated();
+    const uuids = await plant(w, [{ at: [1, 10] }, { at: [20, 30] }]);
+    const { undo: deed } = await hide(w, uuids);
+    await ordered(w, { UUIDs: uuids.slice(1), action: "show" });
+    await ordered(w, { UUIDs: uuids.slice(0, 1), action: "lock" }); // another field
+    expect(await undone(w, deed)).toMatchObject({ changed: uuids.slice(0, 1), unchanged: uuids.slice(1) });
+    expect(await hidden(w)).toEqual([0, 0]);
+    expect(await stateOf(w, uuids[0] ?? "")).toMatchObject({ hidden: 0, locked: 1 });
+  });
+
+  it("changes nothing and adds nothing to the trail when all has been changed since", async () => {
+    await using w = await moderated();
+    const uuid = await plantOne(w);
+    const { undo: deed } = await hide(w, [uuid]);
+    await ordered(w, { UUIDs: [uuid], action: "show" });
+    for (let n = 0; n < 2; n++) {
+      expect(await undone(w, deed)).toEqual({ changed: [], unchanged: [uuid], unknown: [], undo: null });
+    }
+    expect(await trail(w)).toHaveLength(2);
+  });
+
+  it("is refused the second time", async () => {
+    await using w = await moderated();
+    const { undo: deed } = await hide(w, [await plantOne(w)]);
+    await undone(w, deed);
+    const answer = await w.send("POST", "/api/moderation/undo", {
+      json: { id: deed },
+      headers: { "x-user-id": VIP, accept: "application/problem+json" },
+    });
+    expect([answer.status, answer.json]).toEqual([409, expect.objectContaining({ code: "already_undone" })]);
+    expect(await hidden(w)).toEqual([0]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ["an unknown id", 4711, 404],
+    ["an id that is none", 0, 400],
+    ["an id past all", Number.MAX_SAFE_INTEGER, 404],
+    ["text", "12", 400],
+    ["a body that is too large", "1".repeat(110_000), 413],
+  ])("refuses %s", async (_name, id, status) => {
+    await using w = await moderated();
+    expect((await undo(w, id)).status).toBe(status);
+  });
+
+  it("refuses a deed of another kind", async () => {
+    await using w = await moderated();
+    await plantOne(w);
+    await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } });
+    const [purge] = await trail(w);
+    expect((await undo(w, purge?.id)).status).toBe(404);
+    expect(await hidden(w)).toEqual([1]);
+  });
+
+  it("is for VIPs", async () => {
+    await using w = await moderated();
+    const { undo: deed } = await hide(w, [await plantOne(w)]);
+    expect((await undo(w, deed, local("ann"))).status).toBe(403);
+    expect((await undo(w, deed, "")).status).toBe(400);
+    expect(await hidden(w)).toEqual([1]);
+  });
+});
+
+describe("concurrently", () => {
+  it("one of twenty requests to undo a deed wins, through two processes", async () => {
+    await using w = await moderated();
+    await using other = await world({ beside: w });
+    const uuids = await plant(
+      w,
+      Array.from({ length: 10 }, (_, n) => ({ at: [1, 10] as const, videoId: `video${n}` })),
+    );
+    const { undo: deed } = await hide(w, uuids);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => undo(n % 2 === 0 ? w : other, deed)));
+    expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);
+    expect(await hidden(w)).toEqual(Array(10).fill(0));
+    expect((await trail(w, { action: "undo" })).map(({ detail }) => detail)).toEqual([{ deed, segments: 10 }]);
+  });
+
+  it("an order and its undoing leave each segment as it was or as it was ordered", async () => {
+    await using w = await moderated();
+    await using other = await world({ beside: w });
+    const uuids = await plant(
+      w,
+      Array.from({ length: 30 }, (_, n) => ({ at: [1, 10] as const, videoId: `video${n}` })),
+    );
+    let last = 0;
+    for (let round = 0; round < 3; round++) {
+      const ordering = order(w, { UUIDs: uuids, action: "hide" });
+      const newest = async () => (await w.stores.auditLog.find({ action: "segments", limit: 1 }))[0]?.id ?? 0;
+      await expect.poll(newest, { interval: 1 }).toBeGreaterThan(last);
+      last = await newest();
+      const back = (await undo(other, last)).json as Result;
+      const done = (await ordering).json as Result;
+      expect([...done.changed, ...done.unchanged].toSorted()).toEqual(uuids.toSorted());
+      expect(back.changed.toSorted()).toEqual(done.changed.toSorted()); // all that was done was taken back
+      expect(await hidden(w)).toEqual(Array(30).fill(0));
+      const [{ detail } = { detail: {} }] = await trail(w, { action: "segments" });
+      expect(detail).toMatchObject({ segments: done.changed.length, undoneBy: back.undo });
+    }
+  });
+
+  it("undoing one deed and carrying out others leave a state that the changes account for", async () => {
+    await using w = await moderated();
+    await using other = await world({ beside: w });
+    const uuids = await plant(
+      w,
+      Array.from({ length: 6 }, (_, n) => ({
+        at: [1, 10] as const,
+        videoId: `video${n % 3}`,
+        userId: publicIdOf(`u${n}`),
+      })),
+    );
+    let { undo: deed } = await ordered(w, { UUIDs: uuids, action: "category", category: "intro" });
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        undo(w, deed),
+        order(other, { UUIDs: uuids.toReversed(), action: "category", category: "outro" }),
+        order(w, { UUIDs: uuids, action: "category", category: "preview" }),
+        order(other, { UUIDs: uuids, action: "hide" }),
+        order(w, { UUIDs: uuids, action: "show" }),
+      ]);
+      expect(statuses(answers)).toEqual(Array(5).fill(200));
+      for (const [field, initial] of [
+        ["category", "sponsor"],
+        ["hidden", "0"],
+      ] as const)
+        await expectChain(w, field, initial);
+      ({ undo: deed } = await ordered(w, { UUIDs: uuids, action: "category", category: "filler" }));
+    }
+  });
+});
+
+/**
+ * The changes of a field of a segment follow from one another: each value is left as often as it is reached, apart from the first and the last
+ * one. Their ids do not tell the order, because concurrent deeds are numbered as they begin.
+ */
+async function expectChain({ storage: { knex } }: World, field: "category" | "hidden", initial: string): Promise<void> {
+  for (const segment of await knex("segments").select("id", field)) {
+    const changes: { value_before: string; value_after: string }[] = await knex("segment_changes").where({
+      segment_id: segment.id,
+      field,
+    });
+    const count = new Map<string, number>([[initial, 1]]);
+    const add = (value: string, by: number): void => void count.set(value, (count.get(value) ?? 0) + by);
+    for (const { value_before, value_after } of changes) {
+      add(value_before, -1);
+      add(value_after, 1);
+    }
+    expect([...count].filter(([, n]) => n !== 0)).toEqual([[String(segment[field]), 1]]);
+  }
+}
