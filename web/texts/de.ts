@@ -161,7 +161,7 @@ export const de: Texts = {
       lostToLock:
         "Leser sehen es, aber Player bekommen für diese Stelle ein anderes Segment, das ein Moderator bestätigt hat.",
       other: "Das andere:",
-      votedAway: "Es wurde abgewählt: Es hat {votes}, und Player bekommen Segmente ab −1.",
+      votedAway: "Es wurde abgewählt: Es hat {votes}, und Player bekommen Segmente ab -1.",
       votes: "Stimmen: {up} dafür, {down} dagegen.",
       hidden: "Es wurde verborgen.",
       shadowHidden: "Andere sehen es nicht.",

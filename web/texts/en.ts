@@ -151,7 +151,7 @@ export const en = {
       lost: "Readers see it, but players get another segment for the same spot, which has more weight: {weight} against {own}.",
       lostToLock: "Readers see it, but players get another segment for the same spot, which a moderator vouched for.",
       other: "The other one:",
-      votedAway: "Votes removed it: it has {votes}, and players get segments from −1 on.",
+      votedAway: "Votes removed it: it has {votes}, and players get segments from -1 on.",
       votes: "Votes: {up} for it, {down} against it.",
       hidden: "It was hidden.",
       shadowHidden: "Others do not see it.",

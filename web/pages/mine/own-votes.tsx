@@ -55,6 +55,7 @@ export function OwnVotes({ localId }: { localId: string }) {
         return (
           <button
             type="button"
+            class="icon"
             aria-label={fill(texts.undoOf, { time: spotOf(vote.segment) })}
             onClick={() => void undo.run(vote)}
           >
@@ -63,7 +64,7 @@ export function OwnVotes({ localId }: { localId: string }) {
         );
       if (vote.category === vote.segment.category) return null;
       return (
-        <button type="button" title={texts.keepNote} onClick={() => void undo.run(vote)}>
+        <button type="button" class="icon" title={texts.keepNote} onClick={() => void undo.run(vote)}>
           {fill(texts.keep, { category: labelOf(vote.segment.category) })}
         </button>
       );

@@ -2,7 +2,7 @@ import type { Schemas } from "../../api/client.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Await, useFailureText } from "../../components/feedback.tsx";
+import { Await } from "../../components/feedback.tsx";
 import { SegmentLink } from "../../components/links.tsx";
 import { SegmentState } from "../../components/segment-state.tsx";
 import { spotOf } from "../../components/spot.ts";
@@ -12,6 +12,8 @@ import { readKnown } from "./known.ts";
 import { type Known, reasonsOf } from "./reasons.ts";
 
 type Segment = Schemas["ListedSegment"];
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function Explanation({ segment, known }: { segment: Segment; known: Known }) {
   const { mine } = useTexts();
@@ -64,7 +66,6 @@ function Explanation({ segment, known }: { segment: Segment; known: Known }) {
 /** Says in words why a segment is shown or not. */
 export function Why({ segment, onClose }: { segment: Segment; onClose: () => void }) {
   const { mine, general } = useTexts();
-  const textOf = useFailureText();
   const { why: texts } = mine;
   const loaded = useLoaded((signal) => readKnown(segment, signal), [segment.UUID]);
   return (
@@ -77,7 +78,7 @@ export function Why({ segment, onClose }: { segment: Segment; onClose: () => voi
           <>
             <Explanation segment={segment} known={known} />
             {failures.length > 0 && (
-              <p class="quiet">{fill(texts.partial, { reason: [...new Set(failures.map(textOf))].join(" ") })}</p>
+              <p class="quiet">{fill(texts.partial, { reason: [...new Set(failures.map(messageOf))].join(" ") })}</p>
             )}
           </>
         )}

@@ -81,6 +81,7 @@ export function Bans(_props: SectionProps) {
           <>
             <button
               type="button"
+              class="icon"
               aria-label={fill(texts.changeOf, { user: nameOf(ban) })}
               onClick={() => setChanged(ban.userID)}
             >
@@ -88,6 +89,7 @@ export function Bans(_props: SectionProps) {
             </button>{" "}
             <button
               type="button"
+              class="icon"
               aria-label={fill(texts.liftOf, { user: nameOf(ban) })}
               onClick={() => void lift.run(ban.userID)}
             >

@@ -17,14 +17,21 @@ import type { Order } from "./orders.ts";
 import { useOutcomeText } from "./outcome-text.ts";
 import { useUndo } from "./undo-bar.tsx";
 
-type Props = Readonly<{ caption: string; pages: Pages<Row>; empty: string }>;
+type Props = Readonly<{
+  caption: string;
+  pages: Pages<Row>;
+  empty: string;
+  /** A column in which all rows would be alike. */
+  without?: "video" | "user";
+}>;
 
 /** Segments that can be selected and moderated together, with the mouse or the keyboard. */
-export function SegmentDesk({ caption, pages, empty }: Props) {
+export function SegmentDesk({ caption, pages, empty, without }: Props) {
   const { moderation: texts } = useTexts();
   const desk = useDesk();
   const vocabulary = useVocabulary();
-  const columns = useDeskColumns();
+  const all = useDeskColumns();
+  const columns = useMemo(() => all.filter(({ id }) => id !== without), [all, without]);
   const { done } = useOutcomeText();
   const undo = useUndo();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

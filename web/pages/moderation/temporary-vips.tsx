@@ -53,6 +53,7 @@ export function TemporaryVips(_props: SectionProps) {
         cell: (rank) => (
           <button
             type="button"
+            class="icon"
             aria-label={fill(texts.removeOf, { user: nameOf(rank) })}
             onClick={() => void remove.run(rank.userID)}
           >

@@ -105,7 +105,7 @@ export function Trail({ place }: SectionProps) {
           if (!reversible.includes(action)) return null;
           if (takenBack.has(id)) return <span class="quiet">{texts.takenBack}</span>;
           return (
-            <button type="button" aria-label={fill(texts.undoOf, { id })} onClick={() => void undo(id)}>
+            <button type="button" class="icon" aria-label={fill(texts.undoOf, { id })} onClick={() => void undo(id)}>
               {moderation.undo.undo}
             </button>
           );

@@ -99,6 +99,7 @@ function UserSegments({ publicId }: { publicId: string }) {
         caption={fill(moderation.user.segments, { user: publicId.slice(0, 10) })}
         pages={pages}
         empty={moderation.user.none}
+        without="user"
       />
     </section>
   );

@@ -71,7 +71,7 @@ function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: 
   return (
     <section>
       <h3>{moderation.sections.segments}</h3>
-      <SegmentDesk caption={moderation.video.segments} pages={pages} empty={moderation.video.none} />
+      <SegmentDesk caption={moderation.video.segments} pages={pages} empty={moderation.video.none} without="video" />
     </section>
   );
 }
