@@ -1,13 +1,14 @@
 import { addColumn, addIndex, dropIndex } from "./support/tables.ts";
 
 /**
- * The end and the reason of a ban, and whether it hid earlier submissions, which are shown again when it ends; bans of before have no end. Lists of
- * bans, and of the votes of one user, newest first.
+ * The end and the reason of a ban, whether it hid earlier submissions, which are shown again when it ends, and until when a process lifts it;
+ * bans of before have no end. Lists of bans, and of the votes of one user, newest first.
  */
 export async function up(): Promise<void> {
   await addColumn("banned_users", "until", (table) => void table.bigInteger("until"));
   await addColumn("banned_users", "reason", (table) => void table.text("reason"));
   await addColumn("banned_users", "hid_past", (table) => void table.tinyint("hid_past").notNullable().defaultTo(1));
+  await addColumn("banned_users", "claimed_until", (table) => void table.bigInteger("claimed_until"));
   await addIndex("banned_users", "banned_users_by_time", ["since", "user_id"]);
   await addIndex("banned_users", "banned_users_by_end", ["until"]);
 

@@ -1016,7 +1016,8 @@ export interface paths {
         /**
          * Read what became of a segment
          * @description When it was submitted, how many votes it got on each day, and what moderators changed of it. Who voted is nobody's business and not told. A vote that
-         *     was changed counts on the day of its last change.
+         *     was changed counts on the day of its last change; of a segment with more than 20000 votes that many count. What moderators did to the whole video is among
+         *     the changes when it was done after the submission.
          */
         get: operations["getSegmentHistory"];
         put?: never;
@@ -1181,9 +1182,10 @@ export interface paths {
         };
         /**
          * List what moderators should look at, newest first
-         * @description For VIPs. `newcomers`: segments of users who have few; `downvoted`: segments with negative votes that are still shown or were just voted away; `reported`: segments that
-         *     were voted malicious; `rejected`: submissions that the automatic moderator refused, kept for 30 days. What is locked or hidden is done and not listed. The next
-         *     page is what is asked with `cursor` set to the `next` of this one; a page may be short while there is a next one.
+         * @description For VIPs. `newcomers`: shown segments of users who have fewer than 10 and are no VIPs; `downvoted`: segments with negative votes that are still shown or were just
+         *     voted away; `reported`: segments that were voted malicious, in the order of the last such vote; `rejected`: submissions that the automatic moderator refused, the last
+         *     one of each user and video, kept for 30 days. What is locked or hidden is done and not listed. The next page is what is asked with `cursor` set to the `next` of
+         *     this one; a page may be short, even empty, while there is a next one.
          */
         get: operations["getModerationQueue"];
         put?: never;
@@ -2003,7 +2005,7 @@ export interface components {
         /** @description The votes for another category. */
         CategoryVotes: {
             category: components["schemas"]["Category"];
-            /** @description Sum of their weights. */
+            /** @description Sum of their weights, and what the category of the submission began with. */
             votes: number;
         };
         /** @description What a moderator changed of a segment. */

@@ -50,13 +50,13 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   const categories = new Map(
     [...options.categories].map((category) => [
       category,
-      byColumn((by) => leaderboards.topOfCategory(category, by, minVotes)),
+      byColumn((by) => leaderboards.topOfCategory(category, { by, minVotes, now: now() })),
     ]),
   );
   return {
-    top: byColumn((by) => leaderboards.top(by, minVotes)),
+    top: byColumn((by) => leaderboards.top({ by, minVotes, now: now() })),
     topDetailed: byColumn(async (by) => {
-      const leaders = await leaderboards.top(by, minVotes);
+      const leaders = await leaderboards.top({ by, minVotes, now: now() });
       return { leaders, categories: await leaderboards.categories(leaders.map(({ userId }) => userId)) };
     }),
     topOfCategory: async (category, by) => (await categories.get(category)?.(by)) ?? [],

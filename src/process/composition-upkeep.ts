@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import type { Storage } from "../storage/open.ts";
+import { liftEndedBans } from "../tasks/ended-bans.ts";
 import { keepTotalsFresh } from "../tasks/fresh-totals.ts";
 import { type Health, watchHealth } from "../tasks/health.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
 import { createRollUpBatches, type RollUpOptions } from "../tasks/roll-up.ts";
+import { liftEndedBan } from "../use-cases/moderation/lift-ban.ts";
 import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
 import { tellOfIncidents } from "./storage-log.ts";
@@ -16,10 +18,17 @@ type Upkeep = Health &
     stopTotals: () => Promise<void>;
   }>;
 
-type Parts = Readonly<{ storage: Storage; rollUp: RollUpOptions; log: Logger; now: () => number }>;
+type Parts = Readonly<{
+  storage: Storage;
+  rollUp: RollUpOptions;
+  log: Logger;
+  now: () => number;
+  /** Milliseconds between looking for bans that have ended. */
+  banInterval?: number;
+}>;
 
 /** Periodic database maintenance, in the background. Failures are logged and retried. */
-export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
+export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): Upkeep {
   const { stores } = storage;
   const opened = new Disposal();
   const warned = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
@@ -42,6 +51,22 @@ export function startUpkeep({ storage, rollUp, log, now }: Parts): Upkeep {
       prune: stores.clientUuids.prune,
       now,
       onError: warned("cannot delete old ids that clients made"),
+    }),
+  );
+  opened.use(
+    liftEndedBans({
+      claim: stores.bans.claimEnded,
+      lift: (userId, stopped) => liftEndedBan(userId, { stores, transaction: storage.transaction, now }, stopped),
+      now,
+      onError: warned("cannot lift bans that have ended; it is tried again"),
+      ...(banInterval !== undefined && { interval: banInterval }),
+    }),
+  );
+  opened.use(
+    pruneWindows({
+      prune: stores.rejectedSubmissions.prune,
+      now,
+      onError: warned("cannot delete old refused submissions"),
     }),
   );
   let totals: AsyncDisposable | undefined;

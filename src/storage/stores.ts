@@ -5,7 +5,9 @@ import { intakeStore } from "./moderation/intake.ts";
 import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
 import { subjectStore } from "./moderation/moderation-locks.ts";
+import { queueStore } from "./moderation/queues.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
+import { rejectedSubmissionStore } from "./moderation/rejected-submissions.ts";
 import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
@@ -18,6 +20,7 @@ import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
 import { namedSegmentStore } from "./segments/named-segments.ts";
+import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
@@ -43,6 +46,7 @@ export const storesOf = (db: Knex) => {
     namedSegments: namedSegmentStore(db),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
+    segmentHistory: segmentHistoryStore(db),
     chapterNames: chapterNameStore(db),
     erasure: ownDataStore(db, writes),
     clientUuids: clientUuidStore(db),
@@ -68,6 +72,8 @@ export const storesOf = (db: Knex) => {
     userNames: userNameStore(db),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),
+    queues: queueStore(db),
+    rejectedSubmissions: rejectedSubmissionStore(db),
     segmentChanges: segmentChangeStore(db, writes),
     shadow: shadowStore(db),
     temporaryVips: temporaryVipStore(db),

@@ -119,7 +119,7 @@ describe("the web console of moderators", () => {
     expect((await call(w, "/api/warnUser", warn)).status).toBe(409);
     const ban = `/api/shadowBanUser?userID=${publicIdOf("bob")}&adminUserID=${local("ann")}&categories=["sponsor"]&type=1`;
     expect((await call(w, ban, { method: "POST", headers: origin })).status).toBe(200);
-    expect(await w.stores.bans.has(publicIdOf("bob"))).toBe(true);
+    expect(await w.stores.bans.has(publicIdOf("bob"), Date.now())).toBe(true);
   });
 
   it.runIf(has("userInfo"))("finds a user under every spelling of the path", async () => {

@@ -56,7 +56,7 @@ describe("identifiers", () => {
       await warnings.issue({ userId: "ABCDEF", issuerId: user("vip"), reason: "", at: 1 });
       await put(storage, { uuid: "ABCDEF" });
       expect(await vips.has(text)).toBe(false);
-      expect(await bans.has(text)).toBe(false);
+      expect(await bans.has(text, Date.now())).toBe(false);
       expect(await warnings.active(text)).toBeUndefined();
       expect(await segments.byUuids([text])).toEqual([]);
       await segments.addViews(new Map([[text, 1]]));

@@ -1,4 +1,29 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
+import { Problem } from "../../errors.ts";
+import type { BanOrder } from "../../use-cases/moderation/ban-order.ts";
+import { enactBan, hidePast } from "../../use-cases/moderation/ban-user.ts";
+import { liftBan } from "../../use-cases/moderation/lift-ban.ts";
 import type { Handler } from "../handler.ts";
 
-export const banUser: Handler<"banUser"> = notImplemented;
+const HOUR_MS = 3_600_000;
+
+export const banUser: Handler<"banUser"> = async ({ body, caller }, services) => {
+  const { userID: userId, hours = null, reason = "" } = body;
+  const at = services.now();
+  const order: BanOrder = {
+    userId,
+    actor: caller.publicId,
+    at,
+    past: body.hideSubmissions,
+    addresses: false,
+    shadowHidden: 1,
+    categories: undefined,
+    terms: { until: hours === null ? null : at + hours * HOUR_MS, reason: reason ?? "" },
+  };
+  if (!body.enabled) {
+    if (!(await liftBan(order, services))) throw new Problem("not_banned");
+    return { status: 200, body: { userID: userId, banned: false, until: null } };
+  }
+  const { until } = await enactBan(order, services);
+  if (order.past) await hidePast(order, services);
+  return { status: 200, body: { userID: userId, banned: true, until } };
+};

@@ -1,4 +1,23 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
-import type { Handler } from "../handler.ts";
+import { cursorOf, placeFrom, type QueuePlace } from "../../domain/moderation/queue.ts";
+import type { Stores } from "../../storage/stores.ts";
+import { rejectedItem, segmentItem } from "../../use-cases/moderation/queue-items.ts";
+import type { Handler, Input } from "../handler.ts";
 
-export const getModerationQueue: Handler<"getModerationQueue"> = notImplemented;
+export const getModerationQueue: Handler<"getModerationQueue"> = async ({ query }, { stores }) => {
+  const { kind, cursor } = query;
+  const { items, last } = await read(query, cursor === undefined ? undefined : placeFrom(kind, cursor), stores);
+  const next = last === undefined ? null : cursorOf(kind, last);
+  return { status: 200, body: { items, next }, personal: true };
+};
+
+async function read({ kind, limit }: Query, after: QueuePlace | undefined, { queues, rejectedSubmissions }: Stores) {
+  if (kind !== "rejected") {
+    const { items, last } = await queues.page(kind, after, limit);
+    return { items: items.map(segmentItem), last };
+  }
+  const found = await rejectedSubmissions.page(after, limit);
+  const items = found.slice(0, limit);
+  return { items: items.map(rejectedItem), last: found.length > limit ? items.at(-1) : undefined };
+}
+
+type Query = Input<"getModerationQueue">["query"];

@@ -1,4 +1,14 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
 import type { Handler } from "../handler.ts";
 
-export const listTemporaryVips: Handler<"listTemporaryVips"> = notImplemented;
+const MOST_RANKS = 1000;
+
+export const listTemporaryVips: Handler<"listTemporaryVips"> = async (_input, { stores, now }) => {
+  const ranks = await stores.temporaryVips.current(now(), MOST_RANKS);
+  const users = ranks.map(({ userId, userName, channelId, until }) => ({
+    userID: userId,
+    userName,
+    channelID: channelId,
+    until,
+  }));
+  return { status: 200, body: { users }, personal: true };
+};

@@ -1,6 +1,7 @@
 import { judgeSubmission } from "../../domain/segments/judge-submission.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { defaultSubmissionRules, readSubmission } from "../../domain/segments/submission.ts";
+import { keepRejected } from "../../use-cases/segments/keep-rejected.ts";
 import { applyVerdict, gatherFacts, isUnwanted, type Submitter } from "../../use-cases/segments/submit-segments.ts";
 import type { Handler } from "../handler.ts";
 
@@ -33,12 +34,16 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
 
   // Locks first: what is read afterwards, and so the verdict, stays valid until the transaction ends.
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "submission_in_progress" } as const;
-  const stored = await services.transaction(async (stores) => {
+  const storing = services.transaction(async (stores) => {
     const facts = await gatherFacts(stores, submission, submitter, services.limits);
     const verdict = judgeSubmission(submission, facts, rules);
     await applyVerdict(stores, verdict, facts, submission, submitter, services.voting);
     return verdict.store;
   }, claim);
+  const stored = await storing.catch(async (error: unknown) => {
+    await keepRejected(error, submission, submitter, services);
+    throw error;
+  });
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };
 };
 

@@ -6,8 +6,9 @@ import type { Handler } from "../handler.ts";
 export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, services) => {
   const { stores, vocabulary } = services;
   const userID = targetUser(query, caller);
-  const { minutesSaved, segmentCount } = await stores.userFigures.of(userID, services.rewardSeconds);
-  const { byCategory, byActionType } = await stores.userFigures.breakdown(userID);
+  const now = services.now();
+  const { minutesSaved, segmentCount } = await stores.userFigures.of(userID, services.rewardSeconds, now);
+  const { byCategory, byActionType } = await stores.userFigures.breakdown(userID, now);
   return {
     status: 200,
     body: {

@@ -22,7 +22,7 @@ export const setUsername: Handler<"setUsername"> = async ({ query, caller }, ser
   await services.transaction(async (stores) => {
     await stores.moderationLocks.lock([userId]);
     const before = await stores.userNames.of(userId);
-    const isIgnored = !byAdmin && (await isIgnoredBy(services.names, name, userId, stores));
+    const isIgnored = !byAdmin && (await isIgnoredBy(services.names, name, { userId, at }, stores));
     const after = decideName(name, { userId, current: before, byAdmin, isIgnored });
     if (after === undefined) return;
     await stores.userNames.change({ userId, before, after, byAdmin, at });
@@ -49,8 +49,13 @@ async function refuseSecret(name: string, ownId: string | undefined, services: S
   if (isUser) throw new Problem("bad_user_name", reason);
 }
 
-async function isIgnoredBy(rules: NameRules, name: string, userId: string, stores: Stores): Promise<boolean> {
+async function isIgnoredBy(
+  rules: NameRules,
+  name: string,
+  { userId, at }: Readonly<{ userId: string; at: number }>,
+  stores: Stores,
+): Promise<boolean> {
   if (rules.reserved.some((part) => name.includes(part))) return true;
   if (rules.needsSubmission && !(await stores.intake.isKnown(userId))) return true;
-  return rules.ignoresBanned && (await stores.bans.has(userId));
+  return rules.ignoresBanned && (await stores.bans.has(userId, at));
 }

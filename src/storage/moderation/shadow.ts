@@ -5,20 +5,27 @@ import type { SegmentRow } from "../segments/segment-row.ts";
 
 /**
  * Segments to hide from all but their submitter (1), hide from everybody (2), or show again (0).
- * Shape   `of`: one user, or addresses they were sent from; `categories`: absent for all
+ * Shape   `of`: one user, or addresses they were sent from; `categories`: absent for all; `submittedFrom`: absent for any time
  */
 export type ShadowTarget = Readonly<{
   of: Readonly<{ userId: string }> | Readonly<{ ipHashes: readonly string[] }>;
   categories?: readonly string[] | undefined;
+  /** ms since 1970 */
+  submittedFrom?: number | undefined;
   shadowHidden: ShadowHidden;
 }>;
 
 export type AffectedSegment = Readonly<{ id: number; service: string; videoId: string; videoHash: string }>;
 
+/** The place of a segment among those of its submitter, by time. */
+export type SubmissionPlace = Readonly<{ at: number; id: number }>;
+
 const batchSize = 400;
+/** Segments of a user that are looked at in one statement. */
+const windowSize = 500;
 
 /** Rows that differ from the target state. Segments in a locked category are never hidden: a moderator has approved them. */
-function affectedBy(db: Knex, { of, categories, shadowHidden }: ShadowTarget) {
+function affectedBy(db: Knex, { of, categories, submittedFrom, shadowHidden }: ShadowTarget) {
   const query = db("segments as s").whereNot("s.shadow_hidden", shadowHidden);
   if ("userId" in of) query.where("s.user_id", of.userId);
   else {
@@ -26,6 +33,7 @@ function affectedBy(db: Knex, { of, categories, shadowHidden }: ShadowTarget) {
     query.whereIn("s.id", sent.select("o.segment_id"));
   }
   if (categories !== undefined) query.whereIn("s.category", [...categories]);
+  if (submittedFrom !== undefined) query.where("s.time_submitted", ">=", submittedFrom);
   if (shadowHidden === 0) return query;
   const locked = db("category_locks as l")
     .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id") })
@@ -34,14 +42,47 @@ function affectedBy(db: Knex, { of, categories, shadowHidden }: ShadowTarget) {
   return query.whereNotExists(locked);
 }
 
+const after = (query: Knex.QueryBuilder, { at, id }: SubmissionPlace) =>
+  query
+    .where("s.time_submitted", ">=", at)
+    .where((row) => void row.where("s.time_submitted", ">", at).orWhere("s.id", ">", id));
+
+/** The last segment of the window that begins after a place; undefined if the window has the user's last segments. */
+async function endOfWindow(
+  db: Knex,
+  { of, submittedFrom }: ShadowTarget,
+  from: SubmissionPlace | undefined,
+): Promise<SubmissionPlace | undefined> {
+  if (!("userId" in of)) return undefined;
+  const query = db("segments as s").where("s.user_id", of.userId).orderBy(["s.time_submitted", "s.id"]);
+  if (submittedFrom !== undefined) query.where("s.time_submitted", ">=", submittedFrom);
+  if (from !== undefined) after(query, from);
+  return query.offset(windowSize - 1).first({ at: "s.time_submitted", id: "s.id" });
+}
+
 export const shadowStore = (db: Knex) => ({
-  affected: async (target: ShadowTarget): Promise<AffectedSegment[]> =>
-    affectedBy(db, target).select({
-      id: "s.id",
-      service: "s.service",
-      videoId: "s.video_id",
-      videoHash: "s.video_hash",
-    }),
+  /**
+   * What a target affects, in windows for a user, who may have thousands of segments. @param from `next` of the window before
+   */
+  affected: async (
+    target: ShadowTarget,
+    from?: SubmissionPlace,
+  ): Promise<Readonly<{ segments: readonly AffectedSegment[]; next: SubmissionPlace | undefined }>> => {
+    const next = await endOfWindow(db, target, from);
+    const query = affectedBy(db, target);
+    if (from !== undefined) after(query, from);
+    if (next !== undefined) {
+      const { at, id } = next;
+      query
+        .where("s.time_submitted", "<=", at)
+        .where((row) => void row.where("s.time_submitted", "<", at).orWhere("s.id", "<=", id));
+    }
+    const columns = { id: "s.id", service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
+    return { segments: await query.select(columns), next };
+  },
+
+  /** Whether a target affects anything. */
+  isAny: async (target: ShadowTarget): Promise<boolean> => (await affectedBy(db, target).first("s.id")) !== undefined,
 
   /**
    * Updates those of `ids` that the target still affects. Call inside a transaction that holds the locks of their videos.

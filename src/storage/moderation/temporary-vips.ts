@@ -4,6 +4,9 @@ import { askOne, type Question } from "../../database/questions.ts";
 /** `until`: end of the user's voting rights as a VIP on the videos of a channel, in ms since 1970. */
 type TemporaryVipRow = { user_id: string; channel_id: string; until: number };
 
+/** A rank, and the name of its user, null if there is none. Units   `until` in ms since 1970 */
+export type NamedRank = Readonly<{ userId: string; userName: string | null; channelId: string; until: number }>;
+
 /** Channels on which the user is currently a VIP. Most users have none, which saves looking up the video's channel. */
 export const channelsOf = (userId: string, now: number): Question<string[]> => ({
   texts: ["t.channel_id"],
@@ -22,6 +25,17 @@ export const temporaryUntil = (userId: string, now: number): Question<number | n
 
 export const temporaryVipStore = (db: Knex) => ({
   channelsOf: (userId: string, now: number): Promise<string[]> => askOne(db, channelsOf(userId, now)),
+
+  /** Up to `most` ranks that have not ended, the last to end first. */
+  current: async (now: number, most: number): Promise<NamedRank[]> => {
+    const ranks: NamedRank[] = await db("temporary_vips as t")
+      .leftJoin("users as u", "u.user_id", "t.user_id")
+      .where("t.until", ">", now)
+      .orderBy([{ column: "t.until", order: "desc" }, "t.user_id", "t.channel_id"])
+      .limit(most)
+      .select({ userId: "t.user_id", userName: "u.user_name", channelId: "t.channel_id", until: "t.until" });
+    return ranks.map((rank) => ({ ...rank, until: Number(rank.until) }));
+  },
 
   /** If the user is already a temporary VIP, the later time is kept. */
   add: async (userId: string, channelId: string, until: number): Promise<void> => {

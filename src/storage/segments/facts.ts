@@ -10,11 +10,12 @@ import { votesBefore } from "../voting/votes.ts";
 import { segmentsWhere } from "./segment-row.ts";
 import type { VideoKey, videoStore } from "./videos.ts";
 
-type Caller = Readonly<{ publicId: string; ipHash: string }>;
+/** Units   `now` in ms since 1970 */
+type Caller = Readonly<{ publicId: string; ipHash: string; now: number }>;
 
-const standingOf = ({ publicId, ipHash }: Caller) => ({
+const standingOf = ({ publicId, ipHash, now }: Caller) => ({
   isVip: isVip(publicId),
-  isBanned: isBanned(publicId),
+  isBanned: isBanned(publicId, now),
   ipBanned: isIpBanned(ipHash),
   warnings: standingWarnings(publicId),
 });

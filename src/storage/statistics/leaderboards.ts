@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Leader, TopColumn, Totals } from "../../domain/statistics/statistics.ts";
+import { inForce } from "../moderation/bans.ts";
 
 const columns = {
   minutesSaved: "liked_minutes",
@@ -8,15 +9,20 @@ const columns = {
 } as const;
 const maxLeaders = 100;
 
+/** `minVotes`: minimum vote total of a leader. Units   `now` in ms since 1970, which decides whose bans have ended */
+export type TopRequest = Readonly<{ by: TopColumn; minVotes: number; now: number }>;
+
 type LeaderRow = Omit<Leader, "userName"> & { name: string | null };
 
 /** Reads the totals as they are; keeping them up to date is up to the caller. */
 export const leaderboardStore = (db: Knex) => {
-  const best = (table: "user_totals" | "user_category_totals", by: TopColumn, minVotes: number) => {
+  const best = (table: "user_totals" | "user_category_totals", { by, minVotes, now }: TopRequest) => {
     const order = `t.${columns[by]}`;
     return db(`${table} as t`)
       .leftJoin("users as u", "u.user_id", "t.user_id")
-      .whereNotExists(db("banned_users as b").where("b.user_id", db.ref("t.user_id")).select("b.user_id"))
+      .whereNotExists(
+        db("banned_users as b").where("b.user_id", db.ref("t.user_id")).whereRaw(inForce, [now]).select("b.user_id"),
+      )
       .where("t.liked_segments", ">", 0)
       .where("t.liked_votes", ">=", minVotes)
       .orderBy([
@@ -36,10 +42,10 @@ export const leaderboardStore = (db: Knex) => {
     rows.map(({ name, ...leader }) => ({ ...leader, userName: name ?? leader.userId }));
 
   return {
-    top: async (by: TopColumn, minVotes: number): Promise<Leader[]> => named(await best("user_totals", by, minVotes)),
+    top: async (request: TopRequest): Promise<Leader[]> => named(await best("user_totals", request)),
 
-    topOfCategory: async (category: string, by: TopColumn, minVotes: number): Promise<Leader[]> =>
-      named(await best("user_category_totals", by, minVotes).where("t.category", category)),
+    topOfCategory: async (category: string, request: TopRequest): Promise<Leader[]> =>
+      named(await best("user_category_totals", request).where("t.category", category)),
 
     /** Segment counts by user and category, without entries for zero. */
     categories: async (userIds: readonly string[]): Promise<Map<string, Map<string, number>>> => {

@@ -13,6 +13,16 @@ export type OwnCategoryVote = Readonly<{ segmentId: number; ownerId: string; cat
 /** Replaces the address hash of an anonymised vote; never equals a real hash. */
 const nowhere = "";
 
+/** Tables with rows that belong to a segment. */
+const tablesOfSegments = [
+  "votes",
+  "category_votes",
+  "category_tally",
+  "segment_origin",
+  "segment_changes",
+  "reported_segments",
+] as const;
+
 const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
 
 /** Finds and erases a user's data in batches. Call writes inside the transaction that holds the lock of the video. */
@@ -53,10 +63,10 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
         .limit(limit)
         .select({ segmentId: "v.segment_id", ownerId: "s.user_id", category: "v.category", weight: "v.weight" }),
 
-    /** Also deletes the votes on them, their origin addresses, and what moderators changed of them. */
+    /** Also deletes the votes on them, their origin addresses, and what moderators know of them. */
     deleteSegments: async (ids: readonly number[]): Promise<void> => {
       writes.changed();
-      for (const table of ["votes", "category_votes", "category_tally", "segment_origin", "segment_changes"]) {
+      for (const table of tablesOfSegments) {
         await db(table).whereIn("segment_id", ids).delete();
       }
       await db("segments").whereIn("id", ids).delete();

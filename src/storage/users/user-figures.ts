@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { ask, type Question } from "../../database/questions.ts";
 import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
+import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
 import { capSetting } from "../statistics/totals.ts";
 
@@ -20,7 +21,10 @@ const toFigures = (row: readonly unknown[]): UserFigures => {
 const ofOwner = (isNotBanned: string, isBanned: string): string =>
   `case when b.user_id is null then ${isNotBanned} else ${isBanned} end`;
 
-const keptFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
+/** Owners without a ban in force have null in its columns. */
+const banOf = (owner: string): string => `left join banned_users as b on b.user_id = ${owner} and ${inForce}`;
+
+const keptFigures = (userId: string, cap: number, now: number): Question<UserFigures | undefined> => ({
   whole: [
     ofOwner("t.accepted_segments", "t.own_segments"),
     "t.ignored_segments",
@@ -28,13 +32,13 @@ const keptFigures = (userId: string, cap: number): Question<UserFigures | undefi
     "t.ignored_views",
   ],
   reals: [ofOwner("t.accepted_minutes", "t.own_minutes")],
-  from: `user_totals as t left join banned_users as b on b.user_id = t.user_id where ${isKept}`,
-  values: [userId, userId, String(cap)],
+  from: `user_totals as t ${banOf("t.user_id")} where ${isKept}`,
+  values: [now, userId, userId, String(cap)],
   answer: ([row]) => row && toFigures(row),
 });
 
 /** The cross join makes every engine look up the stored totals first. */
-const countedFigures = (userId: string, cap: number): Question<UserFigures | undefined> => ({
+const countedFigures = (userId: string, cap: number, now: number): Question<UserFigures | undefined> => ({
   whole: [
     sumOf(counts.acceptedByOwner, "1"),
     sumOf(counts.ignored, "1"),
@@ -44,15 +48,15 @@ const countedFigures = (userId: string, cap: number): Question<UserFigures | und
   reals: [sumOf(counts.acceptedByOwner, cappedMinutes(cap))],
   from:
     `(select 1 from (select 1) as one where not exists (select 1 from user_totals as t where ${isKept})) as missing` +
-    " cross join segments as s left join banned_users as b on b.user_id = s.user_id where s.user_id = ?",
-  values: [userId, userId, String(cap), userId],
+    ` cross join segments as s ${banOf("s.user_id")} where s.user_id = ?`,
+  values: [userId, userId, String(cap), now, userId],
   answer: ([row]) => row && toFigures(row),
 });
 
 /** For a single statement: segments are read only if there are no stored totals. @param cap maximum seconds saved per view */
-export const figureQuestions = (userId: string, cap: number) => ({
-  keptFigures: keptFigures(userId, cap),
-  countedFigures: countedFigures(userId, cap),
+export const figureQuestions = (userId: string, cap: number, now: number) => ({
+  keptFigures: keptFigures(userId, cap, now),
+  countedFigures: countedFigures(userId, cap, now),
 });
 
 type FigureAnswers = Readonly<Record<keyof ReturnType<typeof figureQuestions>, UserFigures | undefined>>;
@@ -74,8 +78,9 @@ export const userFigureStore = (db: Knex) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
 
   return {
-    of: async (userId: string, cap: number): Promise<UserFigures> =>
-      figuresFrom(await ask(db, figureQuestions(userId, cap))),
+    /** @param now ms since 1970 */
+    of: async (userId: string, cap: number, now: number): Promise<UserFigures> =>
+      figuresFrom(await ask(db, figureQuestions(userId, cap, now))),
 
     /** Views of all segments of the user, in any state; undefined if there are none. */
     views: async (userId: string): Promise<number | undefined> => {
@@ -93,9 +98,9 @@ export const userFigureStore = (db: Knex) => {
       return row === undefined || row.segments === 0 ? undefined : row.minutes;
     },
 
-    breakdown: async (userId: string): Promise<UserBreakdown> => {
+    breakdown: async (userId: string, now: number): Promise<UserBreakdown> => {
       const rows: { category: string; actionType: string; segments: number }[] = await segmentsOf(userId)
-        .leftJoin("banned_users as b", "b.user_id", "s.user_id")
+        .joinRaw(banOf("s.user_id"), [now])
         .whereRaw(counts.acceptedByOwner)
         .groupBy(["s.category", "s.action_type"])
         .select({ category: "s.category", actionType: "s.action_type" })

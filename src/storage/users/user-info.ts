@@ -6,7 +6,7 @@ import { standingWarnings } from "../moderation/warnings.ts";
 import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 
-/** The requested fields. Units   `cap`: maximum seconds saved per view of a segment */
+/** The requested fields. Units   `cap`: maximum seconds saved per view of a segment; `now`: ms since 1970 */
 export type RequestedInfo = Readonly<{
   name: boolean;
   figures: boolean;
@@ -15,6 +15,7 @@ export type RequestedInfo = Readonly<{
   isBanned: boolean;
   lastSegment: boolean;
   cap: number;
+  now: number;
 }>;
 
 const noFigures = { keptFigures: undefined, countedFigures: undefined };
@@ -26,10 +27,10 @@ export const userInfoStore = (db: Knex) => ({
       isWanted ? question(userId) : undefined;
     const { keptFigures, countedFigures, ...others } = await ask(db, {
       name: when(requested.name, nameOf),
-      ...(requested.figures ? figureQuestions(userId, requested.cap) : noFigures),
+      ...(requested.figures ? figureQuestions(userId, requested.cap, requested.now) : noFigures),
       warnings: when(requested.warnings, standingWarnings),
       isVip: when(requested.isVip, isVip),
-      isBanned: when(requested.isBanned, isBanned),
+      isBanned: when(requested.isBanned, (user) => isBanned(user, requested.now)),
       lastSegment: when(requested.lastSegment, lastSegmentOf),
     });
     return { ...others, figures: requested.figures ? figuresFrom({ keptFigures, countedFigures }) : undefined };

@@ -3,6 +3,7 @@ import { later } from "../../database/dialect.ts";
 import { ask, exists, type Question } from "../../database/questions.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { voteTypes } from "../../domain/voting/ballot.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 
 /** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
@@ -69,6 +70,7 @@ export const voteStore = (db: Knex, writes: CountedWrites) => ({
   cast: async (vote: StoredVote, change: number, segment: SegmentChange): Promise<void> => {
     writes.voted(vote.segmentId, change, segment.locked);
     await put(db, vote);
+    if (vote.type === voteTypes.malicious) await report(db, vote);
     const flags = {
       ...(segment.locked !== undefined && { locked: segment.locked }),
       ...(segment.hidden !== undefined && { hidden: segment.hidden }),
@@ -93,5 +95,13 @@ async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }:
       .insert(row)
       .onConflict(["segment_id", "user_id"])
       .merge(["increment", "original_type", "ip_hash", "time"]),
+  );
+}
+
+/** Enters the segment in the queue of moderators, where it is shown as long as there is such a vote. */
+async function report(db: Knex, { segmentId, at }: StoredVote): Promise<void> {
+  await later(
+    db,
+    db("reported_segments").insert({ segment_id: segmentId, time: at }).onConflict("segment_id").merge(["time"]),
   );
 }

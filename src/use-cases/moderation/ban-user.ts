@@ -1,34 +1,39 @@
-import { decideBan } from "../../domain/moderation/ban.ts";
-import type { ShadowHidden } from "../../domain/segments/segment.ts";
+import { type Ban, bannedAnew, decideBan, isInForce } from "../../domain/moderation/ban.ts";
+import { Problem } from "../../errors.ts";
 import type { Services } from "../services.ts";
+import { type BanOrder, detailOf } from "./ban-order.ts";
 import { setVisibility } from "./bulk-visibility.ts";
+import { liftEndedBan } from "./lift-ban.ts";
 
 /**
- * A ban decision. `past`: also covers existing segments, in these categories or in all; `addresses`: also covers the addresses the
- * user submitted from.
+ * Bans a user, or changes the ban: all submissions are hidden from now on, ones in progress finish first, later ones see the ban. Asked without
+ * terms, a ban with an end becomes one for good. One that has ended and still waits to be lifted is lifted first, so that what it hid is shown
+ * unless this one hides it.
+ * Errors  `already_banned` if nothing is to change
  */
-export type BanOrder = Readonly<{
-  userId: string;
-  actor: string;
-  at: number;
-  past: boolean;
-  addresses: boolean;
-  shadowHidden: ShadowHidden;
-  categories: readonly string[] | undefined;
-}>;
-
-/** Details for the audit log. */
-export const detailOf = ({ past, shadowHidden, categories }: BanOrder) => ({
-  unHideOldSubmissions: past,
-  ...(past && { shadowHidden }),
-  ...(categories !== undefined && { categories }),
-});
+export async function enactBan(order: BanOrder, services: Services): Promise<Ban> {
+  const { userId, actor, at } = order;
+  for (;;) {
+    const ban = await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
+      await moderationLocks.lock([userId]);
+      const current = await bans.of(userId);
+      if (current !== undefined && !isInForce(current, services.now())) return undefined;
+      if (decideBan(current, { ...order, enabled: true }) === "already") throw new Problem("already_banned");
+      const next = bannedAnew(current, { userId, byUser: actor, since: at }, order);
+      await bans.put(next);
+      await auditLog.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });
+      return next;
+    });
+    if (ban !== undefined) return ban;
+    await liftEndedBan(userId, services);
+  }
+}
 
 /** Hides existing segments of a banned user. */
 export async function hidePast(order: BanOrder, services: Services): Promise<void> {
   const { userId, categories, shadowHidden } = order;
   const target = { of: { userId }, categories, shadowHidden };
-  await setVisibility(services, target, userId, ({ bans }) => bans.has(userId));
+  await setVisibility(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
 }
 
 /**
@@ -46,39 +51,15 @@ export async function banAddresses(order: BanOrder, services: Services): Promise
     const detail = { ...detailOf(order), addresses: ipHashes.length };
     await auditLog.add({ at, actor, action: "ban_addresses", user: userId, detail });
   });
-  for (const other of await services.stores.bans.unbannedFrom(ipHashes)) {
+  for (const other of await services.stores.bans.unbannedFrom(ipHashes, at)) {
     await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
       await moderationLocks.lock([other]);
-      if (await bans.has(other)) return;
-      await bans.add({ userId: other, byUser: actor, at });
+      if (await bans.has(other, at)) return;
+      await bans.put(bannedAnew(undefined, { userId: other, byUser: actor, since: at }, { past }));
       await auditLog.add({ at, actor, action: "ban", user: other, detail: { sharesAddressWith: userId } });
     });
   }
   if (!past) return;
-  await setVisibility(services, { of: { ipHashes }, categories, shadowHidden }, userId, ({ bans }) => bans.has(userId));
-}
-
-/**
- * Lifts a ban. Segments are shown again first, so that a crash in between leaves the user banned and the request can be retried;
- * segments submitted in the meantime follow.
- */
-export async function liftBan(order: BanOrder, services: Services): Promise<boolean> {
-  const { userId, actor, at, past, addresses, categories } = order;
-  const target = { of: { userId }, categories, shadowHidden: 0 } as const;
-  if (past) await setVisibility(services, target, userId, ({ bans }) => bans.has(userId));
-
-  const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
-  const lifted = await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
-    await moderationLocks.lock([userId, ...ipHashes]);
-    if (decideBan(await bans.has(userId), { enabled: false, past, addresses }) === "not_banned") return false;
-    await bans.remove(userId);
-    const detail = detailOf({ ...order, shadowHidden: 0 });
-    await auditLog.add({ at, actor, action: "unban", user: userId, detail });
-    if (ipHashes.length === 0) return true;
-    await bans.removeIps(ipHashes);
-    await auditLog.add({ at, actor, action: "unban_addresses", user: userId, detail: { addresses: ipHashes.length } });
-    return true;
-  });
-  if (lifted && past) await setVisibility(services, target, userId, async ({ bans }) => !(await bans.has(userId)));
-  return lifted;
+  const target = { of: { ipHashes }, categories, shadowHidden };
+  await setVisibility(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
 }

@@ -1,4 +1,4 @@
-import type { AffectedSegment, ShadowTarget } from "../../storage/moderation/shadow.ts";
+import type { AffectedSegment, ShadowTarget, SubmissionPlace } from "../../storage/moderation/shadow.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 
@@ -6,19 +6,34 @@ import type { Services } from "../services.ts";
 const BATCH_SIZE = 20;
 
 /**
- * Hides or shows all segments that a target affects. A user may have thousands, so videos are processed in batches; each batch
+ * Hides or shows all segments that a target affects. A user may have thousands, so they are read in windows, and videos are processed in batches; each batch
  * locks its videos in the global lock order, then the user, and stops if the underlying decision has been reversed.
  * @param userId the user the decision is about
  * @param holds whether the decision is still in force, checked in each batch
  */
 export async function setVisibility(
-  services: Services,
+  services: Pick<Services, "stores" | "transaction">,
   target: ShadowTarget,
   userId: string,
   holds: (stores: Stores) => Promise<boolean>,
 ): Promise<void> {
-  const affected = await services.stores.shadow.affected(target);
-  const videos = [...Map.groupBy(affected, ({ service, videoId }) => `${service} ${videoId}`).values()];
+  let from: SubmissionPlace | undefined;
+  do {
+    const { segments, next } = await services.stores.shadow.affected(target, from);
+    if (!(await applyTo(segments, services, target, userId, holds))) return;
+    from = next;
+  } while (from !== undefined);
+}
+
+/** @returns false if the decision no longer holds */
+async function applyTo(
+  segments: readonly AffectedSegment[],
+  services: Pick<Services, "transaction">,
+  target: ShadowTarget,
+  userId: string,
+  holds: (stores: Stores) => Promise<boolean>,
+): Promise<boolean> {
+  const videos = [...Map.groupBy(segments, ({ service, videoId }) => `${service} ${videoId}`).values()];
   videos.sort(([a], [b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
   for (let from = 0; from < videos.length; from += BATCH_SIZE) {
@@ -32,8 +47,9 @@ export async function setVisibility(
       await stores.totals.markStale((await stores.shadow.apply(target, ids)).sort());
       return true;
     });
-    if (!done) return;
+    if (!done) return false;
   }
+  return true;
 }
 
 const keyOf = (segment: AffectedSegment | undefined): string => `${segment?.service} ${segment?.videoId}`;

@@ -77,12 +77,14 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
  * @returns whether nothing is left
  */
 export async function eraseTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
-  return transaction(async ({ moderationLocks, erasure, temporaryVips, clientUuids, reputation }) => {
+  return transaction(async (stores) => {
+    const { moderationLocks, erasure, temporaryVips, clientUuids, rejectedSubmissions, reputation } = stores;
     await moderationLocks.lock([userId]);
     if ((await erasure.forgetFormerNames(userId, BATCH_SIZE)) === BATCH_SIZE) return false;
     await erasure.forgetName(userId);
     await temporaryVips.remove(userId);
     await clientUuids.forget(userId);
+    await rejectedSubmissions.forget(userId);
     await reputation.forget(userId);
     await moderationLocks.forget(userId);
     return true;

@@ -20,6 +20,7 @@ export async function userInfoOf(
     isBanned: has("banned"),
     lastSegment: has("lastSegmentID"),
     cap: services.rewardSeconds,
+    now: services.now(),
   });
   const needsReputation = has("reputation") || has("permissions");
   const reputation = needsReputation ? await reputationOf(userId, services) : 0;

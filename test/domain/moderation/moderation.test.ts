@@ -1,23 +1,56 @@
 import { describe, expect, it } from "vitest";
 import { switchFrom } from "../../../src/domain/client-text/switches.ts";
-import { decideBan } from "../../../src/domain/moderation/ban.ts";
+import { bannedAnew, decideBan, isInForce } from "../../../src/domain/moderation/ban.ts";
 import { decideWarning } from "../../../src/domain/moderation/warning.ts";
 import { publicIdFrom } from "../../../src/domain/users/public-id.ts";
 
+const none = undefined;
+const forGood = { until: null };
+const forATime = { until: 5000 };
+const terms = { until: 9000, reason: "spam" };
+
 describe("a ban", () => {
   it.each([
-    // banned, enabled, past, addresses
-    [false, true, true, false, "ban"],
-    [false, true, false, false, "ban"],
-    [true, true, true, false, "extend"],
-    [true, true, false, true, "extend"],
-    [true, true, false, false, "already"],
-    [true, false, true, false, "lift"],
-    [true, false, false, false, "lift"],
-    [false, false, true, true, "not_banned"],
-    [false, false, false, false, "not_banned"],
-  ])("banned %s, enabled %s, past %s, addresses %s: %s", (banned, enabled, past, addresses, expected) => {
-    expect(decideBan(banned, { enabled, past, addresses })).toBe(expected);
+    // the ban in force, enabled, past, addresses, terms
+    [none, true, true, false, none, "ban"],
+    [none, true, false, false, none, "ban"],
+    [none, true, false, false, terms, "ban"],
+    [forGood, true, true, false, none, "extend"],
+    [forGood, true, false, true, none, "extend"],
+    [forGood, true, false, false, none, "already"],
+    [forGood, true, false, false, terms, "extend"],
+    [forATime, true, false, false, none, "extend"], // becomes one for good
+    [forATime, true, false, false, terms, "extend"],
+    [forGood, false, true, false, none, "lift"],
+    [forATime, false, false, false, none, "lift"],
+    [none, false, true, true, none, "not_banned"],
+    [none, false, false, false, none, "not_banned"],
+  ])(
+    "banned %j, enabled %s, past %s, addresses %s, terms %j: %s",
+    (current, enabled, past, addresses, asked, expected) => {
+      expect(decideBan(current, { enabled, past, addresses, terms: asked })).toBe(expected);
+    },
+  );
+
+  it.each([
+    [null, 5000, true],
+    [5000, 4999, true],
+    [5000, 5000, false],
+    [5000, 5001, false],
+  ])("until %j applies at %i: %s", (until, now, expected) => {
+    expect(isInForce({ until }, now)).toBe(expected);
+  });
+
+  it("stays that of who began it when its end and reason change, and keeps the reason without terms", () => {
+    const first = bannedAnew(undefined, { userId: "u", byUser: "vip", since: 1 }, { past: true, terms });
+    expect(first).toEqual({ userId: "u", byUser: "vip", since: 1, until: 9000, reason: "spam", hidPast: true });
+    const again = { userId: "u", byUser: "other", since: 2 };
+    expect(bannedAnew(first, again, { past: false, terms: { until: 7, reason: "" } })).toEqual({
+      ...first,
+      until: 7,
+      reason: "",
+    });
+    expect(bannedAnew(first, again, { past: false })).toEqual({ ...first, until: null });
   });
 });
 

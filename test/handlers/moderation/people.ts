@@ -1,10 +1,18 @@
 import { expect } from "vitest";
 import { newSegment } from "../../support/segments.ts";
-import { type Answer, local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
+import {
+  type Answer,
+  local,
+  publicIdOf,
+  type Sent,
+  type World,
+  type WorldOptions,
+  world,
+} from "../../support/world.ts";
 
 /** A world whose VIP is called vip and whose administrator is called admin. */
-export async function moderated(): Promise<World> {
-  const made = await world({ config: { adminUserId: publicIdOf("admin") } });
+export async function moderated(options: WorldOptions = {}): Promise<World> {
+  const made = await world({ ...options, config: { adminUserId: publicIdOf("admin") } });
   await made.stores.vips.add(publicIdOf("vip"), 1);
   return made;
 }

@@ -39,7 +39,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     ]);
     const answer = await ban(w, { enabled: String(enabled), unHideOldSubmissions: String(past) });
     expect(answer.status).toBe(status);
-    expect(await w.stores.bans.has(ann)).toBe(after);
+    expect(await w.stores.bans.has(ann, Date.now())).toBe(after);
     expect(await flags(w)).toEqual([flag, 0]);
     expect(await deeds(w)).toEqual(status === 200 ? [`vip ${enabled ? "ban" : "unban"} ann`] : []);
   });
@@ -61,7 +61,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
       { at: [60, 70], userId: bob },
     ]);
     expect((await ban(w, more)).status).toBe(200);
-    expect([await w.stores.bans.has(ann), await flags(w)]).toEqual([banned, expected]);
+    expect([await w.stores.bans.has(ann, Date.now()), await flags(w)]).toEqual([banned, expected]);
   });
 
   it.each<[object, number, string]>([
@@ -81,7 +81,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     const answer = await ban(w, more);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await w.stores.bans.has(ann), await deeds(w)]).toEqual([false, []]);
+    expect([await w.stores.bans.has(ann, Date.now()), await deeds(w)]).toEqual([false, []]);
   });
 });
 
@@ -161,7 +161,8 @@ describe("a ban of addresses", () => {
     await submit(w, "cid", [300, 310], "192.0.2.60");
     expect((await ban(w, { lookForIPs2: "true" })).status).toBe(200);
     expect(await flags(w)).toEqual([1, 1, 0, 0]);
-    const banned = async () => Promise.all(["ann", "bob", "cid"].map((name) => w.stores.bans.has(publicIdOf(name))));
+    const banned = async () =>
+      Promise.all(["ann", "bob", "cid"].map((name) => w.stores.bans.has(publicIdOf(name), Date.now())));
     expect(await banned()).toEqual([true, true, false]);
     expect((await read(w)).text).not.toContain("[100,110]");
 
@@ -176,7 +177,7 @@ describe("a ban of addresses", () => {
     await ban(w, { lookForIPs2: "true" });
     expect((await ban(w, { enabled: "false", lookForIPs2: "true" })).status).toBe(200);
     await submit(w, "bob", [100, 110], HOME);
-    expect([await w.stores.bans.has(bob), await flags(w)]).toEqual([false, [0, 0]]);
+    expect([await w.stores.bans.has(bob, Date.now()), await flags(w)]).toEqual([false, [0, 0]]);
     expect((await deeds(w)).slice(2)).toEqual(["vip unban ann", "vip unban_addresses ann"]);
   });
 
@@ -188,9 +189,9 @@ describe("a ban of addresses", () => {
     for (const _again of [1, 2]) {
       expect((await ban(w, { lookForIPs2: "true", unHideOldSubmissions: "false" })).status).toBe(200);
     }
-    expect([await flags(w), await w.stores.bans.has(bob)]).toEqual([[0, 0], true]);
+    expect([await flags(w), await w.stores.bans.has(bob, Date.now())]).toEqual([[0, 0], true]);
     await submit(w, "cid", [300, 310], HOME);
-    expect(await w.stores.bans.has(publicIdOf("cid"))).toBe(true);
+    expect(await w.stores.bans.has(publicIdOf("cid"), Date.now())).toBe(true);
   });
 
   it("bans only users when earlier submissions are not affected", async () => {
@@ -198,7 +199,7 @@ describe("a ban of addresses", () => {
     await submit(w, "ann", [1, 10], HOME);
     await submit(w, "bob", [100, 110], HOME);
     await ban(w, { lookForIPs2: "true", unHideOldSubmissions: "false" });
-    expect([await flags(w), await w.stores.bans.has(bob)]).toEqual([[0, 0], true]);
+    expect([await flags(w), await w.stores.bans.has(bob, Date.now())]).toEqual([[0, 0], true]);
   });
 });
 
@@ -244,7 +245,7 @@ describe("concurrent requests", () => {
     );
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ban(w, { enabled: String(n % 2 === 0) })));
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-    const flag = (await w.stores.bans.has(ann)) ? 1 : 0;
+    const flag = (await w.stores.bans.has(ann, Date.now())) ? 1 : 0;
     expect(await flags(w)).toEqual(Array(6).fill(flag));
   });
 

@@ -315,7 +315,7 @@ describe("POST /api/deleteMyData, names, bans and warnings", () => {
     await w.stores.bans.add({ userId: ANN, byUser: "v".repeat(64), at: 1 });
     await w.stores.warnings.issue({ userId: ANN, issuerId: "v".repeat(64), reason: "Slowly", at: 1 });
     await leave(w, "delete");
-    expect(await w.stores.bans.has(ANN)).toBe(true);
+    expect(await w.stores.bans.has(ANN, Date.now())).toBe(true);
     expect(await w.stores.warnings.active(ANN)).toEqual({ reason: "Slowly" });
   });
 });

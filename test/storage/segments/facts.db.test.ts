@@ -11,7 +11,7 @@ describe("VIPs and bans", () => {
     await bans.addIp(address("eve"));
     await bans.addIp(address("eve"));
     expect([await vips.has(user("vip")), await vips.has(user("eve"))]).toEqual([true, false]);
-    expect([await bans.has(user("eve")), await bans.has(user("vip"))]).toEqual([true, false]);
+    expect([await bans.has(user("eve"), Date.now()), await bans.has(user("vip"), Date.now())]).toEqual([true, false]);
     expect([await bans.hasIp(address("eve")), await bans.hasIp(address("vip"))]).toEqual([true, false]);
   });
 });

@@ -19,11 +19,17 @@ it("statistics are read without reading unchanged segments", async () => {
   await storage.knex.raw(lite ? "analyze" : "analyze table segments, user_totals, user_category_totals");
 
   const plan = (work: () => Promise<unknown>): Promise<string> => indexesUsed(storage, work);
-  expect(await plan(() => leaderboards.top("minutesSaved", 0))).toMatch(/user_totals_by_minutes/);
-  expect(await plan(() => leaderboards.top("viewCount", 0))).toMatch(/user_totals_by_views/);
-  expect(await plan(() => leaderboards.top("totalSubmissions", 0))).toMatch(/user_totals_by_segments/);
-  expect(await plan(() => leaderboards.topOfCategory("sponsor", "viewCount", 0))).toMatch(/user_category_totals_by_/);
-  expect(await plan(() => userFigures.of(users[0] ?? "", 600))).toMatch(/segments_by_user/);
+  expect(await plan(() => leaderboards.top({ by: "minutesSaved", minVotes: 0, now: 0 }))).toMatch(
+    /user_totals_by_minutes/,
+  );
+  expect(await plan(() => leaderboards.top({ by: "viewCount", minVotes: 0, now: 0 }))).toMatch(/user_totals_by_views/);
+  expect(await plan(() => leaderboards.top({ by: "totalSubmissions", minVotes: 0, now: 0 }))).toMatch(
+    /user_totals_by_segments/,
+  );
+  expect(await plan(() => leaderboards.topOfCategory("sponsor", { by: "viewCount", minVotes: 0, now: 0 }))).toMatch(
+    /user_category_totals_by_/,
+  );
+  expect(await plan(() => userFigures.of(users[0] ?? "", 600, Date.now()))).toMatch(/segments_by_user/);
   expect(await plan(rollUp)).toMatch(lite ? /SEARCH t / : /stale_totals|^t /);
   expect(await plan(rollUp)).not.toMatch(/segments/);
   expect(await plan(leaderboards.totals)).not.toMatch(/segments_by/);

@@ -18,7 +18,7 @@ const kinds = [
 it("figures of a user are the same whether they are stored or counted", async () => {
   await using storage = await testStorage();
   const { knex, stores, transaction } = storage;
-  const figures = () => stores.userFigures.of(user("ann"), CAP);
+  const figures = () => stores.userFigures.of(user("ann"), CAP, Date.now());
   const rollUp = createRollUp({ stores, transaction, cap: CAP });
   const compared = async (): Promise<void> => {
     const counted = await figures();
@@ -42,7 +42,7 @@ it("figures of a user are the same whether they are stored or counted", async ()
 it("figures of a user are counted when they may differ from the stored ones", async () => {
   await using storage = await testStorage();
   const { knex, stores, transaction } = storage;
-  const countOf = async (cap = CAP) => (await stores.userFigures.of(user("ann"), cap)).segmentCount;
+  const countOf = async (cap = CAP) => (await stores.userFigures.of(user("ann"), cap, Date.now())).segmentCount;
   await put(storage);
   await stores.totals.markStale([user("ann")]);
   await createRollUp({ stores, transaction, cap: CAP })();
@@ -61,7 +61,7 @@ it.runIf(inject("engine") === "mariadb")(name, async () => {
   await using storage = await testStorage();
   const { stores, transaction } = storage;
   for (let n = 0; n < 20; n++) await put(storage);
-  const tables = () => tablesRead(storage, () => stores.userFigures.of(user("ann"), CAP));
+  const tables = () => tablesRead(storage, () => stores.userFigures.of(user("ann"), CAP, Date.now()));
   await stores.totals.markStale([user("ann")]);
   expect(await tables()).toContain("s");
   await createRollUp({ stores, transaction, cap: CAP })();

@@ -1,0 +1,90 @@
+import type { Knex } from "knex";
+import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePlace } from "../../domain/moderation/queue.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { voteTypes } from "../../domain/voting/ballot.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
+
+type SegmentQueue = Exclude<QueueKind, "rejected">;
+
+/** Index entries that a page looks at per statement, because a statement of SQLite blocks the event loop, and in all. */
+const scanned = { perStatement: 250, most: 2000 } as const;
+
+/** The place of an index entry and of its segment. */
+export type QueuedSegment = QueuePlace & Readonly<{ segment: Segment; userName: string | null }>;
+/** `last`: where the next page begins, undefined if nothing follows */
+export type QueuePage = Readonly<{ items: readonly QueuedSegment[]; last: QueuePlace | undefined }>;
+
+/** The table whose entries are in the order of the queue, and its column with the id of the segment. */
+const sources = {
+  newcomers: { table: "segments", time: "time_submitted", id: "id" },
+  downvoted: { table: "segments", time: "time_submitted", id: "id" },
+  reported: { table: "reported_segments", time: "time", id: "segment_id" },
+} as const satisfies Record<SegmentQueue, object>;
+
+/** The next entries of the index, wanted or not. */
+function entries(db: Knex, kind: SegmentQueue, after: QueuePlace | undefined): Promise<QueuePlace[]> {
+  const { table, time, id } = sources[kind];
+  const query = db(`${table} as e`)
+    .orderBy([
+      { column: `e.${time}`, order: "desc" },
+      { column: `e.${id}`, order: "desc" },
+    ])
+    .limit(scanned.perStatement);
+  if (after !== undefined) {
+    query.where(`e.${time}`, "<=", after.time);
+    query.where((or) => void or.where(`e.${time}`, "<", after.time).orWhere(`e.${id}`, "<", after.id));
+  }
+  return query.select({ time: `e.${time}`, id: `e.${id}` });
+}
+
+/** Narrows segments to those of the queue. What is locked or hidden, by a moderator or a ban, is done. */
+function wanted(db: Knex, kind: SegmentQueue): Knex.QueryBuilder {
+  const query = db("segments as s").where({ "s.hidden": 0, "s.shadow_hidden": 0, "s.locked": 0 });
+  if (kind === "downvoted") return query.whereBetween("s.votes", [downvotedVotes.min, downvotedVotes.max]);
+  if (kind === "reported") {
+    const report = db("votes as v").where({ "v.segment_id": db.ref("s.id"), "v.original_type": voteTypes.malicious });
+    return query.whereExists(report.select("v.segment_id"));
+  }
+  const ofVip = db("vip_users as p").where("p.user_id", db.ref("s.user_id")).select("p.user_id");
+  const oneTooMany = db("segments as o")
+    .where("o.user_id", db.ref("s.user_id"))
+    .orderBy("o.time_submitted")
+    .limit(1)
+    .offset(newcomerSegments - 1)
+    .select("o.id");
+  return query.where("s.votes", ">=", minShownVotes).whereNotExists(ofVip).whereRaw("? is null", [oneTooMany]);
+}
+
+async function chosen(db: Knex, kind: SegmentQueue, places: readonly QueuePlace[]): Promise<QueuedSegment[]> {
+  if (places.length === 0) return [];
+  const rows: (SegmentRow & { name: string | null })[] = await wanted(db, kind)
+    .leftJoin("users as u", "u.user_id", "s.user_id")
+    .whereIn(
+      "s.id",
+      places.map(({ id }) => id),
+    )
+    .select([...segmentColumns, { name: "u.user_name" }]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const row = found.get(place.id);
+    return row === undefined ? [] : [{ ...place, segment: toSegment(row), userName: row.name }];
+  });
+}
+
+/** Segments that moderators should look at, newest first. */
+export const queueStore = (db: Knex) => ({
+  /** A page may be short, or empty, while there is a next one, because a bounded number of entries is looked at. */
+  page: async (kind: SegmentQueue, after: QueuePlace | undefined, limit: number): Promise<QueuePage> => {
+    const items: QueuedSegment[] = [];
+    let last = after;
+    for (let seen = 0; seen < scanned.most; seen += scanned.perStatement) {
+      const places = await entries(db, kind, last);
+      items.push(...(await chosen(db, kind, places)));
+      if (items.length > limit) return { items: items.slice(0, limit), last: items[limit - 1] };
+      if (places.length < scanned.perStatement) return { items, last: undefined };
+      last = places.at(-1);
+    }
+    return { items, last };
+  },
+});

@@ -1,0 +1,117 @@
+import { type Ban, decideBan, isInForce } from "../../domain/moderation/ban.ts";
+import type { ShadowTarget } from "../../storage/moderation/shadow.ts";
+import type { Stores } from "../../storage/stores.ts";
+import type { Services } from "../services.ts";
+import { type BanOrder, detailOf } from "./ban-order.ts";
+import { setVisibility } from "./bulk-visibility.ts";
+
+type Needed = Pick<Services, "stores" | "transaction" | "now">;
+
+/** Longer than a submission takes: one that saw the ban may be stored this much after the time that it bears, in ms. */
+const SUBMISSION_MS = 300_000;
+/** How often segments that were submitted while others were shown are looked for, before the ban is lifted all the same. */
+const MAX_PASSES = 5;
+
+/**
+ * What is lifted. `isDue`: whether the ban is still the one that was to be lifted, asked in each step; `shown`: segments to show, undefined for
+ * none; `detail`: for the audit log.
+ */
+type Lifting = Readonly<{
+  userId: string;
+  actor: string;
+  at: number;
+  addresses: boolean;
+  isDue: (ban: Ban) => boolean;
+  shown: ShadowTarget | undefined;
+  detail: Readonly<Record<string, unknown>>;
+}>;
+
+/**
+ * Shows the segments first, and then lifts the ban in a transaction that finds none left, so that a crash at any time leaves a ban that can be
+ * lifted again, and never hidden segments of a user without one.
+ * @returns false if there is no such ban (any more)
+ */
+async function lift(
+  { userId, actor, at, addresses, isDue, shown, detail }: Lifting,
+  services: Needed,
+): Promise<boolean> {
+  const holds = async ({ bans }: Stores): Promise<boolean> => {
+    const ban = await bans.of(userId);
+    return ban !== undefined && isDue(ban);
+  };
+  const late = shown && { ...shown, submittedFrom: Math.max(shown.submittedFrom ?? 0, at - SUBMISSION_MS) };
+  const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
+  for (let pass = 1; ; pass++) {
+    const target = pass === 1 ? shown : late;
+    if (target !== undefined) await setVisibility(services, target, userId, holds);
+    const outcome = await services.transaction(async (stores) => {
+      const { moderationLocks, bans, shadow, auditLog } = stores;
+      await moderationLocks.lock([userId, ...ipHashes]);
+      if (!(await holds(stores))) return "none";
+      if (late !== undefined && pass < MAX_PASSES && (await shadow.isAny(late))) return "again";
+      await bans.remove(userId);
+      await auditLog.add({ at, actor, action: "unban", user: userId, detail });
+      if (ipHashes.length === 0) return "lifted";
+      await bans.removeIps(ipHashes);
+      await auditLog.add({
+        at,
+        actor,
+        action: "unban_addresses",
+        user: userId,
+        detail: { addresses: ipHashes.length },
+      });
+      return "lifted";
+    });
+    if (outcome === "none") return false;
+    if (outcome === "again") continue;
+    // Only those of a user who has not stopped submitting meanwhile.
+    if (late !== undefined) await setVisibility(services, late, userId, async ({ bans }) => !(await bans.of(userId)));
+    return true;
+  }
+}
+
+/**
+ * Lifts a ban that is in force. Bans that have ended are none, even if what they hid has not been shown yet.
+ * @returns false if there is none
+ */
+export async function liftBan(order: BanOrder, services: Needed): Promise<boolean> {
+  const { userId, past, categories } = order;
+  const { terms: _terms, ...lifted } = order;
+  const request = { ...lifted, enabled: false };
+  return lift(
+    {
+      ...lifted,
+      isDue: (ban) => decideBan(isInForce(ban, services.now()) ? ban : undefined, request) === "lift",
+      shown: past ? { of: { userId }, categories, shadowHidden: 0 } : undefined,
+      detail: detailOf({ ...lifted, shadowHidden: 0 }),
+    },
+    services,
+  );
+}
+
+/**
+ * Lifts a ban whose end has come, in the name of the moderator who set it, and shows what it hid: all segments, or those submitted since it began.
+ * It may be called at any time, by several at once.
+ * @param signal stops it between two steps; what it throws then is the signal's reason
+ * @returns whether it lifted one
+ */
+export async function liftEndedBan(userId: string, services: Needed, signal?: AbortSignal): Promise<boolean> {
+  const ban = await services.stores.bans.of(userId);
+  if (ban === undefined || isInForce(ban, services.now())) return false;
+  const { byUser, since, until, hidPast } = ban;
+  return lift(
+    {
+      userId,
+      actor: byUser,
+      at: services.now(),
+      addresses: false,
+      isDue: (current) => {
+        signal?.throwIfAborted();
+        return !isInForce(current, services.now());
+      },
+      shown: { of: { userId }, shadowHidden: 0, ...(!hidPast && { submittedFrom: since - SUBMISSION_MS }) },
+      detail: { ended: true, until, unHideOldSubmissions: hidPast, shadowHidden: 0 },
+    },
+    services,
+  );
+}
