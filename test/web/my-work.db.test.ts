@@ -50,20 +50,22 @@ describe("My work, signing in", () => {
     expect(await page.evaluate("JSON.stringify([localStorage, sessionStorage])")).not.toContain(ID);
   });
 
-  it.each([
-    ["", "Type your local user id."],
-    [publicIdOf("bob"), "This looks like a public id."],
-    ["short", "This did not work"],
-  ])("refuses %j: %s", async (id, sentence) => {
+  it("refuses what is no local user id, and does not keep it", async () => {
     await using w = await moderated();
     await using opened = await openPages(w.base);
     opened.expectRefusals(400);
     const { page, open } = opened;
     await open("/mine");
-    await page.getByLabel("Local user id").fill(id);
-    await page.keyboard.press("Enter");
-    await page.getByText(sentence).waitFor();
-    expect(await page.evaluate("localStorage.getItem('segmark.userId')")).toBeNull();
+    for (const [id, sentence] of [
+      ["", "Type your local user id."],
+      [publicIdOf("bob"), "This looks like a public id."],
+      ["short", "This did not work"],
+    ] as const) {
+      await page.getByLabel("Local user id").fill(id);
+      await page.keyboard.press("Enter");
+      await page.getByText(sentence).waitFor();
+      expect(await page.evaluate("localStorage.getItem('segmark.userId')")).toBeNull();
+    }
   });
 
   it("makes a new id, and says that there is no other copy", async () => {
@@ -143,14 +145,13 @@ describe("My work, the account", () => {
 describe("My work, segments", () => {
   it("says in words why a segment is shown or not", async () => {
     await using w = await moderated();
-    const [, , hidden] = await plant(w, [
+    await plant(w, [
       { at: [10, 20], userId: ann, locked: 1 },
       { at: [30, 40], userId: ann, votes: -3 },
       { at: [50, 60], userId: ann, category: "intro" },
       { at: [50, 61], category: "intro", votes: 9 },
       { at: [70, 80], userId: ann, shadowHidden: 1 },
     ]);
-    const order = { UUIDs: [hidden], action: "hide", reason: "not an intro" };
     await w.send("POST", "/api/lockCategories", {
       json: { videoID: VIDEO, userID: VIP, categories: ["intro"], reason: `complete ${hostile}` },
     });
@@ -170,10 +171,10 @@ describe("My work, segments", () => {
     await why("1:10 – 1:20", "Others do not see it.");
     expect(await page.getByText("ban", { exact: false }).count()).toBe(0);
 
-    await w.send("POST", "/api/moderation/segments", { json: order, headers: { "x-user-id": VIP } });
+    await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } });
     await page.getByLabel("State").selectOption("hidden");
-    await expect.poll(() => page.getByRole("row").count()).toBe(2);
-    await why("0:50 – 1:00", "It was hidden.", "What moderators changed");
+    await expect.poll(() => page.getByRole("row").count()).toBe(5);
+    await why("0:50 – 1:00", "It was hidden.", "all segments of the video were hidden");
     expect(page.url()).toContain("state=hidden");
   });
 
