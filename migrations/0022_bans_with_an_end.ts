@@ -2,7 +2,7 @@ import { addColumn, addIndex, dropIndex } from "./support/tables.ts";
 
 /**
  * The end and the reason of a ban, whether it hid earlier submissions, which are shown again when it ends, and until when a process lifts it;
- * bans of before have no end. Lists of bans, and of the votes of one user, newest first.
+ * bans of before have no end. Lists of bans, and of the votes and locks of one user, by time.
  */
 export async function up(): Promise<void> {
   await addColumn("banned_users", "until", (table) => void table.bigInteger("until"));
@@ -17,5 +17,7 @@ export async function up(): Promise<void> {
     await addIndex(table, `${table}_by_user_time`, ["user_id", "time", "segment_id"]);
     await dropIndex(table, `${table}_by_user`);
   }
+  const lockPlace = ["user_id", "time", "service", "video_hash", "category", "action_type"];
+  await addIndex("category_locks", "category_locks_by_user_time", lockPlace);
   await addIndex("temporary_vips", "temporary_vips_by_end", ["until"]);
 }

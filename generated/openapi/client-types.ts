@@ -667,8 +667,8 @@ export interface paths {
          * Hide what a user submits, or no longer
          * @description Submissions of a banned user are seen from the submitting address only. With `unHideOldSubmissions` earlier ones follow the decision,
          *     except that segments of categories that are locked on their video are not hidden. Banning somebody who is banned already repeats this
-         *     for earlier submissions and addresses; when neither are to be touched there is nothing to do (409). Lifting a ban that is not there is
-         *     400. VIPs can be banned and stay VIPs.
+         *     for earlier submissions and addresses; when neither are to be touched there is nothing to do (409). A ban with an end (banUser) becomes
+         *     one for good. Lifting a ban that is not there is 400. VIPs can be banned and stay VIPs.
          */
         post: operations["shadowBanUser"];
         delete?: never;
@@ -1142,6 +1142,7 @@ export interface paths {
         /**
          * List the votes of the caller, newest first
          * @description Each vote on a segment or on its category that still stands, with the segment. The next page is what is asked with `cursor` set to the `next` of this one.
+         *     A page can be short, or empty, when votes were taken back; more follow unless `next` is null.
          */
         get: operations["getMyVotes"];
         put?: never;
@@ -1249,14 +1250,15 @@ export interface paths {
         };
         /**
          * List bans, newest first
-         * @description For VIPs. Who is banned, since when, until when, by whom and why.
+         * @description For VIPs. Who is banned, since when, until when, by whom and why. A page can be short when bans have just ended; more follow unless `next` is null.
          */
         get: operations["listBans"];
         put?: never;
         /**
          * Ban a user, for a time or for good, or lift the ban
-         * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban is lifted, and segments that it hid are shown again. Banning
-         *     somebody who is banned sets the new end and reason.
+         * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban applies no longer, and segments that it hid are shown again
+         *     soon after: all of the user, or with `hideSubmissions` false those submitted meanwhile. Banning somebody who is banned sets the new end and reason.
+         *     Lifting a ban that is not there, or has ended, is 400. Banned addresses stay as they are.
          */
         post: operations["banUser"];
         delete?: never;

@@ -1,5 +1,7 @@
 import { type Leader, type TopColumn, type Totals, topColumns } from "../domain/statistics/statistics.ts";
 import { createRollUp, type RollUpOptions } from "../tasks/roll-up.ts";
+import { createDailyStatistics, type DailyStatistics } from "./daily-statistics.ts";
+import { createRecentLeaders, type RecentLeaders } from "./recent-leaders.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /** Leaders with their segment counts by category, in the same order. */
@@ -14,6 +16,8 @@ export type Statistics = Readonly<{
   topDetailed: (by: TopColumn) => Promise<Detailed>;
   topOfCategory: (category: string, by: TopColumn) => Promise<readonly Leader[]>;
   totals: () => Promise<Totals>;
+  topOfPeriod: RecentLeaders;
+  days: DailyStatistics;
 }>;
 
 export type StatisticsOptions = RollUpOptions &
@@ -47,8 +51,9 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     return (by) => answers.get(by)?.() ?? read(by);
   };
 
+  const names = [...options.categories];
   const categories = new Map(
-    [...options.categories].map((category) => [
+    names.map((category) => [
       category,
       byColumn((by) => leaderboards.topOfCategory(category, { by, minVotes, now: now() })),
     ]),
@@ -61,5 +66,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     }),
     topOfCategory: async (category, by) => (await categories.get(category)?.(by)) ?? [],
     totals: cached(leaderboards.totals),
+    topOfPeriod: createRecentLeaders({ ...options, categories: names }),
+    days: createDailyStatistics(options),
   };
 }

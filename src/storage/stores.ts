@@ -24,10 +24,13 @@ import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
 import { videoStore } from "./segments/videos.ts";
+import { dayTotalStore } from "./statistics/day-totals.ts";
 import { leaderboardStore } from "./statistics/leaderboards.ts";
+import { submissionStore } from "./statistics/submissions.ts";
 import { totalStore } from "./statistics/totals.ts";
 import { ownDataStore } from "./users/erasure.ts";
 import { ownAccountStore } from "./users/own-account.ts";
+import { ownDataLists } from "./users/own-data.ts";
 import { ownVoteStore } from "./users/own-votes.ts";
 import { reputationStore } from "./users/reputation.ts";
 import { userFigureStore } from "./users/user-figures.ts";
@@ -65,9 +68,12 @@ export const storesOf = (db: Knex) => {
     rateWindows: rateWindowStore(db),
     totals: totalStore(db),
     leaderboards: leaderboardStore(db),
+    submissions: submissionStore(db),
+    dayTotals: dayTotalStore(db),
     userFigures: userFigureStore(db),
     userInfo: userInfoStore(db),
     ownAccount: ownAccountStore(db),
+    ownLists: ownDataLists(db),
     ownVotes: ownVoteStore(db),
     userNames: userNameStore(db),
     auditLog: trailStore(db),

@@ -1,3 +1,5 @@
+import { dayNumber, dayText } from "../statistics/days.ts";
+
 /** Votes of one day. `day`: in UTC, as `2026-07-25`. */
 export type VoteDay = Readonly<{ day: string; up: number; down: number }>;
 export type CategoryVotes = Readonly<{ category: string; votes: number }>;
@@ -14,25 +16,20 @@ export type SegmentChange = Readonly<{
 /** A vote that stands. `increment`: what it adds to the votes of the segment; 0 if it was taken back. */
 export type DatedVote = Readonly<{ increment: number; at: number }>;
 
-const dayMs = 86_400_000;
-
-/** The day of a time, in UTC. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
 /** Collects votes by the day of their last change. */
 export function voteDays() {
   const days = new Map<number, { up: number; down: number }>();
   return {
     add: ({ increment, at }: DatedVote): void => {
       if (increment === 0) return;
-      const number = Math.floor(at / dayMs);
+      const number = dayNumber(at);
       const day = days.get(number) ?? { up: 0, down: 0 };
       day[increment > 0 ? "up" : "down"] += 1;
       days.set(number, day);
     },
     /** Oldest first, without days that have no votes. */
     all: (): VoteDay[] =>
-      [...days].sort(([a], [b]) => a - b).map(([number, votes]) => ({ day: dayOf(number * dayMs), ...votes })),
+      [...days].sort(([a], [b]) => a - b).map(([number, votes]) => ({ day: dayText(number), ...votes })),
   };
 }
 

@@ -1,4 +1,13 @@
-import { notImplemented } from "../../openapi/runtime/not-implemented.ts";
+import { beginning, dataCursor, readDataCursor } from "../../domain/users/own-data.ts";
+import { ownData, ownUser } from "../../use-cases/users/own-data.ts";
 import type { Handler } from "../handler.ts";
 
-export const exportMyData: Handler<"exportMyData"> = notImplemented;
+const PAGE_SIZE = 500;
+
+export const exportMyData: Handler<"exportMyData"> = async ({ query, caller }, services) => {
+  const { publicId } = caller;
+  const from = query.cursor === undefined ? beginning : readDataCursor(query.cursor);
+  const user = query.cursor === undefined ? await ownUser(publicId, services) : null;
+  const { next, ...lists } = await ownData(publicId, from, PAGE_SIZE, services);
+  return { status: 200, body: { user, ...lists, next: next && dataCursor(next) }, personal: true };
+};

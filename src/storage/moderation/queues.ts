@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { dialectOf } from "../../database/dialect.ts";
 import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePlace } from "../../domain/moderation/queue.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
@@ -7,8 +8,10 @@ import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-
 
 type SegmentQueue = Exclude<QueueKind, "rejected">;
 
-/** Index entries that a page looks at per statement, because a statement of SQLite blocks the event loop, and in all. */
-const scanned = { perStatement: 250, most: 2000 } as const;
+/** Index entries that a page looks at, at most. */
+const mostScanned = 2000;
+/** Per statement: one of SQLite blocks the event loop, and one of a server costs a round trip. */
+const scannedAtOnce = (db: Knex): number => (dialectOf(db).isRemote ? 800 : 250);
 
 /** The place of an index entry and of its segment. */
 export type QueuedSegment = QueuePlace & Readonly<{ segment: Segment; userName: string | null }>;
@@ -23,14 +26,14 @@ const sources = {
 } as const satisfies Record<SegmentQueue, object>;
 
 /** The next entries of the index, wanted or not. */
-function entries(db: Knex, kind: SegmentQueue, after: QueuePlace | undefined): Promise<QueuePlace[]> {
+function entries(db: Knex, kind: SegmentQueue, after: QueuePlace | undefined, most: number): Promise<QueuePlace[]> {
   const { table, time, id } = sources[kind];
   const query = db(`${table} as e`)
     .orderBy([
       { column: `e.${time}`, order: "desc" },
       { column: `e.${id}`, order: "desc" },
     ])
-    .limit(scanned.perStatement);
+    .limit(most);
   if (after !== undefined) {
     query.where(`e.${time}`, "<=", after.time);
     query.where((or) => void or.where(`e.${time}`, "<", after.time).orWhere(`e.${id}`, "<", after.id));
@@ -78,12 +81,14 @@ export const queueStore = (db: Knex) => ({
   page: async (kind: SegmentQueue, after: QueuePlace | undefined, limit: number): Promise<QueuePage> => {
     const items: QueuedSegment[] = [];
     let last = after;
-    for (let seen = 0; seen < scanned.most; seen += scanned.perStatement) {
-      const places = await entries(db, kind, last);
+    for (let seen = 0; seen < mostScanned; ) {
+      const most = Math.min(scannedAtOnce(db), mostScanned - seen);
+      const places = await entries(db, kind, last, most);
       items.push(...(await chosen(db, kind, places)));
       if (items.length > limit) return { items: items.slice(0, limit), last: items[limit - 1] };
-      if (places.length < scanned.perStatement) return { items, last: undefined };
+      if (places.length < most) return { items, last: undefined };
       last = places.at(-1);
+      seen += most;
     }
     return { items, last };
   },

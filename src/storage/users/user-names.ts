@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import { dialectOf } from "../../database/dialect.ts";
+import { inList } from "../../database/in-list.ts";
 import { askOne, type Question } from "../../database/questions.ts";
 import { noName, type StoredName } from "../../domain/users/user-name.ts";
 import { maxHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
@@ -28,6 +30,14 @@ export const nameOf = (userId: string): Question<StoredName> => ({
 /** User names. They are not unique. */
 export const userNameStore = (db: Knex) => ({
   of: (userId: string): Promise<StoredName> => askOne(db, nameOf(userId)),
+
+  /** Of those who have one. */
+  namesOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (userIds.length === 0) return new Map();
+    const { text, bound } = inList(userIds);
+    const sql = `select u.user_id, u.user_name from users as u where u.user_id ${text} and u.user_name is not null`;
+    return new Map((await dialectOf(db).rows(db, sql, bound)) as [string, string][]);
+  },
 
   /** Stores a name and adds it to the history. */
   change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {

@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { dialectOf } from "../../database/dialect.ts";
+import type { DayStatistics } from "../../domain/statistics/days.ts";
+import { asProblem } from "../problem.ts";
+
+/** A day that is over, as it was when it was counted. Units: `countedAt` in ms since 1970 */
+export type CountedDay = Readonly<{ day: DayStatistics; countedAt: number }>;
+
+type Row = [
+  number: number,
+  segments: number,
+  users: number,
+  views: number,
+  minutes: number,
+  categories: string,
+  countedAt: number,
+];
+
+const between =
+  "select d.day, d.segments, d.users, d.views, d.minutes, d.categories, d.counted_at from day_totals as d" +
+  " where d.day >= ? and d.day < ?";
+
+const toCounted = ([number, segments, users, views, minutes, categories, countedAt]: Row): CountedDay => ({
+  day: {
+    number: Number(number),
+    segments: Number(segments),
+    users: Number(users),
+    views: Number(views),
+    minutesSaved: minutes,
+    categories: JSON.parse(categories),
+  },
+  countedAt: Number(countedAt),
+});
+
+/** Days that are over do not change much, and counting one reads all its segments. */
+export const dayTotalStore = (db: Knex) => ({
+  /** Those that were counted, of the days from `first` until before `end`. */
+  between: async (first: number, end: number): Promise<CountedDay[]> =>
+    ((await dialectOf(db).rows(db, between, [first, end])) as Row[]).map(toCounted),
+
+  /** A database that cannot be written to at present is no reason not to answer. */
+  keep: async ({ day, countedAt }: CountedDay): Promise<void> => {
+    const { number, segments, users, views, minutesSaved, categories } = day;
+    const totals = { segments, users, views, minutes: minutesSaved };
+    await db("day_totals")
+      .insert({ day: number, ...totals, categories: JSON.stringify(categories), counted_at: countedAt })
+      .onConflict("day")
+      .merge()
+      .catch((error: unknown) => {
+        if (asProblem(db, error) === undefined) throw error;
+      });
+  },
+});

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Knex } from "knex";
+import { dialectOf } from "../../database/dialect.ts";
+import { descending } from "../../database/keyset.ts";
+import type { Submission } from "../../domain/statistics/standings.ts";
+import { cappedMinutes, counts } from "./counting.ts";
+
+/** Half-open. Units: ms since 1970 */
+export type Period = Readonly<{ from: number; to: number }>;
+
+/** Segments per statement. One of SQLite blocks the event loop; one of a server costs a round trip. */
+const atOnce = { here: 200, remote: 5000 } as const;
+
+type Row = [
+  time: number,
+  id: number,
+  userId: string,
+  category: string,
+  views: number,
+  votes: number,
+  minutes: number,
+  isLiked: number,
+];
+
+const toSubmission = ([, , userId, category, views, votes, minutes, isLiked]: Row): Submission => ({
+  userId,
+  category,
+  views: Number(views),
+  votes: Number(votes),
+  minutes: Number(minutes),
+  isLiked: Number(isLiked) === 1,
+});
+
+const notBanned = "not exists (select 1 from banned_users as b where b.user_id = s.user_id)";
+
+export const submissionStore = (db: Knex) => ({
+  /** Segments that were submitted within the period, in pieces. @param cap maximum seconds saved per view of a segment */
+  within: async function* ({ from, to }: Period, cap: number): AsyncGenerator<Submission[], void> {
+    const { rows, isRemote } = dialectOf(db);
+    const limit = isRemote ? atOnce.remote : atOnce.here;
+    for (let place: readonly number[] = [to, 0]; ; ) {
+      const { sql, values } = descending({
+        columns: {
+          time_submitted: "s.time_submitted",
+          id: "s.id",
+          user_id: "s.user_id",
+          category: "s.category",
+          views: "s.views",
+          votes: "s.votes",
+          minutes: cappedMinutes(cap),
+          liked: `case when ${counts.liked} and ${notBanned} then 1 else 0 end`,
+        },
+        key: ["time_submitted", "id"],
+        from: "segments as s",
+        where: { sql: "s.time_submitted >= ?", values: [from] },
+        place,
+        limit,
+      });
+      const found = (await rows(db, sql, values)) as Row[];
+      yield found.map(toSubmission);
+      const last = found.at(-1);
+      if (found.length < limit || last === undefined) return;
+      place = [Number(last[0]), Number(last[1])];
+      if (!isRemote) await nextTurn();
+    }
+  },
+});

@@ -1,0 +1,71 @@
+import type { Knex } from "knex";
+import type { ActionType } from "../../domain/segments/vocabulary.ts";
+import type { OwnLockPlace, OwnSegmentPlace } from "../../domain/users/own-data.ts";
+import type { NamedSegment } from "../segments/named-segments.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
+
+/** A lock of a user; `userName`: their name, null if there is none. Units   `at` in ms since 1970 */
+export type OwnLock = OwnLockPlace &
+  Readonly<{ actionType: ActionType; videoId: string; reason: string; userId: string; userName: string | null }>;
+
+/**
+ * Up to `most` rows: first those of the same time as the place, then later ones, so that each is a range of the index however many share a time.
+ * @param tied undefined at the beginning
+ */
+async function following<T>(tied: Knex.QueryBuilder | undefined, later: Knex.QueryBuilder, most: number): Promise<T[]> {
+  const same: T[] = tied === undefined ? [] : await tied.limit(most);
+  return same.length === most ? same : [...same, ...(await later.limit(most - same.length))];
+}
+
+/** What a user contributed, by time, oldest first. */
+export const ownDataLists = (db: Knex) => ({
+  segments: async (userId: string, after: OwnSegmentPlace | undefined, most: number): Promise<NamedSegment[]> => {
+    const own = () =>
+      db("segments as s")
+        .leftJoin("users as u", "u.user_id", "s.user_id")
+        .where("s.user_id", userId)
+        .orderBy(["s.time_submitted", "s.id"])
+        .select(segmentColumns)
+        .select("u.user_name");
+    const rows = await following<SegmentRow & { user_name: string | null }>(
+      after && own().where("s.time_submitted", after.at).where("s.id", ">", after.id),
+      after === undefined ? own() : own().where("s.time_submitted", ">", after.at),
+      most,
+    );
+    return rows.map((row) => ({ ...toSegment(row), userName: row.user_name }));
+  },
+
+  locks: async (userId: string, after: OwnLockPlace | undefined, most: number): Promise<OwnLock[]> => {
+    const own = () =>
+      db("category_locks as l")
+        .leftJoin("users as u", "u.user_id", "l.user_id")
+        .where("l.user_id", userId)
+        .orderBy(["l.time", "l.service", "l.video_hash", "l.category", "l.action_type"])
+        .select({
+          at: "l.time",
+          service: "l.service",
+          videoHash: "l.video_hash",
+          category: "l.category",
+          actionType: "l.action_type",
+          videoId: "l.video_id",
+          reason: "l.reason",
+          userId: "l.user_id",
+          userName: "u.user_name",
+        });
+    const tied = ({ at, service, videoHash, category, actionType }: OwnLockPlace) =>
+      own()
+        .where("l.time", at)
+        .whereRaw("(l.service, l.video_hash, l.category, l.action_type) > (?, ?, ?, ?)", [
+          service,
+          videoHash,
+          category,
+          actionType,
+        ]);
+    const rows = await following<OwnLock>(
+      after && tied(after),
+      after === undefined ? own() : own().where("l.time", ">", after.at),
+      most,
+    );
+    return rows.map((row) => ({ ...row, at: Number(row.at) }));
+  },
+});

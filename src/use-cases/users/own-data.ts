@@ -1,0 +1,83 @@
+import type { components } from "../../../generated/openapi/types.ts";
+import type { DataPlace } from "../../domain/users/own-data.ts";
+import type { OwnLock } from "../../storage/users/own-data.ts";
+import { listedSegment } from "../segments/listed-segment.ts";
+import type { Services } from "../services.ts";
+import { ownVotes } from "./own-votes.ts";
+import { ownWarning } from "./own-warning.ts";
+
+type MyData = components["schemas"]["MyData"];
+type Lists = Pick<MyData, "segments" | "votes" | "locks">;
+/** A part of one list; `next`: the place of what follows, null at the end of the last list. */
+type Part = Readonly<{ found: Partial<Lists>; count: number; next: DataPlace | null }>;
+
+/** Entries of each history; the specification knows no more. */
+const MOST_ENTRIES = 1000;
+
+/** What the service knows of a user once. */
+export async function ownUser(userId: string, { stores }: Services): Promise<MyData["user"]> {
+  const { name, names, warnings } = await stores.ownAccount.histories(userId, MOST_ENTRIES);
+  return {
+    userID: userId,
+    userName: name.name,
+    names: names.map(({ at, from, to, byAdmin }) => ({ time: at, from, to, byAdmin })),
+    warnings: warnings.map(ownWarning),
+  };
+}
+
+async function partOf(userId: string, place: DataPlace, most: number, services: Services): Promise<Part> {
+  const { ownLists } = services.stores;
+  if (place.list === "segments") {
+    const segments = await ownLists.segments(userId, place.after, most);
+    const last = segments.length === most ? segments.at(-1) : undefined;
+    const next = last && { list: "segments" as const, after: { at: last.timeSubmitted, id: last.id } };
+    const found = { segments: segments.map(listedSegment) };
+    return { found, count: segments.length, next: next ?? { list: "votes", after: undefined } };
+  }
+  if (place.list === "votes") {
+    const { votes, next } = await ownVotes(userId, place.after, most, services);
+    const following: DataPlace = next === null ? { list: "locks", after: undefined } : { list: "votes", after: next };
+    return { found: { votes }, count: votes.length, next: following };
+  }
+  const locks = await ownLists.locks(userId, place.after, most);
+  const last = locks.length === most ? locks.at(-1) : undefined;
+  return {
+    found: { locks: locks.map(listedLock) },
+    count: locks.length,
+    next: last ? { list: "locks", after: last } : null,
+  };
+}
+
+/**
+ * Up to `most` segments, votes and locks of a user from a place on; the next list begins on the same page if there is room. `next` is null when
+ * nothing follows.
+ */
+export async function ownData(
+  userId: string,
+  from: DataPlace,
+  most: number,
+  services: Services,
+): Promise<Lists & Readonly<{ next: DataPlace | null }>> {
+  let place: DataPlace | null = from;
+  let lists: Lists = { segments: [], votes: [], locks: [] };
+  for (let left = most; place !== null && left > 0; ) {
+    const { found, count, next }: Part = await partOf(userId, place, left, services);
+    lists = { ...lists, ...found };
+    const isMidway: boolean = next?.list === place.list;
+    place = next;
+    if (isMidway) break; // also with a short part, so that a page takes a bounded number of statements
+    left -= count;
+  }
+  return { ...lists, next: place };
+}
+
+const listedLock = (lock: OwnLock): components["schemas"]["ListedLock"] => ({
+  service: lock.service,
+  videoID: lock.videoId,
+  category: lock.category,
+  actionType: lock.actionType,
+  reason: lock.reason,
+  time: lock.at,
+  userID: lock.userId,
+  userName: lock.userName,
+});
