@@ -270,7 +270,7 @@ describe("Moderation, a video", () => {
     await announced(opened, "Locked categories: 1.");
     await intro.getByText(hostile).waitFor();
     const read = () => w.send("GET", "/api/lockCategories", { query: { videoID: VIDEO } });
-    expect((await read()).json).toMatchObject({ categories: ["intro"], actionTypes: ["skip", "mute"] });
+    expect((await read()).json).toMatchObject({ categories: ["intro"], actionTypes: ["mute", "skip"] });
     await intro.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Unlock categories" }).click();
     await announced(opened, "Unlocked categories: 1.");

@@ -263,6 +263,7 @@ export const de: Texts = {
     orders: {
       label: "Aktionen",
       selected: "Ausgewählt: {count}",
+      current: "Für die aktuelle Zeile",
       hide: "Verbergen",
       show: "Zeigen",
       lock: "Bestätigen",

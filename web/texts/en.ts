@@ -250,6 +250,7 @@ export const en = {
     orders: {
       label: "Actions",
       selected: "Selected: {count}",
+      current: "For the current row",
       hide: "Hide",
       show: "Show",
       lock: "Lock",

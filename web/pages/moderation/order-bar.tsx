@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
 import { useVocabulary } from "../../api/vocabulary.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import type { Order } from "./orders.ts";
 
 type Props = Readonly<{
   selected: number;
+  /** Nothing is selected, so that the actions concern the row that the keyboard is at. */
+  isCurrentMeant: boolean;
   busy: boolean;
   reason: string;
   onReason: (reason: string) => void;
@@ -13,15 +15,16 @@ type Props = Readonly<{
 }>;
 
 /** What can be done with the selected segments. Without a selection it concerns the current one. */
-export function OrderBar({ selected, busy, reason, onReason, onOrder, onKeys }: Props) {
+export function OrderBar({ selected, isCurrentMeant, busy, reason, onReason, onOrder, onKeys }: Props) {
   const { moderation, segment: names } = useTexts();
   const { orders: texts } = moderation;
   const { categories } = useVocabulary();
   const [category, setCategory] = useState("");
+  const isIdle = busy || (selected === 0 && !isCurrentMeant);
   const button = (action: "hide" | "show" | "lock" | "unlock", key: string) => (
     <button
       type="button"
-      disabled={busy || selected === 0}
+      disabled={isIdle}
       aria-keyshortcuts={key}
       title={`${texts.hints[action]} (${key})`}
       onClick={() => onOrder({ action, reason })}
@@ -30,18 +33,13 @@ export function OrderBar({ selected, busy, reason, onReason, onOrder, onKeys }: 
     </button>
   );
   const vote = (action: "up" | "down") => (
-    <button
-      type="button"
-      disabled={busy || selected === 0}
-      title={texts.hints[action]}
-      onClick={() => onOrder({ action })}
-    >
+    <button type="button" disabled={isIdle} title={texts.hints[action]} onClick={() => onOrder({ action })}>
       {texts[action]}
     </button>
   );
   return (
     <section class="order-bar" aria-label={texts.label}>
-      <p role="status">{texts.selected.replace("{count}", String(selected))}</p>
+      <p role="status">{isCurrentMeant ? texts.current : fill(texts.selected, { count: selected })}</p>
       <div class="row">
         {button("hide", "h")}
         {button("show", "s")}
@@ -62,7 +60,7 @@ export function OrderBar({ selected, busy, reason, onReason, onOrder, onKeys }: 
         </label>
         <button
           type="button"
-          disabled={busy || selected === 0 || category === ""}
+          disabled={isIdle || category === ""}
           onClick={() => onOrder({ action: "category", category, reason })}
         >
           {texts.category}

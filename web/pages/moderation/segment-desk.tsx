@@ -114,7 +114,8 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
       }}
     >
       <OrderBar
-        selected={concerned.length}
+        selected={chosen.length}
+        isCurrentMeant={chosen.length === 0 && current !== undefined}
         busy={desk.busy}
         reason={reason}
         onReason={setReason}

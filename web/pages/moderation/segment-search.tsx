@@ -8,9 +8,10 @@ import { goTo, link } from "../../app/router.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import type { Row } from "./desk-columns.tsx";
+import { readSegments } from "./listed-records.ts";
 import type { SectionProps } from "./moderation.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
-import { readSegments, uuidsIn } from "./uuids.ts";
+import { uuidsIn } from "./uuid-list.ts";
 
 const filters = ["category", "service", "actionType", "state"] as const;
 type Filter = (typeof filters)[number];

@@ -22,7 +22,7 @@ type Action = Entry["action"];
 /** Entries on a page at most, by the specification. */
 const pageSize = 100;
 /** Deeds that undoModeration takes back. */
-const reversible: readonly string[] = ["segments", "undo"];
+const reversible: readonly Action[] = ["segments", "undo"];
 
 const UserCell = ({ id }: { id: string | null }) =>
   id === null ? null : (
@@ -64,7 +64,7 @@ export function Trail({ place }: SectionProps) {
     () =>
       new Set([
         ...gone,
-        ...found.items.flatMap(({ action, detail }) => (String(action) === "undo" ? [Number(detail["deed"])] : [])),
+        ...found.items.flatMap(({ action, detail }) => (action === "undo" ? [Number(detail["deed"])] : [])),
       ]),
     [found.items, gone],
   );
@@ -84,7 +84,7 @@ export function Trail({ place }: SectionProps) {
       {
         id: "action",
         header: texts.action,
-        cell: ({ action }) => texts.actions[action as keyof typeof texts.actions] ?? action,
+        cell: ({ action }) => texts.actions[action],
       },
       { id: "user", header: texts.user, cell: ({ user }) => <UserCell id={user} /> },
       {

@@ -2,16 +2,8 @@ import { api } from "../../api/client.ts";
 import { answeredOr } from "../../api/failure.ts";
 import type { Row } from "./desk-columns.tsx";
 
-/** As many as an order may have. */
-const maxUuids = 100;
 /** Records in one read at most, by the specification. */
 const readSize = 10;
-
-/** The ids of segments in a text, each once: 64 or 65 hexadecimal digits, or groups of them, whatever stands between. */
-export function uuidsIn(text: string): readonly string[] {
-  const found = text.match(/[0-9a-f]{64,65}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi) ?? [];
-  return [...new Set(found)].slice(0, maxUuids);
-}
 
 /** The segments with these ids; unknown ones are left out. */
 export async function readSegments(uuids: readonly string[], signal: AbortSignal): Promise<readonly Row[]> {
