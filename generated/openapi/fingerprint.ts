@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "33c4b35d3f3e5faa180291756706ffa640b9fcff74399a1c02850711000d1288",
+  sha256: "8d970ec5d8c0f522c4a3fc98a86e2a94a5f35011f7464418f9ba5ebba9bc29e2",
   parts: {},
   command: "npm run generate",
 };

@@ -1101,7 +1101,7 @@ export interface paths {
         /**
          * Read what was submitted on each day
          * @description One element for each day (UTC), oldest first, also for days without a submission; the last one is today. Segments count on the day of their submission,
-         *     whatever became of them; minutes and views are what they have by now.
+         *     whatever became of them; minutes and views are what they had when the day was last counted: today just now, other days the more often the younger they are.
          */
         get: operations["getDailyStats"];
         put?: never;
