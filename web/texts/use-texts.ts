@@ -1,8 +1,9 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { en, type Texts } from "./en.ts";
+import type { LanguageCode } from "./wording.ts";
 
-export type LanguageCode = "en" | "de";
+export { fill, type LanguageCode } from "./wording.ts";
 
 /** English is part of the first load; others are loaded when they are chosen. */
 export const languages: Readonly<Record<LanguageCode, () => Promise<Texts>>> = {
@@ -24,7 +25,3 @@ export type Wording = Readonly<{ texts: Texts; code: LanguageCode }>;
 export const WordingContext = createContext<Wording>({ texts: en, code: "en" });
 export const useTexts = (): Texts => useContext(WordingContext).texts;
 export const useLanguageCode = (): LanguageCode => useContext(WordingContext).code;
-
-/** Replaces `{name}` in a text. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { Confirmation } from "../../components/confirmation.tsx";
+import { TypedConfirmation } from "../../components/typed-confirmation.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 
 type Mode = "anonymise" | "delete";
@@ -36,7 +36,7 @@ export function Deletion({ localId }: { localId: string }) {
         {texts.start}
       </button>
       {isOpen && (
-        <Confirmation
+        <TypedConfirmation
           title={texts.confirmTitle}
           word={texts.word}
           action={texts.title}
@@ -45,7 +45,7 @@ export function Deletion({ localId }: { localId: string }) {
         >
           <p>{mode === "delete" ? texts.confirmDelete : texts.confirmAnonymise}</p>
           <p class="quiet">{texts.again}</p>
-        </Confirmation>
+        </TypedConfirmation>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
-import type { Schemas } from "../../api/client.ts";
+import type { components } from "../../../generated/openapi/client-types.ts";
 import type { Texts } from "../../texts/en.ts";
-import { fill } from "../../texts/use-texts.ts";
+import { fill } from "../../texts/wording.ts";
 
+type Schemas = components["schemas"];
 type Choice = Schemas["ChoiceExplained"];
 type WhyTexts = Texts["mine"]["why"];
 

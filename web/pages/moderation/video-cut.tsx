@@ -4,8 +4,8 @@ import { answered } from "../../api/failure.ts";
 import { asService } from "../../api/names.ts";
 import { useAction } from "../../api/use-action.ts";
 import { announce } from "../../components/announcer.ts";
-import { Confirmation } from "../../components/confirmation.tsx";
 import { FailureNote } from "../../components/feedback.tsx";
+import { TypedConfirmation } from "../../components/typed-confirmation.tsx";
 import { formatTime } from "../../texts/format.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
@@ -68,7 +68,7 @@ export function VideoCut({ service, videoID, onDone }: VideoName & Readonly<{ on
         </button>
       </div>
       {isOpen && isRight && (
-        <Confirmation
+        <TypedConfirmation
           title={texts.title}
           word={texts.word}
           action={texts.start}
@@ -76,7 +76,7 @@ export function VideoCut({ service, videoID, onDone }: VideoName & Readonly<{ on
           onClose={() => setOpen(false)}
         >
           <p>{fill(texts.confirm, { from: formatTime(startTime), to: formatTime(endTime) })}</p>
-        </Confirmation>
+        </TypedConfirmation>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { asService } from "../../api/names.ts";
 import { announce } from "../../components/announcer.ts";
-import { Confirmation } from "../../components/confirmation.tsx";
+import { TypedConfirmation } from "../../components/typed-confirmation.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import type { VideoName } from "./video-desk.tsx";
@@ -28,7 +28,7 @@ export function VideoPurge({ service, videoID, onDone }: VideoName & Readonly<{ 
         {texts.start}
       </button>
       {isOpen && (
-        <Confirmation
+        <TypedConfirmation
           title={texts.title}
           word={videoID}
           action={texts.start}
@@ -36,7 +36,7 @@ export function VideoPurge({ service, videoID, onDone }: VideoName & Readonly<{ 
           onClose={() => setOpen(false)}
         >
           <p>{fill(texts.confirm, { service })}</p>
-        </Confirmation>
+        </TypedConfirmation>
       )}
     </section>
   );

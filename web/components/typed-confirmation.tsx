@@ -17,7 +17,7 @@ type Props = Readonly<{
 }>;
 
 /** Asks before something that cannot be undone. It stays open when the action failed, with the reason. */
-export function Confirmation({ title, word, action, onConfirm, onClose, children }: Props) {
+export function TypedConfirmation({ title, word, action, onConfirm, onClose, children }: Props) {
   const { general } = useTexts();
   const [typed, setTyped] = useState("");
   const { run, busy, error } = useAction(onConfirm);
