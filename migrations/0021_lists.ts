@@ -2,7 +2,7 @@ import { addIndex, createTable, dropIndex } from "./support/tables.ts";
 
 /**
  * Lists of the whole service, newest first. In that of segments everything it is filtered by is in the index, because reading thousands of rows
- * to find the few that pass takes too long; it replaces an index that nothing used. Locks, of all videos or of one user, have nothing unique
+ * to find the few that pass takes too long; it replaces an index that nothing used. Locks have nothing unique
  * but their key, so it follows the time. What was submitted on each day that is over, counted when somebody first asks for it.
  */
 export async function up(): Promise<void> {
@@ -11,7 +11,6 @@ export async function up(): Promise<void> {
   await dropIndex("segments", "segments_by_time");
   const order = ["time", "service", "video_hash", "category", "action_type"];
   await addIndex("category_locks", "category_locks_by_time", order);
-  await addIndex("category_locks", "category_locks_by_user", ["user_id", ...order]);
 
   await createTable("day_totals", (table) => {
     table.integer("day").unsigned().notNullable().primary();

@@ -25,7 +25,7 @@ export async function up(): Promise<void> {
     table.bigInteger("segment_id").unsigned().primary();
     table.bigInteger("time").notNullable();
   });
-  await addIndex("reported_segments", "reported_segments_by_time", ["time"]);
+  await addIndex("reported_segments", "reported_segments_by_time", ["time", "segment_id"]);
   const { knex } = storage();
   await knex.raw(
     "insert into reported_segments (segment_id, time) select v.segment_id, max(v.time) from votes v where v.original_type = ?" +

@@ -34,7 +34,8 @@ export function createDailyStatistics(options: DailyStatisticsOptions): DailySta
   const count = async (number: number): Promise<DayStatistics> => {
     const day = countDay(number);
     const period = { from: number * dayMs, to: (number + 1) * dayMs };
-    for await (const some of stores.submissions.within(period, cap)) for (const submission of some) day.add(submission);
+    for await (const some of stores.submissions.within(period, cap, now()))
+      for (const submission of some) day.add(submission);
     return day.result();
   };
   const countClosed = async (number: number): Promise<DayStatistics> => {

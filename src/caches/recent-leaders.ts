@@ -37,7 +37,7 @@ export function createRecentLeaders({ stores, cap, minVotes, now, ...options }: 
   const compute = async (days: number): Promise<ReadonlyMap<string, readonly Leader[]>> => {
     const to = now();
     const standings = createStandings();
-    for await (const some of stores.submissions.within({ from: to - days * dayMs, to: to + 1 }, cap))
+    for await (const some of stores.submissions.within({ from: to - days * dayMs, to: to + 1 }, cap, to))
       for (const submission of some) standings.add(submission);
     const leaders = new Map<string, readonly Leader[]>();
     for (const category of categories) {

@@ -5,12 +5,13 @@ export type Part = Readonly<{ sql: string; values: readonly Value[] }>;
 
 /**
  * Rows in descending order of a key, beginning at its greatest or below a place.
- * - `columns` what is selected, and how it is called
+ * - `columns` what is selected, and how it is called; `bound`: the values it binds
  * - `key`     those of these names that make the order; together unique. An index has to have the columns of `where` and then these
  * - `place`   the key of the last row before; undefined for the first rows
  */
 export type Descent = Readonly<{
   columns: Readonly<Record<string, string>>;
+  bound?: readonly Value[];
   key: readonly string[];
   from: string;
   where?: Part | undefined;
@@ -19,7 +20,7 @@ export type Descent = Readonly<{
 }>;
 
 /** Only the first `equal` values of the key are those of the place, and the next one is less. */
-function branchOf({ columns, key, from, where, place, limit }: Descent, equal: number): Part {
+function branchOf({ columns, bound = [], key, from, where, place, limit }: Descent, equal: number): Part {
   const on = (name: string): string => columns[name] ?? name;
   const bounds = place === undefined ? [] : key.slice(0, equal + 1);
   const conditions = [
@@ -33,7 +34,7 @@ function branchOf({ columns, key, from, where, place, limit }: Descent, equal: n
       `select ${selected.join(", ")} from ${from}` +
       (conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`) +
       ` order by ${order.join(", ")} limit ${limit}`,
-    values: [...(where?.values ?? []), ...(place ?? []).slice(0, bounds.length)],
+    values: [...bound, ...(where?.values ?? []), ...(place ?? []).slice(0, bounds.length)],
   };
 }
 

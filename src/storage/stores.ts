@@ -19,7 +19,6 @@ import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
-import { namedSegmentStore } from "./segments/named-segments.ts";
 import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
@@ -46,7 +45,6 @@ export const storesOf = (db: Knex) => {
   const videos = videoStore(db, writes);
   return {
     segments: segmentStore(db, writes),
-    namedSegments: namedSegmentStore(db),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
     segmentHistory: segmentHistoryStore(db),

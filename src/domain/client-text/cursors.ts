@@ -3,8 +3,12 @@ import { Problem } from "../../errors.ts";
 /** The last element of a page in a list that is ordered by time and then by id. Units: ms since 1970 */
 export type Place = Readonly<{ time: number; id: number }>;
 
-const noCursor = (): Problem =>
+/** The refusal of a text that is not the `next` of a page. */
+export const badCursor = (): Problem =>
   new Problem("bad_request", 'No valid cursor. cursor must be the "next" of the page before, unchanged.');
+
+/** Whole numbers of a cursor: as written by the service, and small enough to be exact. */
+export const wholeNumber = "(0|[1-9]\\d{0,14})";
 
 export const placeCursor = ({ time, id }: Place): string => `${time}.${id}`;
 
@@ -12,7 +16,7 @@ export const placeCursor = ({ time, id }: Place): string => `${time}.${id}`;
 export function placeFrom(cursor: string): Place {
   const [, time, id] = /^(0|[1-9]\d{0,15})\.(0|[1-9]\d{0,15})$/.exec(cursor) ?? [];
   const place = { time: Number(time), id: Number(id) };
-  if (!Number.isSafeInteger(place.time) || !Number.isSafeInteger(place.id)) throw noCursor();
+  if (!Number.isSafeInteger(place.time) || !Number.isSafeInteger(place.id)) throw badCursor();
   return place;
 }
 
@@ -28,7 +32,7 @@ export const textCursor = (place: TextPlace): string => Buffer.from(JSON.stringi
  */
 export function textPlaceFrom(cursor: string, texts: number): TextPlace {
   const place = parsed(Buffer.from(cursor, "base64url").toString());
-  if (!isTextPlace(place) || place.length !== texts + 1 || textCursor(place) !== cursor) throw noCursor();
+  if (!isTextPlace(place) || place.length !== texts + 1 || textCursor(place) !== cursor) throw badCursor();
   return place;
 }
 

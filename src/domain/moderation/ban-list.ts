@@ -1,4 +1,4 @@
-import { badCursor, wholeNumber } from "../client-text/cursor.ts";
+import { badCursor, wholeNumber } from "../client-text/cursors.ts";
 import { type Ban, isInForce } from "./ban.ts";
 
 /** A place in the list of bans, newest first. */

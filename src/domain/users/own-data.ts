@@ -1,4 +1,4 @@
-import { badCursor, wholeNumber } from "../client-text/cursor.ts";
+import { badCursor, wholeNumber } from "../client-text/cursors.ts";
 import { readVoteCursor, type VotePlace, voteCursor } from "./own-votes.ts";
 
 /** The place of a segment among those of its submitter, oldest first. Units   `at` in ms since 1970 */

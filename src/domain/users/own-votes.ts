@@ -1,4 +1,4 @@
-import { badCursor, wholeNumber } from "../client-text/cursor.ts";
+import { badCursor, wholeNumber } from "../client-text/cursors.ts";
 import { voteTypes } from "../voting/ballot.ts";
 
 /** A vote on a segment, or on its category. */

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { descending } from "../../database/keyset.ts";
 import type { Submission } from "../../domain/statistics/standings.ts";
+import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts } from "./counting.ts";
 
 /** Half-open. Units: ms since 1970 */
@@ -31,11 +32,11 @@ const toSubmission = ([, , userId, category, views, votes, minutes, isLiked]: Ro
   isLiked: Number(isLiked) === 1,
 });
 
-const notBanned = "not exists (select 1 from banned_users as b where b.user_id = s.user_id)";
+const notBanned = `not exists (select 1 from banned_users as b where b.user_id = s.user_id and ${inForce})`;
 
 export const submissionStore = (db: Knex) => ({
-  /** Segments that were submitted within the period, in pieces. @param cap maximum seconds saved per view of a segment */
-  within: async function* ({ from, to }: Period, cap: number): AsyncGenerator<Submission[], void> {
+  /** Segments that were submitted within the period, in pieces, as they are now. @param cap maximum seconds saved per view of a segment */
+  within: async function* ({ from, to }: Period, cap: number, now: number): AsyncGenerator<Submission[], void> {
     const { rows, isRemote } = dialectOf(db);
     const limit = isRemote ? atOnce.remote : atOnce.here;
     for (let place: readonly number[] = [to, 0]; ; ) {
@@ -50,6 +51,7 @@ export const submissionStore = (db: Knex) => ({
           minutes: cappedMinutes(cap),
           liked: `case when ${counts.liked} and ${notBanned} then 1 else 0 end`,
         },
+        bound: [now],
         key: ["time_submitted", "id"],
         from: "segments as s",
         where: { sql: "s.time_submitted >= ?", values: [from] },

@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
-import type { ActionType } from "../../domain/segments/vocabulary.ts";
+import type { ListedLock } from "../../domain/moderation/locks.ts";
+import type { ListedSegment } from "../../domain/segments/listing.ts";
 import type { OwnLockPlace, OwnSegmentPlace } from "../../domain/users/own-data.ts";
-import type { NamedSegment } from "../segments/named-segments.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
 
-/** A lock of a user; `userName`: their name, null if there is none. Units   `at` in ms since 1970 */
-export type OwnLock = OwnLockPlace &
-  Readonly<{ actionType: ActionType; videoId: string; reason: string; userId: string; userName: string | null }>;
+/** A lock of a user, with what its place in the list needs. */
+export type OwnLock = ListedLock & Pick<OwnLockPlace, "videoHash">;
 
 /**
  * Up to `most` rows: first those of the same time as the place, then later ones, so that each is a range of the index however many share a time.
@@ -19,7 +18,7 @@ async function following<T>(tied: Knex.QueryBuilder | undefined, later: Knex.Que
 
 /** What a user contributed, by time, oldest first. */
 export const ownDataLists = (db: Knex) => ({
-  segments: async (userId: string, after: OwnSegmentPlace | undefined, most: number): Promise<NamedSegment[]> => {
+  segments: async (userId: string, after: OwnSegmentPlace | undefined, most: number): Promise<ListedSegment[]> => {
     const own = () =>
       db("segments as s")
         .leftJoin("users as u", "u.user_id", "s.user_id")

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { DataPlace } from "../../domain/users/own-data.ts";
-import type { OwnLock } from "../../storage/users/own-data.ts";
-import { listedSegment } from "../segments/listed-segment.ts";
+import { listedLock } from "../moderation/listed-lock.ts";
+import { listed } from "../segments/listed-segment.ts";
 import type { Services } from "../services.ts";
 import { ownVotes } from "./own-votes.ts";
 import { ownWarning } from "./own-warning.ts";
@@ -31,7 +31,7 @@ async function partOf(userId: string, place: DataPlace, most: number, services: 
     const segments = await ownLists.segments(userId, place.after, most);
     const last = segments.length === most ? segments.at(-1) : undefined;
     const next = last && { list: "segments" as const, after: { at: last.timeSubmitted, id: last.id } };
-    const found = { segments: segments.map(listedSegment) };
+    const found = { segments: segments.map(listed) };
     return { found, count: segments.length, next: next ?? { list: "votes", after: undefined } };
   }
   if (place.list === "votes") {
@@ -42,7 +42,7 @@ async function partOf(userId: string, place: DataPlace, most: number, services: 
   const locks = await ownLists.locks(userId, place.after, most);
   const last = locks.length === most ? locks.at(-1) : undefined;
   return {
-    found: { locks: locks.map(listedLock) },
+    found: { locks: locks.map(({ videoHash: _, ...lock }) => listedLock(lock)) },
     count: locks.length,
     next: last ? { list: "locks", after: last } : null,
   };
@@ -70,14 +70,3 @@ export async function ownData(
   }
   return { ...lists, next: place };
 }
-
-const listedLock = (lock: OwnLock): components["schemas"]["ListedLock"] => ({
-  service: lock.service,
-  videoID: lock.videoId,
-  category: lock.category,
-  actionType: lock.actionType,
-  reason: lock.reason,
-  time: lock.at,
-  userID: lock.userId,
-  userName: lock.userName,
-});

@@ -17,7 +17,8 @@ export async function ownVotes(
 ): Promise<Readonly<{ votes: OwnVote[]; next: VotePlace | null }>> {
   const read = await stores.ownVotes.after(userId, after, votesToRead(limit));
   const { votes, next } = pageOfVotes(read, limit);
-  const segments = await stores.namedSegments.byIds([...new Set(votes.map(({ segmentId }) => segmentId))]);
+  const found = await stores.listedSegments.byIds(votes.map(({ segmentId }) => segmentId));
+  const segments = new Map(found.map((segment) => [segment.id, segment]));
   const shown = votes.flatMap(({ kind, segmentId, type, category, counted, at }): OwnVote[] => {
     const segment = segments.get(segmentId); // missing if it was erased since the votes were read
     return segment === undefined ? [] : [{ kind, type, category, counted, time: at, segment: listed(segment) }];

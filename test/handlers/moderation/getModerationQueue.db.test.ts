@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { rejectedLimits } from "../../../src/domain/moderation/queue.ts";
+import { indexesUsed } from "../../support/plan.ts";
 import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { type Answer, local, publicIdOf, type World, world } from "../../support/world.ts";
 import { ordered, plantOne } from "./orders.ts";
@@ -250,6 +251,23 @@ describe("GET /api/moderation/queue", () => {
     expect([first.items, first.next]).toEqual([[], expect.any(String)]);
     const second = await queue(w, "downvoted", { cursor: first.next ?? "" });
     expect([uuidsOf(second), second.next]).toEqual([[wanted], null]);
+  });
+
+  it.runIf(inject("engine") === "sqlite")("finds everything by index", async () => {
+    await using w = await moderated();
+    await plant(w, [{ at: [1, 10] }]);
+    await w.storage.knex("reported_segments").insert({ segment_id: 1, time: 1 });
+    const after = { time: 9_000_000_000_000, id: 1 };
+    for (const kind of ["newcomers", "downvoted", "reported"] as const) {
+      const used = await indexesUsed(w.storage, () => w.stores.queues.page(kind, after, 50));
+      const index = kind === "reported" ? "reported_segments_by_time" : "segments_by_time";
+      expect(used).toMatch(new RegExp(`^SEARCH e USING COVERING INDEX ${index} .*\n`));
+      expect(used).not.toMatch(/SCAN|TEMP B-TREE/);
+      expect(used).toContain("SEARCH s USING INTEGER PRIMARY KEY");
+    }
+    const used = await indexesUsed(w.storage, () => w.stores.rejectedSubmissions.page(after, 50));
+    expect(used).toMatch(/^SEARCH r USING INDEX rejected_submissions_by_time/);
+    expect(used).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 
   it.each<[string, Record<string, string>, string]>([

@@ -108,6 +108,18 @@ describe("POST /api/moderation/segments", () => {
     expect(await w.storage.knex("stale_totals").pluck("user_id")).toEqual([ann]);
   });
 
+  it("makes the stored reputation of the submitter follow", async () => {
+    await using w = await moderated();
+    const uuid = await plantOne(w, { userId: ann, votes: 3 });
+    const { facts, recount } = w.stores.reputation;
+    const lockedOf = async (read: typeof recount) => (await read([ann], Date.now())).get(ann)?.locked;
+    expect(await lockedOf(facts)).toBe(0);
+    const { undo } = await ordered(w, { UUIDs: [uuid], action: "lock" });
+    expect([await lockedOf(facts), await lockedOf(recount)]).toEqual([1, 1]);
+    await undone(w, undo);
+    expect([await lockedOf(facts), await lockedOf(recount)]).toEqual([0, 0]);
+  });
+
   it("is seen by another process, whose caches follow", async () => {
     await using w = await moderated();
     await using other = await world({ beside: w });
