@@ -4,7 +4,7 @@ import type { Me } from "../../api/use-me.ts";
 import { carryOut, type Facts, type Order, type Outcome, type Reversal, readFacts, takeBack } from "./orders.ts";
 
 /** Something that was done and can be taken back. `text` says what. */
-export type Deed = Readonly<{ text: string; reversal: Reversal; uuids: readonly string[] }>;
+export type Deed = Readonly<{ text: string; reversal: Reversal }>;
 
 /** Who moderates, what they did on this page, and how the segments are that they changed. */
 export type Desk = Readonly<{
@@ -60,9 +60,9 @@ export function useDeskOf(localId: string, me: Me): Desk {
     async (uuids, order, textOf) => {
       const outcome = await run(() => carryOut(localId, uuids, order));
       if (outcome === undefined) return undefined;
-      const { reversal, changed } = outcome;
+      const { reversal } = outcome;
       if (reversal.entries.length + reversal.votes.length > 0)
-        setDeeds((before) => [...before, { text: textOf(outcome), reversal, uuids: changed }].slice(-maxDeeds));
+        setDeeds((before) => [...before, { text: textOf(outcome), reversal }].slice(-maxDeeds));
       return outcome;
     },
     [localId, run],
