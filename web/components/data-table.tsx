@@ -11,7 +11,7 @@ import {
   useTable,
 } from "@tanstack/preact-table";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { fill, useTexts } from "../texts/use-texts.ts";
 import type { Sorting } from "./sorting.ts";
 import { useOverflow } from "./use-overflow.ts";
@@ -88,10 +88,10 @@ export function DataTable<T extends object>({
       ),
     [columns],
   );
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  useEffect(() => {
-    if (selection !== undefined) setRowSelection(Object.fromEntries([...selection.selected].map((key) => [key, true])));
-  }, [selection?.selected]);
+  const rowSelection = useMemo(
+    (): RowSelectionState => Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true])),
+    [selection?.selected],
+  );
   const data = useMemo(() => [...rows], [rows]);
   const current = sorting?.current;
   const sortingState = useMemo(

@@ -12,6 +12,11 @@ const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 const violations =
   "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))";
 
+/** The widths of the content and of the window, and what reaches beyond it. */
+const overflow = `[document.documentElement.scrollWidth, innerWidth, [...document.querySelectorAll("body *")]
+  .filter((element) => element.getBoundingClientRect().right > innerWidth && element.closest(".table") === null)
+  .map((element) => element.outerHTML.slice(0, 120))]`;
+
 export type Opened = AsyncDisposable &
   Readonly<{
     page: Page;
@@ -89,10 +94,8 @@ export function useBrowser() {
         }
       },
       expectNoOverflow: async () => {
-        const [content, window] = await page.evaluate<[number, number]>(
-          "[document.documentElement.scrollWidth, innerWidth]",
-        );
-        expect(content).toBeLessThanOrEqual(window);
+        const [content, window, wide] = await page.evaluate<[number, number, string[]]>(overflow);
+        expect(content, wide.join("\n")).toBeLessThanOrEqual(window);
       },
       expectRefusals: (...statuses) => {
         for (const status of statuses) refusals.add(status);

@@ -9,7 +9,7 @@ import { useTitle } from "../../app/use-title.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
-import { SelectField } from "../../components/select-field.tsx";
+import { type Option, SelectField } from "../../components/select-field.tsx";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { columnsOf, type Ranked } from "./columns.tsx";
 
@@ -72,7 +72,7 @@ export function Leaderboards({ place: { query } }: PageProps) {
         <SelectField
           label={leaderboards.category}
           value={category}
-          options={[["", general.all], ...categories.map(({ name, label }) => [name, label])]}
+          options={[["", general.all], ...categories.map(({ name, label }): Option => [name, label])]}
           onChange={(value) => show({ category: value })}
         />
       </div>

@@ -1,9 +1,21 @@
 import type { PageProps } from "../../app/pages.tsx";
+import { userId } from "../../app/session.ts";
+import { useStored } from "../../app/stored.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { useTexts } from "../../texts/use-texts.ts";
+import { Account } from "./account.tsx";
+import { SignIn } from "./sign-in.tsx";
+import "./mine.css";
 
-export function Mine(_props: PageProps) {
+/** What the service has of the person who uses these pages, and what they can do about it. */
+export function Mine({ place }: PageProps) {
   const { mine: texts } = useTexts();
   useTitle(texts.title);
-  return <h1>{texts.title}</h1>;
+  const localId = useStored(userId);
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {localId === null ? <SignIn /> : <Account key={localId} localId={localId} place={place} />}
+    </>
+  );
 }

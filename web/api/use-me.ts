@@ -1,0 +1,13 @@
+import { api, caller, type Schemas } from "./client.ts";
+import { answered } from "./failure.ts";
+import { type Loaded, useLoaded } from "./use-loaded.ts";
+
+export type Me = Schemas["Me"];
+
+/** @param localId the local user id, a secret */
+export const readMe = (localId: string, signal?: AbortSignal): Promise<Me> =>
+  answered(api.GET("/api/me", { params: { header: caller(localId) }, ...(signal && { signal }) }));
+
+/** Who is signed in. Without a local user id nothing is asked, and `data` is null. */
+export const useMe = (localId: string | null): Loaded<Me | null> =>
+  useLoaded(async (signal) => (localId === null ? null : readMe(localId, signal)), [localId]);

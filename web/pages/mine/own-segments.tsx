@@ -1,0 +1,118 @@
+import { useMemo, useState } from "preact/hooks";
+import { api, type Schemas } from "../../api/client.ts";
+import { answered } from "../../api/failure.ts";
+import { usePages } from "../../api/use-pages.ts";
+import { link, type Place, replacePlace } from "../../app/router.ts";
+import { CategoryTag } from "../../components/category-tag.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { SegmentLink, VideoLink } from "../../components/links.tsx";
+import { MoreButton } from "../../components/more-button.tsx";
+import { SegmentState, type State } from "../../components/segment-state.tsx";
+import { spotOf } from "../../components/spot.ts";
+import { formatDate, formatNumber } from "../../texts/format.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { Why } from "./why.tsx";
+
+type Segment = Schemas["ListedSegment"];
+
+const isState = (value: string | null, known: object): value is State => value !== null && Object.hasOwn(known, value);
+
+/** The segments of who is signed in. Each can be asked why it is shown or not. */
+export function OwnSegments({ publicId, place }: { publicId: string; place: Place }) {
+  const { mine, segment: names, general } = useTexts();
+  const code = useLanguageCode();
+  const { segments: texts } = mine;
+  const [asked, setAsked] = useState<Segment>();
+  const given = place.query.get("state");
+  const state = isState(given, names.states) ? given : undefined;
+  const found = usePages(
+    async (cursor, signal) => {
+      const query = { user: publicId, ...(state && { state }), ...(cursor !== undefined && { cursor }) };
+      const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+      return { items: segments, next };
+    },
+    [publicId, state],
+  );
+  const columns = useMemo(
+    (): readonly Column<Segment>[] => [
+      { id: "state", header: names.state, cell: (row) => <SegmentState segment={row} /> },
+      {
+        id: "why",
+        header: texts.explain,
+        cell: (row) => (
+          <button
+            type="button"
+            class="icon"
+            aria-label={fill(texts.explainOf, { time: spotOf(row) })}
+            onClick={() => setAsked(row)}
+          >
+            {texts.explain}
+          </button>
+        ),
+      },
+      { id: "video", header: names.video, cell: (row) => <VideoLink service={row.service} videoID={row.videoID} /> },
+      { id: "spot", header: `${names.start} – ${names.end}`, cell: spotOf, value: ({ startTime }) => startTime },
+      {
+        id: "category",
+        header: names.category,
+        cell: ({ category }) => <CategoryTag category={category} />,
+        value: ({ category }) => category,
+      },
+      { id: "action", header: names.action, cell: ({ actionType }) => names.actions[actionType] },
+      {
+        id: "votes",
+        header: names.votes,
+        kind: "number",
+        cell: ({ votes }) => formatNumber(votes, code),
+        value: ({ votes }) => votes,
+      },
+      {
+        id: "views",
+        header: names.views,
+        kind: "number",
+        cell: ({ views }) => formatNumber(views, code),
+        value: ({ views }) => views,
+      },
+      {
+        id: "time",
+        header: names.submitted,
+        cell: ({ timeSubmitted }) => formatDate(timeSubmitted, code),
+        value: ({ timeSubmitted }) => timeSubmitted,
+      },
+      { id: "uuid", header: names.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
+    ],
+    [names, texts, code],
+  );
+  return (
+    <section>
+      <h2>{mine.sections.segments}</h2>
+      <div class="row">
+        <label class="field">
+          <span>{names.state}</span>
+          <select
+            value={state ?? ""}
+            onChange={({ currentTarget }) => replacePlace(link(["mine", "segments"], { state: currentTarget.value }))}
+          >
+            <option value="">{general.all}</option>
+            {Object.entries(names.states).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {(found.items.length > 0 || (!found.loading && found.error === undefined)) && (
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={found.items}
+          keyOf={({ UUID }) => UUID}
+          empty={state === undefined ? texts.none : texts.noneLike}
+        />
+      )}
+      <MoreButton of={found} />
+      {asked && <Why segment={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

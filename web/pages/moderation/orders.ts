@@ -1,0 +1,123 @@
+import { api, caller, type Schemas } from "../../api/client.ts";
+import { answered, answeredOr } from "../../api/failure.ts";
+
+/** What can be done with segments. `up` and `down` are votes of a VIP: one restores and locks a segment, the other removes it. */
+export type Order =
+  | Readonly<{ action: "hide" | "show" | "lock" | "unlock"; reason: string }>
+  | Readonly<{ action: "category"; category: string; reason: string }>
+  | Readonly<{ action: "up" | "down" }>;
+
+/** How something is taken back: entries of the moderation trail, or votes on segments. */
+export type Reversal = Readonly<{ entries: readonly number[]; votes: readonly string[] }>;
+
+/** What was done, also when `error` stopped it on the way. */
+export type Outcome = Readonly<{
+  changed: readonly string[];
+  unchanged: readonly string[];
+  unknown: readonly string[];
+  reversal: Reversal;
+  error: unknown;
+}>;
+
+/** What an order may change of a segment. */
+export type Facts = Pick<Schemas["ListedSegment"], "votes" | "locked" | "hidden" | "shadowHidden" | "category">;
+
+/** Segments in one order at most, by the specification. */
+const orderSize = 100;
+/** Records in one read at most, by the specification. */
+const readSize = 10;
+
+const shares = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+const nothing: Outcome = {
+  changed: [],
+  unchanged: [],
+  unknown: [],
+  reversal: { entries: [], votes: [] },
+  error: undefined,
+};
+
+const joined = (a: Outcome, b: Partial<Outcome>): Outcome => ({
+  changed: [...a.changed, ...(b.changed ?? [])],
+  unchanged: [...a.unchanged, ...(b.unchanged ?? [])],
+  unknown: [...a.unknown, ...(b.unknown ?? [])],
+  reversal: {
+    entries: [...a.reversal.entries, ...(b.reversal?.entries ?? [])],
+    votes: [...a.reversal.votes, ...(b.reversal?.votes ?? [])],
+  },
+  error: undefined,
+});
+
+/** Does one step after the other; the first that fails ends it. */
+async function collected<T>(steps: readonly T[], work: (step: T) => Promise<Partial<Outcome>>): Promise<Outcome> {
+  let all = nothing;
+  for (const step of steps) {
+    try {
+      all = joined(all, await work(step));
+    } catch (error) {
+      return { ...all, error };
+    }
+  }
+  return all;
+}
+
+const vote = (localId: string, UUID: string, type: 0 | 1 | 20) =>
+  answered(
+    api.POST("/api/voteOnSponsorTime", { params: { query: { UUID, type }, header: caller(localId) }, parseAs: "text" }),
+  );
+
+const fromResult = ({ changed, unchanged, unknown, undo }: Schemas["ModerationResult"]): Partial<Outcome> => ({
+  changed,
+  unchanged,
+  unknown,
+  reversal: { entries: undo === null ? [] : [undo], votes: [] },
+});
+
+/** Never rejects: what was done before a failure is part of the outcome. */
+export function carryOut(localId: string, uuids: readonly string[], order: Order): Promise<Outcome> {
+  if (!("reason" in order)) {
+    const type = order.action === "up" ? 1 : 0;
+    return collected(uuids, async (uuid) => {
+      await vote(localId, uuid, type);
+      return { changed: [uuid], reversal: { entries: [], votes: [uuid] } };
+    });
+  }
+  const { reason, ...what } = order;
+  return collected(shares(uuids, orderSize), async (share) => {
+    const body = { ...what, UUIDs: [...share], ...(reason !== "" && { reason }) };
+    const params = { header: caller(localId) };
+    return fromResult(await answered(api.POST("/api/moderation/segments", { params, body })));
+  });
+}
+
+/** Never rejects, as `carryOut`. The last entry goes first. */
+export async function takeBack(localId: string, { entries, votes }: Reversal): Promise<Outcome> {
+  const orders = await collected(entries.toReversed(), async (id) => {
+    const params = { header: caller(localId) };
+    return fromResult(await answered(api.POST("/api/moderation/undo", { params, body: { id } })));
+  });
+  if (orders.error !== undefined) return orders;
+  const ballots = await collected(votes, async (uuid) => {
+    await vote(localId, uuid, 20);
+    return { changed: [uuid] };
+  });
+  return { ...joined(orders, ballots), error: ballots.error };
+}
+
+/** How segments are now. */
+export async function readFacts(uuids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
+  const records = await Promise.all(
+    shares(uuids, readSize).map((share) =>
+      answeredOr(api.GET("/api/segmentInfo", { params: { query: { UUID: [...share] } } }), []),
+    ),
+  );
+  return new Map(
+    records
+      .flat()
+      .map(({ UUID, votes, locked, hidden, shadowHidden, category }) => [
+        UUID,
+        { votes, locked, hidden, shadowHidden, category },
+      ]),
+  );
+}

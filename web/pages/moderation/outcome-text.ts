@@ -1,0 +1,29 @@
+import { useVocabulary } from "../../api/vocabulary.ts";
+import { fill, useTexts } from "../../texts/use-texts.ts";
+import type { Order, Outcome } from "./orders.ts";
+
+/** Sentences about what was done. */
+export function useOutcomeText(): Readonly<{
+  done: (order: Order, outcome: Outcome) => string;
+  undone: (outcome: Outcome) => string;
+}> {
+  const { moderation } = useTexts();
+  const { categories } = useVocabulary();
+  const { outcome: texts } = moderation;
+  const rest = ({ unchanged, unknown }: Outcome): string =>
+    [
+      ...(unchanged.length > 0 ? [fill(texts.unchanged, { count: unchanged.length })] : []),
+      ...(unknown.length > 0 ? [fill(texts.unknown, { count: unknown.length })] : []),
+    ].join(" ");
+  return {
+    done: (order, outcome) => {
+      const count = outcome.changed.length;
+      const category =
+        order.action === "category"
+          ? (categories.find(({ name }) => name === order.category)?.label ?? order.category)
+          : "";
+      return `${fill(texts[order.action], { count, category })} ${rest(outcome)}`.trim();
+    },
+    undone: (outcome) => `${fill(texts.undone, { count: outcome.changed.length })} ${rest(outcome)}`.trim(),
+  };
+}

@@ -1,0 +1,85 @@
+import { useMemo } from "preact/hooks";
+import type { Schemas } from "../../api/client.ts";
+import type { Pages } from "../../api/use-pages.ts";
+import { CategoryTag } from "../../components/category-tag.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { UserText } from "../../components/links.tsx";
+import { MoreButton } from "../../components/more-button.tsx";
+import { spotOf } from "../../components/spot.ts";
+import { formatDate } from "../../texts/format.ts";
+import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { userPlace, videoPlace } from "./desk-columns.tsx";
+
+type Rejection = Schemas["RejectedSubmission"] & Readonly<{ time: number; key: string }>;
+
+/** Submissions that the automatic moderator refused. There is nothing to undo: they were never stored as segments. */
+export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
+  const { segment: names, moderation } = useTexts();
+  const code = useLanguageCode();
+  const { queue: texts } = moderation;
+  const rows = useMemo(
+    () =>
+      pages.items.flatMap(({ time, rejected }, at): Rejection[] =>
+        rejected === null ? [] : [{ ...rejected, time, key: String(at) }],
+      ),
+    [pages.items],
+  );
+  const columns = useMemo(
+    (): readonly Column<Rejection>[] => [
+      { id: "time", header: names.submitted, cell: ({ time }) => formatDate(time, code), value: ({ time }) => time },
+      {
+        id: "video",
+        header: names.video,
+        cell: ({ service, videoID }) => (
+          <a href={videoPlace(service, videoID)} title={`${service} ${videoID}`}>
+            <UserText>{videoID}</UserText>
+          </a>
+        ),
+      },
+      {
+        id: "user",
+        header: names.user,
+        cell: ({ userID, userName }) => (
+          <a href={userPlace(userID)} title={userID}>
+            <UserText>{userName ?? `${userID.slice(0, 10)}…`}</UserText>
+          </a>
+        ),
+      },
+      {
+        id: "segments",
+        header: texts.submitted,
+        kind: "wide",
+        cell: ({ segments }) => (
+          <ul class="plain">
+            {segments.map((segment, at) => (
+              <li key={at}>
+                {spotOf(segment)} <CategoryTag category={segment.category} />, {names.actions[segment.actionType]}
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+      {
+        id: "reason",
+        header: moderation.reason,
+        kind: "wide",
+        cell: ({ reason }) => <bdi class="wrapped">{reason}</bdi>,
+      },
+    ],
+    [names, moderation, texts, code],
+  );
+  return (
+    <>
+      {(rows.length > 0 || (!pages.loading && pages.error === undefined)) && (
+        <DataTable
+          caption={texts.kinds.rejected}
+          columns={columns}
+          rows={rows}
+          keyOf={({ key }) => key}
+          empty={texts.empty}
+        />
+      )}
+      <MoreButton of={pages} />
+    </>
+  );
+}

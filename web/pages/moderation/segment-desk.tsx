@@ -1,0 +1,140 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { Pages } from "../../api/use-pages.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
+import { goTo } from "../../app/router.ts";
+import { useStored } from "../../app/stored.ts";
+import { announce } from "../../components/announcer.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { MoreButton } from "../../components/more-button.tsx";
+import { spotOf } from "../../components/spot.ts";
+import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useDesk } from "./desk.ts";
+import { type Row, useDeskColumns, userPlace, videoPlace, watchAddress } from "./desk-columns.tsx";
+import { KeyList } from "./key-list.tsx";
+import { keyPreference, useKeys } from "./keys.ts";
+import { OrderBar } from "./order-bar.tsx";
+import type { Order } from "./orders.ts";
+import { useOutcomeText } from "./outcome-text.ts";
+import { useUndo } from "./undo-bar.tsx";
+
+type Props = Readonly<{
+  caption: string;
+  pages: Pages<Row>;
+  empty: string;
+  /** A column in which all rows would be alike. */
+  without?: "video" | "user";
+}>;
+
+/** Segments that can be selected and moderated together, with the mouse or the keyboard. */
+export function SegmentDesk({ caption, pages, empty, without }: Props) {
+  const { moderation: texts } = useTexts();
+  const desk = useDesk();
+  const vocabulary = useVocabulary();
+  const all = useDeskColumns();
+  const columns = useMemo(() => all.filter(({ id }) => id !== without), [all, without]);
+  const { done } = useOutcomeText();
+  const undo = useUndo();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [currentKey, setCurrentKey] = useState<string>();
+  const [reason, setReason] = useState("");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const keysAreOn = useStored(keyPreference) !== "off";
+  const frame = useRef<HTMLDivElement>(null);
+
+  const { items } = pages;
+  const rows = useMemo(() => items.map((row): Row => ({ ...row, ...desk.facts.get(row.UUID) })), [items, desk.facts]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.UUID, row])), [rows]);
+  const current = currentKey === undefined ? undefined : byId.get(currentKey);
+  // Rows that are gone since they were selected do not count.
+  const chosen = [...selected].filter((uuid) => byId.has(uuid));
+  const concerned = chosen.length > 0 ? chosen : current === undefined ? [] : [current.UUID];
+
+  const order = async (what: Order): Promise<void> => {
+    if (concerned.length === 0) return;
+    const outcome = await desk.perform(concerned, what, (outcome) => done(what, outcome));
+    if (outcome === undefined) return;
+    announce(done(what, outcome));
+    if (outcome.error === undefined) setSelected(new Set());
+  };
+
+  /** Rows as they are sorted now. */
+  const elements = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>("tr[data-key]") ?? [])];
+  const move = (by: number): void => {
+    const all = elements();
+    const at = all.findIndex((element) => element.dataset["key"] === currentKey);
+    const next = all[at === -1 ? (by > 0 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))];
+    // The focus goes along, so that screen readers say where one is.
+    next?.querySelector("input")?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
+    setCurrentKey(next?.dataset["key"]);
+  };
+  const toggle = (): void => {
+    if (current === undefined) return;
+    const next = new Set(selected);
+    if (!next.delete(current.UUID)) next.add(current.UUID);
+    setSelected(next);
+  };
+  useKeys(
+    {
+      j: () => move(1),
+      ArrowDown: () => move(1),
+      k: () => move(-1),
+      ArrowUp: () => move(-1),
+      x: toggle,
+      a: () => setSelected(selected.size === rows.length ? new Set() : new Set(byId.keys())),
+      h: () => void order({ action: "hide", reason }),
+      s: () => void order({ action: "show", reason }),
+      l: () => void order({ action: "lock", reason }),
+      u: () => void order({ action: "unlock", reason }),
+      z: () => void undo(),
+      v: () => current && goTo(videoPlace(current.service, current.videoID)),
+      p: () => current && goTo(userPlace(current.userID)),
+      o: () => {
+        const address = current && watchAddress(vocabulary, current);
+        if (address !== undefined) open(address, "_blank", "noopener,noreferrer");
+      },
+      "?": () => setHelpOpen(true),
+    },
+    keysAreOn,
+  );
+
+  const labelOf = (uuid: string): string => {
+    const row = byId.get(uuid);
+    return row === undefined ? uuid : fill(texts.selectRow, { time: spotOf(row), video: row.videoID });
+  };
+  const isReady = rows.length > 0 || (!pages.loading && pages.error === undefined);
+  return (
+    // The current row is the one the focus was in last.
+    <div
+      ref={frame}
+      class="desk"
+      onFocusIn={({ target }) => {
+        const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-key]") : null;
+        if (row !== null) setCurrentKey(row.dataset["key"]);
+      }}
+    >
+      <OrderBar
+        selected={chosen.length}
+        isCurrentMeant={chosen.length === 0 && current !== undefined}
+        busy={desk.busy}
+        reason={reason}
+        onReason={setReason}
+        onOrder={(what) => void order(what)}
+        onKeys={() => setHelpOpen(true)}
+      />
+      {isReady && (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          keyOf={({ UUID }) => UUID}
+          selection={{ selected, onChange: setSelected, labelOf, labelOfAll: texts.selectAll }}
+          currentKey={currentKey}
+          empty={empty}
+        />
+      )}
+      <MoreButton of={pages} />
+      {isHelpOpen && <KeyList onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo } from "preact/hooks";
+import { api, caller, type Schemas } from "../../api/client.ts";
+import { answered } from "../../api/failure.ts";
+import { useAction } from "../../api/use-action.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { announce } from "../../components/announcer.ts";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { Await, FailureNote } from "../../components/feedback.tsx";
+import { UserText } from "../../components/links.tsx";
+import { formatDate } from "../../texts/format.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { useDesk } from "./desk.ts";
+import { userPlace } from "./desk-columns.tsx";
+import type { SectionProps } from "./moderation.tsx";
+
+type Rank = Schemas["TemporaryVip"];
+
+const nameOf = ({ userName, userID }: Rank): string => userName ?? `${userID.slice(0, 10)}…`;
+
+/** Who is a VIP on a channel for a day. The rank is given at the user; here it is taken away, on all channels of the user. */
+export function TemporaryVips(_props: SectionProps) {
+  const { moderation } = useTexts();
+  const code = useLanguageCode();
+  const { ranks: texts } = moderation;
+  const { localId } = useDesk();
+  const header = caller(localId);
+  const found = useLoaded(
+    async (signal) => (await answered(api.GET("/api/moderation/temporaryVips", { params: { header }, signal }))).users,
+    [localId],
+  );
+  const remove = useAction(async (userID: string) => {
+    const params = { header, query: { userID, enabled: false } };
+    announce(String(await answered(api.POST("/api/addUserAsTempVIP", { params, parseAs: "text" }))));
+    found.reload();
+  });
+  const columns = useMemo(
+    (): readonly Column<Rank>[] => [
+      {
+        id: "user",
+        header: texts.user,
+        cell: (rank) => (
+          <a href={userPlace(rank.userID)} title={rank.userID}>
+            <UserText>{nameOf(rank)}</UserText>
+          </a>
+        ),
+        value: nameOf,
+      },
+      { id: "channel", header: texts.channel, cell: ({ channelID }) => <UserText>{channelID}</UserText> },
+      { id: "until", header: texts.until, cell: ({ until }) => formatDate(until, code), value: ({ until }) => until },
+      {
+        id: "remove",
+        header: texts.remove,
+        cell: (rank) => (
+          <button
+            type="button"
+            class="icon"
+            aria-label={fill(texts.removeOf, { user: nameOf(rank) })}
+            onClick={() => void remove.run(rank.userID)}
+          >
+            {texts.remove}
+          </button>
+        ),
+      },
+    ],
+    [texts, code],
+  );
+  return (
+    <section>
+      <h2>{moderation.sections.ranks}</h2>
+      <p class="quiet">{texts.listHint}</p>
+      {remove.error !== undefined && <FailureNote error={remove.error} />}
+      <Await of={found}>
+        {(users) => (
+          <DataTable
+            caption={moderation.sections.ranks}
+            columns={columns}
+            rows={users}
+            keyOf={({ userID, channelID }) => `${userID} ${channelID}`}
+            empty={texts.none}
+          />
+        )}
+      </Await>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo, useState } from "preact/hooks";
+import { api, caller, type Schemas } from "../../api/client.ts";
+import { answered } from "../../api/failure.ts";
+import { usePages } from "../../api/use-pages.ts";
+import { goTo, link } from "../../app/router.ts";
+import { announce } from "../../components/announcer.ts";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { UserText } from "../../components/links.tsx";
+import { MoreButton } from "../../components/more-button.tsx";
+import { formatDate } from "../../texts/format.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { useDesk } from "./desk.ts";
+import { userPlace, videoPlace } from "./desk-columns.tsx";
+import type { SectionProps } from "./moderation.tsx";
+import { useOutcomeText } from "./outcome-text.ts";
+import { TrailDetail } from "./trail-detail.tsx";
+import { type Filters, TrailFilters, trailFilters } from "./trail-filters.tsx";
+
+type Entry = Schemas["TrailEntry"];
+type Action = Entry["action"];
+
+/** Entries on a page at most, by the specification. */
+const pageSize = 100;
+/** Deeds that undoModeration takes back. */
+const reversible: readonly Action[] = ["segments", "undo"];
+
+const UserCell = ({ id }: { id: string | null }) =>
+  id === null ? null : (
+    <a href={userPlace(id)} title={id}>
+      <code>{`${id.slice(0, 10)}…`}</code>
+    </a>
+  );
+
+/** What moderators did, newest first. What was done to segments can be taken back from here. */
+export function Trail({ place }: SectionProps) {
+  const { moderation, segment: names } = useTexts();
+  const code = useLanguageCode();
+  const { trail: texts } = moderation;
+  const desk = useDesk();
+  const { undone } = useOutcomeText();
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const given = Object.fromEntries(trailFilters.map((name) => [name, place.query.get(name) ?? ""])) as Filters;
+  const found = usePages<Entry>(
+    async (cursor, signal) => {
+      const { actor, user, videoID, action } = given;
+      const before = cursor ?? given.before;
+      const query = {
+        limit: pageSize,
+        ...(actor !== "" && { actor }),
+        ...(user !== "" && { user }),
+        ...(videoID !== "" && { videoID }),
+        ...(action !== "" && { action: action as Action }),
+        ...(before !== "" && { before: Number(before) }),
+      };
+      const params = { header: caller(desk.localId), query };
+      const items = await answered(api.GET("/api/moderationTrail", { params, signal }));
+      const last = items.at(-1);
+      return { items, next: items.length < pageSize || last === undefined ? null : String(last.id) };
+    },
+    [desk.localId, given],
+  );
+  /** Deeds that later ones have taken back, as far as these are in sight. */
+  const takenBack = useMemo(
+    () =>
+      new Set([
+        ...gone,
+        ...found.items.flatMap(({ action, detail }) => (action === "undo" ? [Number(detail["deed"])] : [])),
+      ]),
+    [found.items, gone],
+  );
+  const undo = async (id: number): Promise<void> => {
+    const outcome = await desk.undoEntry(id);
+    if (outcome === undefined) return;
+    if (outcome.error === undefined) {
+      announce(undone(outcome));
+      found.reload();
+    }
+    setGone((before) => (outcome.error === undefined ? new Set([...before, id]) : before));
+  };
+  const columns = useMemo(
+    (): readonly Column<Entry>[] => [
+      { id: "time", header: texts.time, cell: ({ time }) => formatDate(time, code) },
+      { id: "actor", header: texts.actor, cell: ({ actor }) => <UserCell id={actor} /> },
+      {
+        id: "action",
+        header: texts.action,
+        cell: ({ action }) => texts.actions[action],
+      },
+      { id: "user", header: texts.user, cell: ({ user }) => <UserCell id={user} /> },
+      {
+        id: "video",
+        header: names.video,
+        cell: ({ service, videoID }) =>
+          videoID === null ? null : (
+            <a href={videoPlace(service ?? "YouTube", videoID)} title={videoID}>
+              <UserText>{videoID}</UserText>
+            </a>
+          ),
+      },
+      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <TrailDetail detail={detail} /> },
+      {
+        id: "undo",
+        header: moderation.undo.undo,
+        cell: ({ id, action }) => {
+          if (!reversible.includes(action)) return null;
+          if (takenBack.has(id)) return <span class="quiet">{texts.takenBack}</span>;
+          return (
+            <button type="button" class="icon" aria-label={fill(texts.undoOf, { id })} onClick={() => void undo(id)}>
+              {moderation.undo.undo}
+            </button>
+          );
+        },
+      },
+      { id: "id", header: texts.number, kind: "number", cell: ({ id }) => id },
+    ],
+    [moderation, names, texts, code, takenBack, desk],
+  );
+  return (
+    <section>
+      <h2>{moderation.sections.trail}</h2>
+      <TrailFilters
+        key={JSON.stringify(given)}
+        given={given}
+        onApply={(filters) => goTo(link(["moderation", "trail"], filters))}
+      />
+      {(found.items.length > 0 || (!found.loading && found.error === undefined)) && (
+        <DataTable
+          caption={moderation.sections.trail}
+          columns={columns}
+          rows={found.items}
+          keyOf={({ id }) => String(id)}
+          empty={texts.none}
+        />
+      )}
+      <MoreButton of={found} />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { api, type Schemas } from "../../api/client.ts";
+import { answered } from "../../api/failure.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { usePages } from "../../api/use-pages.ts";
+import { goTo, link } from "../../app/router.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { Await } from "../../components/feedback.tsx";
+import { UserLink, UserText } from "../../components/links.tsx";
+import { formatNumber } from "../../texts/format.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { useDesk } from "./desk.ts";
+import { type Row, userPlace } from "./desk-columns.tsx";
+import type { SectionProps } from "./moderation.tsx";
+import { SegmentDesk } from "./segment-desk.tsx";
+import { UserActions } from "./user-actions.tsx";
+import { UserFinder } from "./user-finder.tsx";
+
+type Field = Schemas["UserInfoField"];
+
+const fields: readonly Field[] = [
+  "userID",
+  "userName",
+  "segmentCount",
+  "ignoredSegmentCount",
+  "viewCount",
+  "reputation",
+  "warnings",
+  "warningReason",
+  "vip",
+  "banned",
+];
+
+function UserCard({ publicId }: { publicId: string }) {
+  const { moderation, mine } = useTexts();
+  const code = useLanguageCode();
+  const { user: texts } = moderation;
+  const info = useLoaded(
+    (signal) => {
+      const query = { publicUserID: publicId, value: [...fields] };
+      return answered(api.GET("/api/userInfo", { params: { query }, signal }));
+    },
+    [publicId],
+  );
+  return (
+    <Await of={info}>
+      {(known) => (
+        <>
+          <p>
+            {known.banned === true && <span class="mark hidden">{texts.banned}</span>}
+            {(known.warnings ?? 0) > 0 && <span class="mark hidden">{texts.warned}</span>}
+            {known.vip === true && <span class="mark shown">{mine.account.vip}</span>}
+            <UserLink id={publicId} name={known.userName} /> <CopyButton text={publicId} what={mine.account.publicId} />
+            {" · "}
+            <a href={link(["moderation", "trail"], { user: publicId })}>{texts.trail}</a>
+            {" · "}
+            <a href={link(["moderation", "trail"], { actor: publicId })}>{texts.deeds}</a>
+          </p>
+          {known.warningReason !== undefined && known.warningReason !== "" && (
+            <p>
+              {texts.warnedFor} <bdi class="wrapped">{known.warningReason}</bdi>
+            </p>
+          )}
+          <dl class="figures">
+            {[
+              [mine.figures.segments, known.segmentCount],
+              [mine.figures.ignored, known.ignoredSegmentCount],
+              [mine.figures.views, known.viewCount],
+              [mine.figures.reputation, known.reputation],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatNumber(Number(value ?? 0), code)}</dd>
+              </div>
+            ))}
+          </dl>
+          <UserActions publicId={publicId} info={known} onChanged={info.reload} />
+        </>
+      )}
+    </Await>
+  );
+}
+
+function UserSegments({ publicId }: { publicId: string }) {
+  const { moderation } = useTexts();
+  const { forget } = useDesk();
+  const pages = usePages<Row>(
+    async (cursor, signal) => {
+      if (cursor === undefined) forget();
+      const query = { user: publicId, ...(cursor !== undefined && { cursor }) };
+      const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+      return { items: segments, next };
+    },
+    [publicId],
+  );
+  return (
+    <section>
+      <h3>{moderation.sections.segments}</h3>
+      <SegmentDesk
+        caption={fill(moderation.user.segments, { user: publicId.slice(0, 10) })}
+        pages={pages}
+        empty={moderation.user.none}
+        without="user"
+      />
+    </section>
+  );
+}
+
+/** One user: what is known, what can be done about them, and their segments. */
+export function UserDesk({ place }: SectionProps) {
+  const { moderation } = useTexts();
+  const given = place.query.get("user") ?? "";
+  const publicId = /^[0-9a-f]{64}$/.test(given) ? given : undefined;
+  return (
+    <section>
+      <h2>
+        {moderation.sections.user} {publicId !== undefined && <UserText>{`${publicId.slice(0, 10)}…`}</UserText>}
+      </h2>
+      <UserFinder onFound={(found) => goTo(userPlace(found))} />
+      {publicId !== undefined && (
+        <div key={publicId}>
+          <UserCard publicId={publicId} />
+          <UserSegments publicId={publicId} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "preact/hooks";
+import { api } from "../../api/client.ts";
+import { answeredOr } from "../../api/failure.ts";
+import { asService } from "../../api/names.ts";
+import { usePages } from "../../api/use-pages.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
+import { goTo, link } from "../../app/router.ts";
+import { UserText, VideoLink } from "../../components/links.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
+import { useDesk } from "./desk.ts";
+import { type Row, videoPlace } from "./desk-columns.tsx";
+import type { SectionProps } from "./moderation.tsx";
+import { SegmentDesk } from "./segment-desk.tsx";
+import { VideoCut } from "./video-cut.tsx";
+import { VideoLocks } from "./video-locks.tsx";
+import { VideoPurge } from "./video-purge.tsx";
+
+export type VideoName = Readonly<{ service: string; videoID: string }>;
+
+/** Segments on a page of a search at most, by the specification. */
+const pageSize = 100;
+
+function VideoForm({ service, videoID }: VideoName) {
+  const { moderation, segment: names } = useTexts();
+  const { services } = useVocabulary();
+  const [chosen, setChosen] = useState(service);
+  const [id, setId] = useState(videoID);
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (id.trim() !== "") goTo(videoPlace(chosen, id.trim()));
+      }}
+    >
+      <label class="field">
+        <span>{names.service}</span>
+        <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+          {(services.length === 0 ? [{ name: chosen }] : services).map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{moderation.video.id}</span>
+        <input value={id} spellcheck={false} onInput={({ currentTarget }) => setId(currentTarget.value)} />
+      </label>
+      <button type="submit">{moderation.video.open}</button>
+    </form>
+  );
+}
+
+function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: number }>) {
+  const { moderation } = useTexts();
+  const { forget } = useDesk();
+  const pages = usePages<Row>(
+    async (cursor, signal) => {
+      if (cursor === undefined) forget();
+      const page = Number(cursor ?? 0);
+      const query = { videoID, service: asService(service), page, limit: pageSize, sortBy: "startTime" as const };
+      const none = { segmentCount: 0, page, segments: [] };
+      const found = await answeredOr(api.GET("/api/searchSegments", { params: { query }, signal }), none);
+      const isLast = (page + 1) * pageSize >= found.segmentCount;
+      const items = found.segments.map((segment): Row => ({ ...segment, service, videoID, userName: null }));
+      return { items, next: isLast ? null : String(page + 1) };
+    },
+    [service, videoID, turn],
+  );
+  return (
+    <section>
+      <h3>{moderation.sections.segments}</h3>
+      <SegmentDesk caption={moderation.video.segments} pages={pages} empty={moderation.video.none} without="video" />
+    </section>
+  );
+}
+
+/** One video: its segments, its locks, and what concerns all of it. */
+export function VideoDesk({ place }: SectionProps) {
+  const { moderation } = useTexts();
+  const service = place.query.get("service") ?? "YouTube";
+  const videoID = place.query.get("videoID") ?? "";
+  const [turn, setTurn] = useState(0);
+  const reload = (): void => setTurn((last) => last + 1);
+  return (
+    <section>
+      <h2>
+        {moderation.sections.video} {videoID !== "" && <UserText>{videoID}</UserText>}
+      </h2>
+      <VideoForm key={`${service} ${videoID}`} service={service} videoID={videoID} />
+      {videoID !== "" && (
+        <div key={`${service} ${videoID}`}>
+          <p>
+            <VideoLink service={service} videoID={videoID} />
+            {" · "}
+            <a href={link(["moderation", "trail"], { videoID })}>{moderation.video.trail}</a>
+          </p>
+          <VideoSegments service={service} videoID={videoID} turn={turn} />
+          <VideoLocks service={service} videoID={videoID} />
+          <VideoCut service={service} videoID={videoID} onDone={reload} />
+          <VideoPurge service={service} videoID={videoID} onDone={reload} />
+        </div>
+      )}
+    </section>
+  );
+}
