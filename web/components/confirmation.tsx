@@ -20,7 +20,13 @@ export function Confirmation({
   const { general } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   return (
     <dialog ref={dialog} class="confirmation" aria-labelledby={id} onClose={onCancel}>
       <h2 id={id}>{title}</h2>

@@ -5,27 +5,27 @@ import { type Filters, states } from "./requests.ts";
 export function FilterForm({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { general, operations } = useTexts();
   const { deliveries: texts } = operations;
-  const field = (name: "event" | "action" | "from" | "to") => {
-    const shared = {
-      value: filters[name] ?? "",
-      onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-        onChange({ ...filters, [name]: value.trim() }),
-    };
-    return (
-      <label class="field">
-        <span>{texts[name]}</span>
-        {name === "from" || name === "to" ? (
-          <input type="datetime-local" {...shared} />
-        ) : (
-          <input type="text" maxLength={255} {...shared} />
-        )}
-      </label>
-    );
-  };
+  const attributes = (name: "event" | "action" | "from" | "to") => ({
+    value: filters[name] ?? "",
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      onChange({ ...filters, [name]: value.trim() }),
+  });
+  const text = (name: "event" | "action") => (
+    <label class="field">
+      <span>{texts[name]}</span>
+      <input type="text" maxLength={255} {...attributes(name)} />
+    </label>
+  );
+  const time = (name: "from" | "to") => (
+    <label class="field">
+      <span>{texts[name]}</span>
+      <input type="datetime-local" {...attributes(name)} />
+    </label>
+  );
   return (
     <form class="row" onSubmit={(event) => event.preventDefault()}>
-      {field("event")}
-      {field("action")}
+      {text("event")}
+      {text("action")}
       <label class="field">
         <span>{texts.state}</span>
         <select
@@ -44,8 +44,8 @@ export function FilterForm({ filters, onChange }: { filters: Filters; onChange: 
           ))}
         </select>
       </label>
-      {field("from")}
-      {field("to")}
+      {time("from")}
+      {time("to")}
     </form>
   );
 }
