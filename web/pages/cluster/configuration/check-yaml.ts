@@ -28,7 +28,8 @@ function rangeOf(document: Document.Parsed, { path, ofKey }: Fault): Range {
   return [0, 0];
 }
 
-const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
+/** The place stands beside it. */
+const firstLine = (text: string): string => (text.split("\n", 1)[0] ?? "").replace(/ at line \d+, column \d+:?$/, "");
 
 /**
  * What is wrong with a section.

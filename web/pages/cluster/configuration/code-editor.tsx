@@ -3,7 +3,7 @@ import { FailureNote, Loading } from "../../../components/feedback.tsx";
 import { useTexts } from "../../../texts/use-texts.ts";
 import type { Editor, Mark } from "./editor.ts";
 
-/** @param text what the editor has when it is opened, or when it is another one than was typed */
+/** @param text what the editor has when it is opened; from then on it has what was typed */
 export function CodeEditor({
   filename,
   label,
@@ -46,9 +46,6 @@ export function CodeEditor({
       setEditor(undefined);
     };
   }, [filename, label, texts]);
-  useEffect(() => {
-    if (editor !== undefined && editor.text() !== text) editor.replace(text);
-  }, [editor, text]);
   useEffect(() => editor?.mark(marks), [editor, marks]);
   return (
     <>

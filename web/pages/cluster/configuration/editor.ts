@@ -12,9 +12,6 @@ import { tags } from "@lezer/highlight";
 export type EditorTexts = Readonly<{ label: string; unchangedLines: string }>;
 export type Mark = Readonly<{ from: number; to: number; message: string }>;
 export type Editor = Readonly<{
-  text: () => string;
-  /** Replaces the text, which can be undone. */
-  replace: (text: string) => void;
   mark: (marks: readonly Mark[]) => void;
   close: () => void;
 }>;
@@ -87,8 +84,6 @@ export function openEditor(
     }),
   ]);
   return {
-    text: () => view.state.doc.toString(),
-    replace: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }),
     mark: (marks) => {
       const { length } = view.state.doc;
       const diagnostics = marks.map(

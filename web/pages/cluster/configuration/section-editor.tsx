@@ -33,6 +33,8 @@ export function SectionEditor({
   const [draft, setDraft] = useState<Draft>(() => draftOf(filename) ?? freshDraft(config, filename));
   const [step, setStep] = useState<Step>({ name: "edit" });
   const [failure, setFailure] = useState<unknown>();
+  /** The editor keeps what is typed to itself, so another text needs another editor. */
+  const [revision, setRevision] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const findings = useFindings(filename, draft.text);
@@ -89,6 +91,7 @@ export function SectionEditor({
       {step.name === "edit" && (
         <>
           <CodeEditor
+            key={revision}
             filename={filename}
             label={fill(texts.textOf, { filename })}
             text={draft.text}
@@ -116,6 +119,7 @@ export function SectionEditor({
               onClick={() => {
                 dropDraft(filename);
                 setDraft(freshDraft(config, filename));
+                setRevision(revision + 1);
               }}
             >
               {texts.discard}
