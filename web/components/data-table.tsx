@@ -9,7 +9,7 @@ import {
   useTable,
 } from "@tanstack/preact-table";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { fill, useTexts } from "../texts/use-texts.ts";
 
 const features = tableFeatures({
@@ -67,10 +67,10 @@ export function DataTable<T extends object>({ caption, columns, rows, keyOf, sel
       ),
     [columns],
   );
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  useEffect(() => {
-    if (selection !== undefined) setRowSelection(Object.fromEntries([...selection.selected].map((key) => [key, true])));
-  }, [selection?.selected]);
+  const rowSelection = useMemo(
+    (): RowSelectionState => Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true])),
+    [selection?.selected],
+  );
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({
     features,
