@@ -55,6 +55,17 @@ function extensionsOf(filename: string, { label, unchangedLines }: EditorTexts):
   ];
 }
 
+/** Where text is typed over other text, Chromium would give it the looks of the former in a style attribute, which the policy of the page refuses. */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { inputType, data } = event;
+    if (inputType !== "insertText" || data === null || view.composing || view.state.selection.main.empty) return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+    return true;
+  },
+});
+
 /** A shadow root takes styles as sheets of script, which the policy of the page allows, unlike style elements. */
 function mount(host: HTMLElement, doc: string, extensions: Extension[]): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
@@ -77,6 +88,7 @@ export function openEditor(
     ...extensionsOf(filename, texts),
     history(),
     lintGutter(),
+    typedOver,
     // Tab moves on as it does everywhere, so that nobody is caught in here.
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.updateListener.of(({ docChanged, state }) => {

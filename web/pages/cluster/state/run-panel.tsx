@@ -52,7 +52,7 @@ function Result({ of, onMove }: { of: Outcome<Kind>; onMove: () => void }) {
     );
   return (
     <div class="card" role="status">
-      <h3>{own.done}</h3>
+      <h2>{own.done}</h2>
       <Names of={of.names} empty={own.empty} />
     </div>
   );
