@@ -96,19 +96,17 @@ describe("health", () => {
   });
 
   it("is not for pages of other origins, which cannot change anything either", async () => {
-    await using w = await receiving({ env: { WEBHOOK_TOKEN: "" } });
-    await w.services.inbox?.stop();
-    await w.stores.webhookInbox.add(delivery("one"), 10);
+    await using w = await withDeliveries(delivery("one"));
     const other = createServer((_request, response) => response.setHeader("content-type", "text/html").end("<p>Other"));
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     await using opened = await openPages(w.base);
     opened.expectRefusals(403);
     const { page } = opened;
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     const statuses: number[] = [];
     page.on("response", (response) => {
       if (response.url().startsWith(w.base)) statuses.push(response.status());
     });
-    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     for (const [method, path] of [
       ["GET", "/metrics"],
       ["GET", "/api/host/deliveries"],
@@ -118,7 +116,8 @@ describe("health", () => {
       ["GET", "/admin/config"],
     ])
       await page.evaluate(`fetch("${w.base}${path}", { method: "${method}", mode: "no-cors" })`);
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
+    await expect.poll(() => statuses).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await stateOf(w, "one")).toBe("dead");
     other.close();
   });
 });
