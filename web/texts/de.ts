@@ -280,6 +280,7 @@ export const de: Texts = {
     upYes: "Jetzt anwenden",
     upMeans:
       "{count} Migrationen sind auf {leaders} Leitern offen. Jeder Leiter wendet seine der Reihe nach an. Es gibt keinen Weg zurück.",
+    upNothing: "Nichts ist offen. Ein Lauf vergleicht nur die Leiter und schreibt ihr Schema.",
     move: "Liste einer älteren Version übernehmen",
     moveYes: "Jetzt übernehmen",
     moveMeans:

@@ -273,6 +273,7 @@ export const en = {
     upYes: "Apply them now",
     upMeans:
       "{count} migrations are pending on {leaders} leaders. Every leader applies its own, in order. There is no way back.",
+    upNothing: "Nothing is pending. A run only compares the leaders and writes their schema.",
     move: "Move the list of an older version",
     moveYes: "Move it now",
     moveMeans:

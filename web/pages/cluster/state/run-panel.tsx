@@ -108,6 +108,7 @@ export function RunPanel({
 }) {
   const { cluster: texts } = useTexts();
   const [asked, setAsked] = useState<"up" | "move">();
+  const pending = pendingCount(status.replicasets);
   const isBusy = outcome?.state === "running" || status.run !== null;
   const confirm = (kind: "up" | "move"): void => {
     setAsked(undefined);
@@ -135,8 +136,8 @@ export function RunPanel({
         >
           <p>
             {asked === "up"
-              ? fill(texts.upMeans, {
-                  count: pendingCount(status.replicasets),
+              ? fill(pending === 0 ? texts.upNothing : texts.upMeans, {
+                  count: pending,
                   leaders: status.replicasets.filter(({ state }) => (state?.pending.length ?? 0) > 0).length,
                 })
               : texts.moveMeans}
