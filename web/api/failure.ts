@@ -1,12 +1,14 @@
-/** Why a request was refused, or could not be made. `status` is 0 when there was no answer. */
+/** Why a request was refused, or could not be made. `status` is 0 when there was no answer; `body` is the answer as it came. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;
   readonly code: string | undefined;
-  constructor(message: string, status: number, code?: string) {
+  readonly body: unknown;
+  constructor(message: string, status: number, code?: string, body?: unknown) {
     super(message);
     this.status = status;
     this.code = code;
+    this.body = body;
   }
 }
 
@@ -31,7 +33,7 @@ export async function answered<T>(request: Promise<Result<T>>): Promise<T> {
   });
   if (response.ok) return data as T;
   const { detail, code } = textOf(error);
-  throw new Failure(detail ?? response.statusText, response.status, code);
+  throw new Failure(detail ?? response.statusText, response.status, code, error);
 }
 
 /** The same, for a read where 404 means that there is nothing. */

@@ -1,9 +1,32 @@
 import type { PageProps } from "../../app/pages.tsx";
+import { link } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { TokenState } from "../../components/access.tsx";
+import { PlaceTabs } from "../../components/place-tabs.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
+import { Configuration } from "./configuration/configuration.tsx";
+import { tokenPlace } from "./requests.ts";
+import { ClusterState } from "./state/state.tsx";
+import "./cluster.css";
 
-export function Cluster(_props: PageProps) {
+const tabs = ["state", "configuration"] as const;
+
+/** `#/cluster/<tab>`, and `#/cluster/configuration/<section>` for one section. */
+export function Cluster({ place }: PageProps) {
   const { cluster: texts } = useTexts();
   useTitle(texts.title);
-  return <h1>{texts.title}</h1>;
+  const [, given, filename] = place.path;
+  const current = tabs.find((tab) => tab === given) ?? "state";
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <PlaceTabs
+        label={texts.title}
+        current={current}
+        tabs={tabs.map((key) => ({ key, text: texts.tabs[key], href: link(["cluster", key]) }))}
+      />
+      <TokenState of={tokenPlace} />
+      {current === "state" ? <ClusterState /> : <Configuration filename={filename} />}
+    </>
+  );
 }

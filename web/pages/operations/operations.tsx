@@ -1,9 +1,35 @@
 import type { PageProps } from "../../app/pages.tsx";
+import { link } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { PlaceTabs } from "../../components/place-tabs.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
+import { DeliveryList } from "./deliveries/delivery-list.tsx";
+import { DeliveryPage } from "./deliveries/delivery-page.tsx";
+import { Health } from "./health/health.tsx";
+import { Switches } from "./switches.tsx";
+import { VocabularyTab } from "./vocabulary-tab.tsx";
+import "./operations.css";
 
-export function Operations(_props: PageProps) {
+const tabs = ["health", "deliveries", "switches", "vocabulary"] as const;
+
+/** `#/operations/<tab>`, and `#/operations/deliveries/<id>` for one delivery. */
+export function Operations({ place }: PageProps) {
   const { operations: texts } = useTexts();
   useTitle(texts.title);
-  return <h1>{texts.title}</h1>;
+  const [, given, id] = place.path;
+  const current = tabs.find((tab) => tab === given) ?? "health";
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <PlaceTabs
+        label={texts.title}
+        current={current}
+        tabs={tabs.map((key) => ({ key, text: texts.tabs[key], href: link(["operations", key]) }))}
+      />
+      {current === "health" && <Health />}
+      {current === "deliveries" && (id === undefined ? <DeliveryList place={place} /> : <DeliveryPage id={id} />)}
+      {current === "switches" && <Switches />}
+      {current === "vocabulary" && <VocabularyTab />}
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+import { useMemo } from "preact/hooks";
+import { type Column, DataTable } from "../../../components/data-table.tsx";
+import { useTexts } from "../../../texts/use-texts.ts";
+import type { ReplicaSet, Schemas } from "../requests.ts";
+
+type Row = Schemas["InstanceStatus"] & Readonly<{ replicaSet: string; isLeader: boolean }>;
+
+/** Every enabled instance, with its database. */
+export function TopologyTable({ replicaSets }: { replicaSets: readonly ReplicaSet[] }) {
+  const { cluster: texts } = useTexts();
+  const columns = useMemo(
+    (): readonly Column<Row>[] => [
+      {
+        id: "set",
+        header: texts.replicaSet,
+        cell: ({ replicaSet }) => replicaSet,
+        value: ({ replicaSet }) => replicaSet,
+      },
+      { id: "alias", header: texts.instance, cell: ({ alias }) => alias, value: ({ alias }) => alias },
+      {
+        id: "role",
+        header: texts.role,
+        cell: ({ isLeader, reachable, writable }) => {
+          const role = isLeader ? "leads" : reachable ? (writable ? "writable" : "readOnly") : "unreachable";
+          return <span class={`mark ${role}`}>{texts.roles[role]}</span>;
+        },
+        value: ({ isLeader, reachable }) => Number(isLeader) + Number(reachable),
+      },
+      {
+        id: "database",
+        header: texts.database,
+        cell: ({ mode, version }) =>
+          [mode === null ? undefined : texts.modes[mode], version].filter(Boolean).join(" ") || "–",
+      },
+      { id: "why", header: texts.why, kind: "wide", cell: ({ why }) => <bdi>{why ?? ""}</bdi> },
+    ],
+    [texts],
+  );
+  const rows = useMemo(
+    () =>
+      replicaSets.flatMap(({ name, leader, instances }) =>
+        instances.map((instance): Row => ({ ...instance, replicaSet: name, isLeader: instance.alias === leader })),
+      ),
+    [replicaSets],
+  );
+  return <DataTable caption={texts.topology} columns={columns} rows={rows} keyOf={({ alias }) => alias} />;
+}
