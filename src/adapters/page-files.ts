@@ -67,8 +67,12 @@ export function createPageFiles(folder: string = built): PageFiles {
     const key = name + suffixes[encoding];
     const reading = files.get(key) ?? load(name, encoding);
     files.set(key, reading);
-    reading.catch(() => files.delete(key));
-    return reading;
+    return reading.catch((error: NodeJS.ErrnoException) => {
+      files.delete(key);
+      if (error.code !== "ENOENT") throw error;
+      listing = undefined; // the pages were built anew, and have other names
+      return undefined;
+    });
   };
   return { isBuilt: async () => (await names()).has("index.html"), read };
 }

@@ -1,5 +1,5 @@
 import { createPageFiles } from "../../../src/adapters/page-files.ts";
-import { pageRoutes } from "../../../src/process/page-routes.ts";
+import { pageRoutes } from "../../../src/process/composition-pages.ts";
 import { cluster } from "../../handlers/migrations/members.ts";
 
 /** A cluster whose first instance serves the pages, as the segment service does, with migrations that a test can choose. */
