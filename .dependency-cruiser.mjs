@@ -38,7 +38,12 @@ const mayImport = {
   ],
   "src/client/": ["generated/openapi/client-types"],
   // The pages know the service by its specifications alone.
-  "web/": ["generated/openapi/client-types", "generated/migrator/types", "src/client/ids"],
+  "web/": [
+    "generated/openapi/client-types",
+    "generated/migrator/types",
+    "generated/migrator/problems",
+    "src/client/ids",
+  ],
   // The commands of the service import their parts when they run.
   "src/cli/": ["src/openapi/", "src/process/", "src/doctor/", "src/config/", "src/storage/", "src/adapters/rounds"],
   "src/doctor/": ["src/config/", "src/database/", "src/storage/", "src/domain/", "src/process/"],
@@ -70,8 +75,12 @@ const onlyIn = (library, ...owners) =>
     { path: "^src/", pathNot: [...owners.map((room) => `^${room}`), "^src/process/composition"] },
     { path: `node_modules/${library}/` },
   );
-const typesOnly = (name, room, other) =>
-  rule(name, { path: `^${room}` }, { path: `^${other}`, dependencyTypesNot: ["type-only"] });
+const typesOnly = (name, room, other, ...data) =>
+  rule(
+    name,
+    { path: `^${room}` },
+    { path: `^${other}`, pathNot: data.map((path) => `^${path}`), dependencyTypesNot: ["type-only"] },
+  );
 
 export default {
   forbidden: [
@@ -92,7 +101,12 @@ export default {
       { path: "^src/webhooks/" },
       { path: "node_modules/", dependencyTypesNot: ["type-only"] },
     ),
-    typesOnly("pages have types of what is generated", "web/", "generated/"),
+    typesOnly(
+      "pages have types of what is generated, and the advice for problems",
+      "web/",
+      "generated/",
+      "generated/migrator/problems",
+    ),
     typesOnly("adapters are given to handlers", "src/handlers/", "src/adapters/"),
   ],
   options: {

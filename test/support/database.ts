@@ -57,8 +57,17 @@ async function madeMariadb(): Promise<Pooled> {
 }
 
 async function emptied({ name, tables }: Pooled): Promise<void> {
-  const values = tables.flatMap((table) => [name, table]);
-  await (await server()).query("delete from ??.??;".repeat(tables.length), values);
+  const connection = await server();
+  const [rows] = await connection.query<mysql.RowDataPacket[]>(
+    "select table_name as name from information_schema.tables where table_schema = ? and table_name not like '\\_migrations%'",
+    [name],
+  );
+  // A test may have made tables, such as those of the configuration of a cluster.
+  const others = rows.map((row) => String(row["name"])).filter((table) => !tables.includes(table));
+  await connection.query("delete from ??.??;".repeat(tables.length) + "drop table ??.??;".repeat(others.length), [
+    ...tables.flatMap((table) => [name, table]),
+    ...others.flatMap((table) => [name, table]),
+  ]);
 }
 
 async function pooledMariadb(): Promise<TestDatabase> {

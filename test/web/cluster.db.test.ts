@@ -14,7 +14,7 @@ const pause = () => {
 const cells = async ({ page }: Opened, name: string): Promise<string[]> =>
   (
     await page
-      .getByRole("region", { name: "Migrations by leader" })
+      .getByRole("table", { name: "Migrations by leader" })
       .getByRole("row", { name })
       .getByRole("cell")
       .allTextContents()
@@ -32,7 +32,7 @@ describe("the state of a cluster", () => {
     await page.getByText("Cluster test, configuration version 1.").waitFor();
     expect(await cells(opened, "01_first.ts")).toEqual(["pending", "pending"]);
     await page
-      .getByRole("region", { name: "Instances" })
+      .getByRole("table", { name: "Instances" })
       .getByRole("row", { name: /of-storage-1 storage-1 leads/ })
       .waitFor();
     await page.getByRole("button", { name: "Show what would run" }).focus();
