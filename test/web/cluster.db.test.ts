@@ -26,7 +26,7 @@ const agree = ({ page }: Opened) => page.getByRole("dialog").getByRole("button")
 describe("the state of a cluster", () => {
   it("shows what is applied where, plans, and applies what is pending, with the keyboard", async () => {
     await using c = await clusterWithPages({ migrations: two });
-    await using opened = await openPages(c.first.base);
+    await using opened = await openPages(c.first.base, { place: "/cluster" });
     const { page, open } = opened;
     await open("/cluster");
     await page.getByText("Cluster test, configuration version 1.").waitFor();
@@ -65,7 +65,7 @@ describe("the state of a cluster", () => {
     await using c = await clusterWithPages({ migrations: two.slice(0, 1) });
     c.first.has([...two.slice(0, 1), endless]);
     c.members[1]?.has([...two.slice(0, 1), making("02_endless.ts")]);
-    await using opened = await openPages(c.first.base, { context: phone });
+    await using opened = await openPages(c.first.base, { place: "/cluster", context: phone });
     opened.expectRefusals(504);
     const { page, open } = opened;
     await open("/cluster");
@@ -90,7 +90,7 @@ describe("the state of a cluster", () => {
     const hostile = "<img src=x onerror=alert(1)> \u202Eno";
     await using c = await clusterWithPages({ migrations: two });
     c.members[1]?.has([...two.slice(0, 1), making("02_second.ts", () => Promise.reject(new Error(hostile)))]);
-    await using opened = await openPages(c.first.base, { context: phone });
+    await using opened = await openPages(c.first.base, { place: "/cluster", context: phone });
     opened.expectRefusals(500);
     const { page, open } = opened;
     await open("/cluster");
@@ -108,7 +108,7 @@ describe("the state of a cluster", () => {
   it("moves the list of an older version, when a run is refused for it", async () => {
     await using c = await clusterWithPages({ migrations: two });
     await c.write("migrations.yml", "applied: [01_first.ts]\n");
-    await using opened = await openPages(c.first.base);
+    await using opened = await openPages(c.first.base, { place: "/cluster" });
     opened.expectRefusals(409);
     const { page, open } = opened;
     await open("/cluster");
@@ -121,7 +121,7 @@ describe("the state of a cluster", () => {
 
   it("is for who has the token, and names the instance setting that hides it", async () => {
     await using c = await clusterWithPages({ migrations: two, env: { MIGRATOR_TOKEN: TOKEN } });
-    await using opened = await openPages(c.first.base);
+    await using opened = await openPages(c.first.base, { place: "/cluster" });
     opened.expectRefusals(401, 404, 503);
     const { page, open } = opened;
     await open("/cluster/configuration");
@@ -139,7 +139,7 @@ describe("the state of a cluster", () => {
   it("hides no replica set because another one has no leader", async () => {
     await using c = await clusterWithPages({ migrations: two });
     await c.members[1]?.stop();
-    await using opened = await openPages(c.first.base);
+    await using opened = await openPages(c.first.base, { place: "/cluster" });
     const { page, open } = opened;
     await open("/cluster");
     await page.getByText("Make one database of the replica set writable and its instance reachable.").waitFor();

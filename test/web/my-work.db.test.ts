@@ -288,7 +288,7 @@ describe("My work, for everybody", () => {
     }
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await focused()).toBe("Sign out");
+    await expect.poll(focused).toBe("Sign out");
   });
 
   it("is accessible and fits on a phone, with hostile texts shown as text", async () => {

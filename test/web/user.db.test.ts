@@ -11,7 +11,7 @@ const page = (id: string) => `/user/${id}`;
 
 /** The figure under a heading of the list of figures. */
 const figure = (page: Page, term: string) => page.locator(".figures div", { hasText: term }).locator("dd").innerText();
-const list = (page: Page) => page.getByRole("region", { name: "Submitted segments" }).getByRole("table");
+const list = (page: Page) => page.getByRole("table", { name: "Submitted segments" });
 const choice = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const rows = (page: Page) => list(page).locator("tbody tr");
 
@@ -126,7 +126,7 @@ describe("the page of a user", () => {
     const { page: tab, open } = opened;
     await open(page(publicIdOf("vip")));
     await tab.locator(".who", { hasText: "VIP" }).waitFor();
-    const locks = tab.getByRole("region", { name: "Locked categories" }).locator("tbody tr");
+    const locks = tab.getByRole("table", { name: "Locked categories" }).locator("tbody tr");
     await locks.nth(1).waitFor();
     expect(await locks.first().innerText()).toMatch(/Sponsor\s+(skip|mute)\s+all <b>right<\/b>/);
 

@@ -30,7 +30,8 @@ export type Opened = AsyncDisposable &
     expectRefusals: (...statuses: number[]) => void;
   }>;
 
-type Options = Readonly<{ signedInAs?: string; context?: BrowserContextOptions }>;
+/** - `place` that is opened first; default: the home page */
+type Options = Readonly<{ signedInAs?: string; context?: BrowserContextOptions; place?: string }>;
 
 /** The width of a small phone, in CSS pixels. */
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
@@ -48,7 +49,10 @@ export function useBrowser() {
     await browser?.close();
   });
 
-  const openPages = async (base: string, { signedInAs, context: more = {} }: Options = {}): Promise<Opened> => {
+  const openPages = async (
+    base: string,
+    { signedInAs, context: more = {}, place = "/" }: Options = {},
+  ): Promise<Opened> => {
     if (browser === undefined) throw new Error("The browser is started by a hook of the file.");
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...more });
     if (signedInAs !== undefined)
@@ -77,7 +81,7 @@ export function useBrowser() {
       );
       checks.push(check.catch((error: unknown) => void problems.push(String(error))));
     });
-    await page.goto(`${base}/`);
+    await page.goto(`${base}/#${place}`);
     return {
       page,
       open: async (place) => {
