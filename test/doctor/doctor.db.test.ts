@@ -46,18 +46,18 @@ describe("segmark doctor", () => {
   it("names pending schema steps, and says what applies them", async () => {
     await using database = await emptyDatabase();
     await using _made = await openStorage({ url: database.url });
-    const steps =
-      "20 schema steps are pending: 0001_segments, 0002_videos, 0003_votes, 0004_moderation, 0005_users, ….";
     const found = await faults({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
     expect(found.filter((fault) => !fault.startsWith("warning data"))).toEqual([
-      `problem schema: ${steps} → Run \`segmark migrate\`, or set AUTO_MIGRATE=true.`,
+      expect.stringMatching(
+        /^problem schema: \d+ schema steps are pending: 0001_segments, 0002_videos, .*…\. → Run `segmark migrate`, or set AUTO_MIGRATE=true\.$/,
+      ),
       nobody,
     ]);
     const findings = await examined({ DATABASE_URL: database.url, AUTO_MIGRATE: "true" });
     expect(findings).toContainEqual({
       check: "schema",
       level: "ok",
-      text: `${steps} The next start applies them.`,
+      text: expect.stringMatching(/^\d+ schema steps are pending: 0001_segments, .* The next start applies them\.$/),
       remedy: undefined,
     });
   });
