@@ -9,7 +9,7 @@ type Needed = Pick<Services, "stores" | "transaction" | "now">;
 
 /** Longer than a submission takes: one that saw the ban may be stored this much after the time that it bears, in ms. */
 const SUBMISSION_MS = 300_000;
-/** How often segments that were submitted while others were shown are looked for, before the ban is lifted all the same. */
+/** How often segments that were hidden while others were shown are looked for, before the ban is lifted all the same. */
 const MAX_PASSES = 5;
 
 /**
@@ -39,16 +39,15 @@ async function lift(
     const ban = await bans.of(userId);
     return ban !== undefined && isDue(ban);
   };
-  const late = shown && { ...shown, submittedFrom: Math.max(shown.submittedFrom ?? 0, at - SUBMISSION_MS) };
   const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
   for (let pass = 1; ; pass++) {
-    const target = pass === 1 ? shown : late;
-    if (target !== undefined) await setVisibility(services, target, userId, holds);
+    if (shown !== undefined) await setVisibility(services, shown, userId, holds);
     const outcome = await services.transaction(async (stores) => {
       const { moderationLocks, bans, shadow, auditLog } = stores;
       await moderationLocks.lock([userId, ...ipHashes]);
       if (!(await holds(stores))) return "none";
-      if (late !== undefined && pass < MAX_PASSES && (await shadow.isAny(late))) return "again";
+      // Submitted meanwhile, or hidden by a concurrent request that repeats the ban.
+      if (shown !== undefined && pass < MAX_PASSES && (await shadow.isAny(shown))) return "again";
       await bans.remove(userId);
       await auditLog.add({ at, actor, action: "unban", user: userId, detail });
       if (ipHashes.length === 0) return "lifted";
@@ -64,8 +63,9 @@ async function lift(
     });
     if (outcome === "none") return false;
     if (outcome === "again") continue;
-    // Only those of a user who has not stopped submitting meanwhile.
-    if (late !== undefined) await setVisibility(services, late, userId, async ({ bans }) => !(await bans.of(userId)));
+    // Only where the passes did not come to an end.
+    if (shown !== undefined && pass === MAX_PASSES)
+      await setVisibility(services, shown, userId, async ({ bans }) => !(await bans.of(userId)));
     return true;
   }
 }

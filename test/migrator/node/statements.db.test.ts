@@ -33,7 +33,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement running at the timeo
     await outcome(first, await request([numbers]));
 
     const node = own.over({ migrations });
-    const report = await outcome(node, await request(migrations, { limitMs: 1000 }));
+    const report = await outcome(node, await request(migrations, { limitMs: 4000 }));
     expect(report).toMatchObject({ state: "timed_out", failed: "02", applied: ["01"], stillRunning: false });
     expect(report.elapsedMs).toBeLessThan(20_000); // by itself it takes longer than that
     expect(await own.knex("numbers").columnInfo()).not.toHaveProperty("sum");
@@ -56,7 +56,7 @@ describe.runIf(inject("engine") === "mariadb")("a statement running at the timeo
     const migrations = [numbers, step("02", up)];
     const node = own.over({ migrations });
     await outcome(own.over({ migrations: [numbers] }), await request([numbers]));
-    const report = await outcome(node, await request(migrations, { limitMs: 2000 }));
+    const report = await outcome(node, await request(migrations, { limitMs: 4000 }));
     expect(report).toMatchObject({ state: "timed_out", failed: "02", stillRunning: false });
     expect(await own.knex("copy").count({ rows: "*" })).toEqual([{ rows: 0 }]);
   });
