@@ -1,30 +1,14 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { QueuedSegment } from "../../storage/moderation/queues.ts";
 import type { StoredRejection } from "../../storage/moderation/rejected-submissions.ts";
+import { listed } from "../segments/listed-segment.ts";
 
 type Item = components["schemas"]["QueueItem"];
 
 /** A segment as an element of a queue. */
 export const segmentItem = ({ time, segment, userName }: QueuedSegment): Item => ({
   time,
-  segment: {
-    UUID: segment.uuid,
-    service: segment.service,
-    videoID: segment.videoId,
-    timeSubmitted: segment.timeSubmitted,
-    startTime: segment.startTime,
-    endTime: segment.endTime,
-    category: segment.category,
-    actionType: segment.actionType,
-    votes: segment.votes,
-    views: segment.views,
-    locked: segment.locked,
-    hidden: segment.hidden,
-    shadowHidden: segment.shadowHidden,
-    userID: segment.userId,
-    userName,
-    description: segment.description,
-  },
+  segment: listed({ ...segment, userName }),
   rejected: null,
 });
 
