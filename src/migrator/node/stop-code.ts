@@ -1,6 +1,9 @@
 import { type Pause, within } from "../../database/pause.ts";
 import type { Tools } from "./tools.ts";
 
+/** How long to wait at least until an outcome is recorded, in ms. */
+const leastWriteMs = 1000;
+
 /** Settles when what could not be stopped has ended by itself. */
 export type Remains = Readonly<{ ended: Promise<void> }>;
 
@@ -36,7 +39,8 @@ export async function stopCode(
   ]);
   await work.abandon(busy); // an open transaction would keep its locks
   const written = write();
-  if ((await settlesWithin(graceMs, written, pause)) && ended && busy.length === 0) return undefined;
+  if ((await settlesWithin(Math.max(graceMs, leastWriteMs), written, pause)) && ended && busy.length === 0)
+    return undefined;
   const rest = end.then(async () => {
     await work[Symbol.asyncDispose]();
     await storage.untilIdle(work.threads()).catch(() => undefined);

@@ -260,7 +260,7 @@ describe("GET /api/moderation/queue", () => {
     const after = { time: 9_000_000_000_000, id: 1 };
     for (const kind of ["newcomers", "downvoted", "reported"] as const) {
       const used = await indexesUsed(w.storage, () => w.stores.queues.page(kind, after, 50));
-      const index = kind === "reported" ? "reported_segments_for_lists" : "segments_for_lists";
+      const index = kind === "reported" ? "reported_segments_by_time" : "segments_for_lists";
       expect(used).toMatch(new RegExp(`^SEARCH e USING COVERING INDEX ${index} .*\n`));
       expect(used).not.toMatch(/SCAN|TEMP B-TREE/);
       expect(used).toContain("SEARCH s USING INTEGER PRIMARY KEY");
