@@ -11,8 +11,8 @@ export type PageFile = Readonly<{ bytes: Buffer; encoding: PageEncoding; mediaTy
 export type PageFiles = Readonly<{
   /** Whether the pages have been built. */
   isBuilt: () => Promise<boolean>;
-  /** A file in the first of the encodings that it has; undefined if there is none with this name. */
-  read: (name: string, encodings: readonly PageEncoding[]) => Promise<PageFile | undefined>;
+  /** A file in the encoding, or plain if it is not compressed; undefined if there is none with this name. */
+  read: (name: string, preferred: PageEncoding) => Promise<PageFile | undefined>;
 }>;
 
 const built = fileURLToPath(new URL("../../web/dist/", import.meta.url));
@@ -60,10 +60,10 @@ export function createPageFiles(folder: string = built): PageFiles {
     const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     return { bytes, encoding, mediaType: mediaTypes[extname(name)] ?? "application/octet-stream", tag };
   };
-  const read: PageFiles["read"] = async (name, encodings) => {
+  const read: PageFiles["read"] = async (name, preferred) => {
     const known = await names();
     if (!known.has(name) || mediaTypes[extname(name)] === undefined) return undefined;
-    const encoding = encodings.find((one) => known.has(name + suffixes[one])) ?? "identity";
+    const encoding = known.has(name + suffixes[preferred]) ? preferred : "identity";
     const key = name + suffixes[encoding];
     const reading = files.get(key) ?? load(name, encoding);
     files.set(key, reading);

@@ -1,3 +1,5 @@
+import type { Knex } from "knex";
+
 type Value = string | number;
 
 /** Part of an SQL statement, and the values it binds. */
@@ -52,3 +54,9 @@ export function descending(descent: Descent): Part {
     values: branches.flatMap(({ values }) => values),
   };
 }
+
+/** Narrows a query to rows below a place in descending order of two columns, of which the first has an index. */
+export const below = (query: Knex.QueryBuilder, first: readonly [string, Value], second: readonly [string, Value]) =>
+  query
+    .where(first[0], "<=", first[1])
+    .where((or) => void or.where(first[0], "<", first[1]).orWhere(second[0], "<", second[1]));

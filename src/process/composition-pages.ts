@@ -1,26 +1,10 @@
-import accept from "@hapi/accept";
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
-import type { PageEncoding, PageFile, PageFiles } from "../adapters/page-files.ts";
+import type { PageFile, PageFiles } from "../adapters/page-files.ts";
 import { answerOther } from "../openapi/hapi/operations.ts";
 import { Problem } from "../openapi/runtime/problem.ts";
+import { encodingFor } from "../openapi/runtime/representation.ts";
 import { pathOf } from "../openapi/runtime/target.ts";
 import { unknownPath } from "../openapi/runtime/unknown-path.ts";
-
-const encodings: readonly PageEncoding[] = ["br", "gzip", "identity"];
-
-/** Longer than what any browser sends. */
-const MAX_ACCEPT = 1024;
-
-/** What a client takes, the smallest first. Who says nothing, or nothing that can be read, gets the plain file. */
-function encodingsFor(header: string | undefined): readonly PageEncoding[] {
-  if (header === undefined || header.length > MAX_ACCEPT) return ["identity"];
-  try {
-    const preferred = accept.encodings(header);
-    return encodings.filter((encoding) => preferred.includes(encoding));
-  } catch {
-    return ["identity"];
-  }
-}
 
 /** By path in lower case. */
 const pages: Readonly<Record<string, string>> = {
@@ -47,7 +31,7 @@ const cacheOf = (name: string): string =>
 
 async function find(files: PageFiles, path: string, accepted: string | undefined): Promise<[string, PageFile]> {
   const name = fileOf(path);
-  const file = name === undefined ? undefined : await files.read(name, encodingsFor(accepted));
+  const file = name === undefined ? undefined : await files.read(name, encodingFor(accepted));
   if (name !== undefined && file !== undefined) return [name, file];
   if (name?.endsWith(".html") === true && !(await files.isBuilt()))
     throw new Problem(

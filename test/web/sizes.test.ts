@@ -42,7 +42,7 @@ describe("the sizes of the pages, compressed with gzip", () => {
   });
 
   it("come from a list that is no page", async () => {
-    expect(await createPageFiles().read(".vite/manifest.json", ["identity"])).toBeUndefined();
-    expect(await createPageFiles().read("index.html", ["identity"])).toBeDefined();
+    expect(await createPageFiles().read(".vite/manifest.json", "identity")).toBeUndefined();
+    expect(await createPageFiles().read("index.html", "identity")).toBeDefined();
   });
 });

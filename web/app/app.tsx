@@ -1,13 +1,10 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FailureNote, Loading } from "../components/feedback.tsx";
-import { useTexts, WordingContext } from "../texts/use-texts.ts";
-import { Frame } from "./frame.tsx";
+import { useTexts } from "../texts/use-texts.ts";
 import { type PageProps, pages } from "./pages.tsx";
-import { applyTheme, theme } from "./preferences.ts";
-import { type Place, usePlace } from "./router.ts";
-import { useStored } from "./stored.ts";
-import { useWording } from "./use-wording.ts";
+import type { Place } from "./router.ts";
+import { Shell } from "./shell.tsx";
 
 function CurrentPage({ place }: { place: Place }) {
   const { general } = useTexts();
@@ -32,16 +29,4 @@ function CurrentPage({ place }: { place: Place }) {
   return <Page place={place} />;
 }
 
-export function App() {
-  const wording = useWording();
-  const place = usePlace();
-  useStored(theme);
-  applyTheme();
-  return (
-    <WordingContext.Provider value={wording}>
-      <Frame place={place}>
-        <CurrentPage place={place} />
-      </Frame>
-    </WordingContext.Provider>
-  );
-}
+export const App = () => <Shell>{(place) => <CurrentPage place={place} />}</Shell>;

@@ -1,15 +1,8 @@
 import { useId } from "preact/hooks";
-import type { Option } from "./select-field.tsx";
-
-type Props = Readonly<{
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-}>;
+import type { OptionsProps } from "./select-field.tsx";
 
 /** One of a few values that are all in sight; arrow keys move between them. */
-export function ChoiceField({ label, value, options, onChange }: Props) {
+export function ChoiceField({ label, value, options, onChange }: OptionsProps) {
   const name = useId();
   return (
     <fieldset class="choice">

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
 import { useTexts } from "../texts/use-texts.ts";
+import { Dialog } from "./dialog.tsx";
 
 /** A question in front of everything else. Escape and the first button leave things as they are. */
 export function Confirmation({
@@ -18,20 +18,10 @@ export function Confirmation({
   children: ComponentChildren;
 }) {
   const { general } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   return (
-    <dialog ref={dialog} class="confirmation" aria-labelledby={id} onClose={onCancel}>
-      <h2 id={id}>{title}</h2>
+    <Dialog title={title} onClose={onCancel}>
       {children}
-      <div class="row">
+      <div class="buttons">
         <button type="button" onClick={onCancel}>
           {general.cancel}
         </button>
@@ -39,6 +29,6 @@ export function Confirmation({
           {action}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

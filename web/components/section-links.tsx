@@ -3,7 +3,7 @@ import "./section-links.css";
 
 type Props = Readonly<{
   label: string;
-  /** The first part of the address; that of a section follows, the first section has none. */
+  /** The first part of the address; that of a section follows, and the first section is there without one too. */
   page: string;
   names: Readonly<Record<string, string>>;
   current: string;

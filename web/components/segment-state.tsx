@@ -1,8 +1,6 @@
 import type { Schemas } from "../api/client.ts";
 import { useTexts } from "../texts/use-texts.ts";
-import { type State, statesOf } from "./segment-states.ts";
-
-export { type State, statesOf };
+import { statesOf } from "./segment-states.ts";
 
 type Flags = Pick<Schemas["ListedSegment"], "votes" | "hidden" | "shadowHidden" | "locked">;
 

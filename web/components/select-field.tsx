@@ -1,7 +1,8 @@
 /** A value and what people read. */
 export type Option = readonly [value: string, label: string];
 
-type Props = Readonly<{
+/** One of several options is chosen. */
+export type OptionsProps = Readonly<{
   label: string;
   value: string;
   options: readonly Option[];
@@ -9,7 +10,7 @@ type Props = Readonly<{
 }>;
 
 /** One of several values. A value of an address that is none of them stays visible, so that nobody wonders what is filtered. */
-export function SelectField({ label, value, options, onChange }: Props) {
+export function SelectField({ label, value, options, onChange }: OptionsProps) {
   const isKnown = options.some(([known]) => known === value);
   return (
     <label class="field">

@@ -37,7 +37,8 @@ function parseAcceptEncoding(header: string): Encoding {
   }
 }
 
-function encodingFor(header: string | undefined): Encoding {
+/** The encoding of a response that a client prefers by its Accept-Encoding; a header that cannot be read counts as none. */
+export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined || header.length > maxHeaderLength) return "identity";
   const known = parsedHeaders.get(header);
   if (known !== undefined) return known;

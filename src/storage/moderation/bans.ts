@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "../../database/dialect.ts";
+import { below } from "../../database/keyset.ts";
 import { askOne, exists, type Question } from "../../database/questions.ts";
 import type { Ban } from "../../domain/moderation/ban.ts";
 import type { BanPlace } from "../../domain/moderation/ban-list.ts";
@@ -112,12 +113,7 @@ export const banStore = (db: Knex) => ({
   list: async (after: BanPlace | undefined, most: number): Promise<ListedBan[]> => {
     // The place alone, which the index has: MariaDB sorts all bans otherwise.
     const page = newestFirst(db("banned_users as p"), "p").limit(most).select("p.user_id");
-    if (after !== undefined) {
-      const { since, userId } = after;
-      page
-        .where("p.since", "<=", since)
-        .where((row) => void row.where("p.since", "<", since).orWhere("p.user_id", "<", userId));
-    }
+    if (after !== undefined) below(page, ["p.since", after.since], ["p.user_id", after.userId]);
     const bans = db
       .from(page.as("k"))
       .join("banned_users as b", "b.user_id", "k.user_id")

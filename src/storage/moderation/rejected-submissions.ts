@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { below } from "../../database/keyset.ts";
 import {
   type QueuePlace,
   type RejectedSegment,
@@ -62,10 +63,7 @@ export const rejectedSubmissionStore = (db: Knex) => ({
         { column: "r.id", order: "desc" },
       ])
       .limit(limit + 1);
-    if (after !== undefined) {
-      query.where("r.time", "<=", after.time);
-      query.where((or) => void or.where("r.time", "<", after.time).orWhere("r.id", "<", after.id));
-    }
+    if (after !== undefined) below(query, ["r.time", after.time], ["r.id", after.id]);
     const rows: (Row & { name: string | null })[] = await query.select("r.*", { name: "u.user_name" });
     return rows.map(toRejection);
   },

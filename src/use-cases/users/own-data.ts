@@ -42,7 +42,7 @@ async function partOf(userId: string, place: DataPlace, most: number, services: 
   const locks = await ownLists.locks(userId, place.after, most);
   const last = locks.length === most ? locks.at(-1) : undefined;
   return {
-    found: { locks: locks.map(({ videoHash: _, ...lock }) => listedLock(lock)) },
+    found: { locks: locks.map(listedLock) },
     count: locks.length,
     next: last ? { list: "locks", after: last } : null,
   };

@@ -1,8 +1,7 @@
 import type { PageProps } from "../../app/pages.tsx";
-import { link } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { TokenState } from "../../components/access.tsx";
-import { PlaceTabs } from "../../components/place-tabs.tsx";
+import { SectionLinks } from "../../components/section-links.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Configuration } from "./configuration/configuration.tsx";
 import { tokenPlace } from "./requests.ts";
@@ -20,11 +19,7 @@ export function Cluster({ place }: PageProps) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <PlaceTabs
-        label={texts.title}
-        current={current}
-        tabs={tabs.map((key) => ({ key, text: texts.tabs[key], href: link(["cluster", key]) }))}
-      />
+      <SectionLinks label={texts.title} page="cluster" names={texts.tabs} current={current} />
       <TokenState of={tokenPlace} />
       {current === "state" ? <ClusterState /> : <Configuration filename={filename} />}
     </>

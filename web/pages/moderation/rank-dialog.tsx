@@ -2,10 +2,8 @@ import { useState } from "preact/hooks";
 import { api, caller } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { asService } from "../../api/names.ts";
-import { useAction } from "../../api/use-action.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
-import { Dialog } from "../../components/dialog.tsx";
-import { FailureNote } from "../../components/feedback.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 
@@ -13,50 +11,40 @@ type Props = Readonly<{ publicId: string; onClose: () => void; onDone: (text: st
 
 /** Gives a user the votes of a VIP on one channel for a day. The sentence of the service says what was done. */
 export function RankDialog({ publicId, onClose, onDone }: Props) {
-  const { moderation, general, segment: names } = useTexts();
+  const { moderation, segment: names } = useTexts();
   const { ranks: texts } = moderation;
   const { localId } = useDesk();
   const { services } = useVocabulary();
   const [service, setService] = useState("YouTube");
   const [video, setVideo] = useState("");
-  const { run, busy, error } = useAction(async () => {
+  const submit = async (): Promise<void> => {
     const query = { userID: publicId, channelVideoID: video.trim(), service: asService(service) };
     const params = { header: caller(localId), query };
     onDone(String(await answered(api.POST("/api/addUserAsTempVIP", { params, parseAs: "text" }))));
-  });
+  };
   return (
-    <Dialog title={texts.give} onClose={onClose}>
-      <form
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (await run()) onClose();
-        }}
-      >
-        <p>{texts.hint}</p>
-        {error !== undefined && <FailureNote error={error} />}
-        <label class="field">
-          <span>{names.service}</span>
-          <select value={service} onChange={({ currentTarget }) => setService(currentTarget.value)}>
-            {services.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>{texts.video}</span>
-          <input required value={video} onInput={({ currentTarget }) => setVideo(currentTarget.value)} />
-        </label>
-        <div class="buttons">
-          <button type="button" onClick={onClose}>
-            {general.cancel}
-          </button>
-          <button type="submit" class="primary" disabled={busy}>
-            {texts.submit}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.give}
+      hint={<p>{texts.hint}</p>}
+      action={texts.submit}
+      look="primary"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <label class="field">
+        <span>{names.service}</span>
+        <select value={service} onChange={({ currentTarget }) => setService(currentTarget.value)}>
+          {services.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{texts.video}</span>
+        <input required value={video} onInput={({ currentTarget }) => setVideo(currentTarget.value)} />
+      </label>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { PageProps } from "../../app/pages.tsx";
-import { link } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
-import { PlaceTabs } from "../../components/place-tabs.tsx";
+import { SectionLinks } from "../../components/section-links.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { DeliveryList } from "./deliveries/delivery-list.tsx";
 import { DeliveryPage } from "./deliveries/delivery-page.tsx";
@@ -21,11 +20,7 @@ export function Operations({ place }: PageProps) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <PlaceTabs
-        label={texts.title}
-        current={current}
-        tabs={tabs.map((key) => ({ key, text: texts.tabs[key], href: link(["operations", key]) }))}
-      />
+      <SectionLinks label={texts.title} page="operations" names={texts.tabs} current={current} />
       {current === "health" && <Health />}
       {current === "deliveries" && (id === undefined ? <DeliveryList place={place} /> : <DeliveryPage id={id} />)}
       {current === "switches" && <Switches />}
