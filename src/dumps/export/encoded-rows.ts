@@ -1,10 +1,8 @@
 import type { PublicSnapshot } from "../../storage/public/snapshot.ts";
 import type { PublicTable } from "../../storage/public/tables.ts";
 import { csvFormat } from "./csv.ts";
+import type { DumpFormat } from "./dump-format.ts";
 import { ndjsonFormat } from "./ndjson.ts";
-
-export const dumpFormats = ["csv", "ndjson"] as const;
-export type DumpFormat = (typeof dumpFormats)[number];
 
 const formats = { csv: csvFormat, ndjson: ndjsonFormat } as const satisfies Record<DumpFormat, unknown>;
 /** Characters of a chunk: large enough that writing and compressing one costs little beside what is in it. */

@@ -1,5 +1,5 @@
 import { type Compression, suffixOf } from "../export/compression.ts";
-import type { DumpFormat } from "../export/encoded-rows.ts";
+import type { DumpFormat } from "../export/dump-format.ts";
 
 /** What mirrors ask first: which files there are. */
 export const indexName = "database.json";
