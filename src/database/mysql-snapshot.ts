@@ -26,9 +26,9 @@ async function hostOf(target: MysqlTarget): Promise<Address> {
   return await primary.host();
 }
 
-const run = (connection: Connection, sql: string): Promise<readonly SnapshotRow[]> =>
+const run = (connection: Connection, sql: string, values: readonly string[] = []): Promise<readonly SnapshotRow[]> =>
   new Promise((resolve, reject) => {
-    connection.execute({ sql, rowsAsArray: true }, (error, rows) =>
+    connection.execute({ sql, rowsAsArray: true }, [...values], (error, rows) =>
       error === null ? resolve(rows as unknown as SnapshotRow[]) : reject(error),
     );
   });
@@ -82,22 +82,36 @@ async function* stream(connection: Connection, sql: string): AsyncGenerator<read
   }
 }
 
-/** A transaction that reads the versions of rows that were committed when it began. */
-export async function openMysqlSnapshot(target: MysqlTarget): Promise<Snapshot> {
-  const connection = createConnection(settingsFor(target, await hostOf(target), connectTimeoutMs));
+async function openConnection(target: MysqlTarget, host: Address): Promise<Connection> {
+  const connection = createConnection(settingsFor(target, host, connectTimeoutMs));
   connection.on("error", () => undefined); // reported by the statement that fails
   try {
     await prepareSession(connection as unknown as Parameters<typeof prepareSession>[0]);
     for (const sql of withoutLimits) await send(connection, sql).catch(() => undefined);
     for (const sql of begin) await send(connection, sql);
+    return connection;
   } catch (error) {
     connection.destroy();
     throw error;
   }
+}
+
+/** A transaction that reads the versions of rows that were committed when it began. */
+export async function openMysqlSnapshot(target: MysqlTarget): Promise<Snapshot> {
+  const host = await hostOf(target);
+  const connection = await openConnection(target, host);
+  let opening: Promise<Connection> | undefined;
   return {
     engine: "mysql",
     read: (sql) => run(connection, sql),
     stream: (sql) => stream(connection, sql),
-    [Symbol.asyncDispose]: async () => connection.destroy(),
+    readBeside: async (sql, values) => {
+      opening ??= openConnection(target, host);
+      return run(await opening, sql, values);
+    },
+    [Symbol.asyncDispose]: async () => {
+      connection.destroy();
+      (await opening?.catch(() => undefined))?.destroy();
+    },
   };
 }

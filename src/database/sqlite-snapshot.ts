@@ -3,7 +3,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Snapshot, SnapshotRow } from "./snapshot.ts";
 
 /** The part of the driver that is used here; it brings no types. */
-type Statement = Readonly<{ raw(): Statement; all(): SnapshotRow[]; iterate(): IterableIterator<SnapshotRow> }>;
+type Statement = Readonly<{
+  raw(): Statement;
+  all(...values: readonly string[]): SnapshotRow[];
+  iterate(): IterableIterator<SnapshotRow>;
+}>;
 type Connection = Readonly<{
   pragma(statement: string): unknown;
   exec(sql: string): unknown;
@@ -42,6 +46,7 @@ export function openSqliteSnapshot(file: string): Snapshot {
       }
       if (batch.length > 0) yield batch;
     },
+    readBeside: async (sql, values) => rowsOf(sql).all(...values),
     [Symbol.asyncDispose]: async () => connection.close(),
   };
 }

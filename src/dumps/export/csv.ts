@@ -1,5 +1,7 @@
+import { doubleText } from "../../storage/public/double-text.ts";
+import { type Leftovers, publicText, withLeftovers } from "../../storage/public/leftovers.ts";
+import type { PublicRow } from "../../storage/public/snapshot.ts";
 import type { PublicColumn, PublicTable } from "../../storage/public/tables.ts";
-import { doubleText } from "./double-text.ts";
 import type { RowFormat } from "./row-format.ts";
 
 const special = /[",\n\r]/;
@@ -17,12 +19,28 @@ export function csvField({ kind }: Pick<PublicColumn, "kind">, value: unknown): 
   return kind === "real" ? doubleText(Number(value)) : String(value);
 }
 
-/** Rows as PostgreSQL writes them with COPY TO: a line with the names of columns, then a line for each row. */
-export function csvFormat({ columns }: PublicTable): RowFormat {
+const lineOf = (fields: readonly string[]): string => `${fields.join(",")}\n`;
+
+/**
+ * Rows as PostgreSQL writes them with COPY TO: a line with the names of columns, then a line for each row.
+ * @param others columns that only leftovers have
+ */
+export function csvFormat({ columns }: PublicTable, others: readonly string[]): RowFormat {
+  const names = [...columns.map(({ name }) => name), ...others];
   const last = columns.length - 1;
+  /** As a row of a file that was imported. */
+  const asImported = (row: PublicRow, leftovers: Leftovers | undefined): string => {
+    const stored = columns.map(({ name, kind }, at) => {
+      const value = (row[at] ?? null) as string | number | null;
+      return [name, publicText(kind, value)] as const;
+    });
+    const texts = withLeftovers(Object.fromEntries(stored), leftovers);
+    return lineOf(names.map((name) => csvField({ kind: "text" }, texts[name])));
+  };
   return {
-    head: `${columns.map(({ name }) => name).join(",")}\n`,
-    line: (row) => {
+    head: lineOf(names.map((name) => csvField({ kind: "text" }, name))),
+    line: (row, leftovers) => {
+      if (leftovers !== undefined || others.length > 0) return asImported(row, leftovers);
       let line = "";
       for (let at = 0; at <= last; at++) {
         line += csvField(columns[at] as PublicColumn, row[at]);

@@ -14,15 +14,16 @@ const chunkLength = 262_144;
  * @param onRows is called with the number of rows of each batch
  */
 export async function* encodedRows(
-  snapshot: Pick<PublicSnapshot, "rows">,
+  snapshot: Pick<PublicSnapshot, "rows" | "others" | "leftovers">,
   table: PublicTable,
   { format, stop, onRows }: Readonly<{ format: DumpFormat; stop: AbortSignal; onRows: (count: number) => void }>,
 ): AsyncGenerator<Buffer, void> {
-  const { head, line } = formats[format](table);
+  const { head, line } = formats[format](table, await snapshot.others(table));
   let text = head;
   for await (const rows of snapshot.rows(table)) {
     stop.throwIfAborted();
-    for (const row of rows) text += line(row);
+    const leftovers = await snapshot.leftovers(table, rows);
+    for (const [at, row] of rows.entries()) text += line(row, leftovers?.[at]);
     onRows(rows.length);
     if (text.length < chunkLength) continue;
     yield Buffer.from(text);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Knex } from "knex";
+import { doubleText } from "./double-text.ts";
 import type { ColumnKind, PublicTableName } from "./tables.ts";
 
 /**
@@ -14,12 +15,14 @@ export type Leftovers = Readonly<Record<string, readonly [text: string | null, s
 export type PublicTexts = Readonly<Record<string, string | null>>;
 
 /** A stored value as the service writes it into a file. */
-export const publicText = (_kind: ColumnKind, value: string | number | null): string | null =>
-  value === null ? null : String(value);
+export const publicText = (kind: ColumnKind, value: string | number | null): string | null => {
+  if (value === null) return null;
+  return kind === "real" ? doubleText(Number(value)) : String(value);
+};
 
 const maxKeyLength = 65;
 /** The row that lists other columns of a table, in the order of the file. */
-const columnsKey = "";
+export const columnsKey = "";
 
 /** Identifies a row of a table by the texts of its key columns, in the order of `PublicTable.key`. */
 export function leftoverKey(key: readonly string[]): string {
