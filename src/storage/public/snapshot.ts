@@ -29,7 +29,7 @@ export type PublicSnapshot = AsyncDisposable &
   }>;
 
 /** Indexes in whose order a table is read. Left to itself, a server sorts the rows, for which it writes them all to a disk once more. */
-const orderIndexes: Readonly<Record<string, string>> = { sponsorTimes: "segments_by_time" };
+const orderIndexes: Readonly<Record<string, string>> = { sponsorTimes: "segments_for_lists" };
 
 function selectFrom({ name, from, columns, order }: PublicTable, { engine }: Snapshot): string {
   const index = engine === "mysql" ? orderIndexes[name] : undefined;
