@@ -19,7 +19,7 @@ const mayImport = {
   "src/storage/": ["src/domain/", "src/database/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
   "src/dumps/": ["src/domain/", "src/database/", "src/storage/", "src/errors"],
   "src/caches/": ["src/domain/", "src/database/", "src/storage/", "src/tasks/roll-up", "src/errors"],
-  "src/tasks/": ["src/database/", "src/storage/", "src/errors"],
+  "src/tasks/": ["src/database/", "src/storage/", "src/dumps/publish/", "src/errors"],
   "src/adapters/": ["src/domain/", "src/errors"],
   "src/use-cases/": [
     "src/domain/",

@@ -16,6 +16,8 @@ import { createStatistics } from "../caches/statistics.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../domain/segments/reject-rules.ts";
 import { defaultVocabulary } from "../domain/segments/vocabulary.ts";
+import { publishedDumps } from "../dumps/publish/published-dumps.ts";
+import type { Publishing } from "../dumps/publish/publisher.ts";
 import { Problem } from "../errors.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { startLoadGauge } from "../openapi/http/load-gauge.ts";
@@ -50,6 +52,8 @@ export type Segmark = Readonly<{
    * itself, or if another process does the work.
    */
   keepTotalsFresh: () => void;
+  /** Publishes dumps in the background, if `PUBLISH_DUMPS` is set, from now until `stop`. */
+  publishDumps: () => void;
   /** To be called after changing the database behind the service's back, which it cannot notice. */
   forgetReads: () => void;
   /** Rejects every new request from now on; the server keeps listening. */
@@ -92,6 +96,8 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
+const publishingOf = ({ dumps, databaseUrl: url }: Config): Publishing | undefined => dumps && { ...dumps, url };
+
 /** Runs all of them concurrently and waits for all to settle. @throws AggregateError of the failures */
 async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]): Promise<void> {
   const results = await Promise.allSettled(ends.map(async (end) => end()));
@@ -124,7 +130,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
-  const upkeep = building.use(startUpkeep({ storage, rollUp, log, now }));
+  const upkeep = building.use(startUpkeep({ storage, rollUp, dumps: publishingOf(config), log, now }));
   const reads = building.use(await createReads({ config, storage, log, now }));
 
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
@@ -176,6 +182,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     voting: config.voting,
     names: config.users.names,
     inbox,
+    dumps: config.dumps && publishedDumps(config.dumps.folder),
     statistics: createStatistics({
       ...config.users.statistics,
       ...rollUp,
@@ -228,6 +235,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     services,
     migrator: migrations.migrator,
     keepTotalsFresh: upkeep.keepTotalsFresh,
+    publishDumps: upkeep.publishDumps,
     forgetReads: reads.forgetAll,
     refuseNew,
     stop: async () => {

@@ -16,7 +16,7 @@ export type DumpLink = Readonly<{ table: string; url: string; size: number; rows
 export type DumpIndex = Readonly<{
   dbVersion: number;
   lastUpdated: number;
-  updateQueued: boolean;
+  updateQueued: false;
   license: string;
   cursor?: string;
   links: readonly DumpLink[];

@@ -134,7 +134,12 @@ describe("an export", () => {
     let written = 0;
     const write = async (writer: number): Promise<void> => {
       for (let number = 0; !isDone; number++) {
-        const answer = await submit(here, `v${writer}-${String(number).padStart(8, "0")}`, times, `writer${writer}-${number}`);
+        const answer = await submit(
+          here,
+          `v${writer}-${String(number).padStart(8, "0")}`,
+          times,
+          `writer${writer}-${number}`,
+        );
         expect(answer.status).toBe(200);
         written++;
       }
