@@ -165,6 +165,7 @@ describe("a service with PUBLISH_DUMPS", () => {
     for (const { url, size } of index.links)
       expect(Buffer.byteLength(await (await fetch(address + url)).text())).toBe(size);
     expect(folder.names().filter((name) => /_\d+\.csv$/.test(name))).toHaveLength(index.links.length);
+    await expect.poll(() => service.lines().filter(({ msg }) => msg === "listening")).toHaveLength(2);
     service.signalGroup("SIGTERM");
     expect((await service.exited).code).toBe(0);
     expect(service.lines().filter(({ msg }) => msg === "a dump is published")).toHaveLength(1);
