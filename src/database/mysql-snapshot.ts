@@ -2,7 +2,7 @@ import { type Connection, createConnection } from "mysql2";
 import { followPrimary } from "./hosts/primary.ts";
 import { settingsFor } from "./mysql-connection.ts";
 import { prepareSession } from "./session.ts";
-import type { Snapshot, SnapshotRow } from "./snapshot.ts";
+import type { Snapshot, SnapshotRow } from "./snapshot-contract.ts";
 import type { Address, MysqlTarget } from "./url.ts";
 
 const connectTimeoutMs = 5000;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Snapshot, SnapshotRow } from "./snapshot.ts";
+import type { Snapshot, SnapshotRow } from "./snapshot-contract.ts";
 
 /** The part of the driver that is used here; it brings no types. */
 type Statement = Readonly<{

@@ -1,4 +1,5 @@
-import { openSnapshot, type Snapshot, type SnapshotRow } from "../../database/snapshot.ts";
+import { openSnapshot } from "../../database/snapshot.ts";
+import type { Snapshot, SnapshotRow } from "../../database/snapshot-contract.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";
 import type { PublicTable } from "./tables.ts";
 
