@@ -1,7 +1,13 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type DumpIndex, fileNameOf } from "../../src/dumps/publish/dump-index.ts";
 import { type DumpOptions, writeDumps } from "../../src/dumps/publish/write-dumps.ts";
+import { inherited, keepGroup } from "../support/child.ts";
 
 /** An empty folder, deleted at the end. */
 export function dumpFolder() {
@@ -35,3 +41,27 @@ export function rowsOf(csv: string): Record<string, string>[] {
     Object.fromEntries(line.split(",").map((field, at): [string, string] => [names[at] ?? "", field])),
   );
 }
+
+const command = fileURLToPath(new URL("../../src/cli/segmark.js", import.meta.url));
+
+/** `segmark export` in a process of its own. */
+export function exporting(url: string, folder: string) {
+  const child = keepGroup(
+    spawn(process.execPath, [command, "export", "--output", folder], {
+      env: { ...inherited, DATABASE_URL: url },
+      stdio: "ignore",
+      detached: true,
+    }),
+  );
+  return { child, ended: once(child, "close") };
+}
+
+/** Whether all files of an index are there, byte for byte. */
+export const wholeFiles = (
+  folder: Readonly<{ read: (name: string) => string }>,
+  index: DumpIndex | undefined,
+): boolean =>
+  index?.links.every((link) => {
+    const text = folder.read(fileNameOf(link));
+    return Buffer.byteLength(text) === link.size && createHash("sha256").update(text).digest("hex") === link.sha256;
+  }) ?? false;
