@@ -62,21 +62,23 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 
 /** Writes the dumps, and prints a line for each file. Errors: `Failure`, `ConfigError` */
 export async function runExport({ tables, format, compress, output, plainNames }: Given): Promise<void> {
-  const stop = stopSignal();
   const options = {
     ...settings(),
     folder: output,
     format: oneOf<DumpFormat>("--format", format, dumpFormats),
     compression: compressionOf(compress),
     plainNames,
-    stop,
     ...(tables !== undefined && { tables: tablesOf(tables) }),
   };
-  const index = await writeDumps(options).catch((cause: unknown) => {
+  const stop = stopSignal();
+  const index = await writeDumps({ ...options, stop }).catch((cause: unknown) => {
     if (stop.aborted)
       throw new Failure("The export was stopped. The dumps that were there are as they were.", { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure(`There is no export: ${printable(reason).replace(/\.$/, "")}.`, { cause });
+    throw new Failure(
+      `There is no export: ${printable(reason).replace(/\.$/, "")}. Check DATABASE_URL and --output; segmark doctor says more about the database.`,
+      { cause },
+    );
   });
   for (const link of index?.links ?? [])
     process.stdout.write(`${printable(fileNameOf(link))}: ${link.rows} rows, ${megabytes(link.size)}\n`);

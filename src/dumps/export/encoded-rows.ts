@@ -23,7 +23,8 @@ export async function* encodedRows(
   for await (const rows of snapshot.rows(table)) {
     stop.throwIfAborted();
     const leftovers = await snapshot.leftovers(table, rows);
-    for (const [at, row] of rows.entries()) text += line(row, leftovers?.[at]);
+    if (leftovers === undefined) for (const row of rows) text += line(row, undefined);
+    else for (const [at, row] of rows.entries()) text += line(row, leftovers[at]);
     onRows(rows.length);
     if (text.length < chunkLength) continue;
     yield Buffer.from(text);
