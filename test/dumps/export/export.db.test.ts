@@ -63,6 +63,29 @@ describe("an export", () => {
     expect(folder.read("warnings.csv")).toBe("userID,issueTime,issuerUserID,enabled,reason,type,disableTime\n");
   });
 
+  it("has what imported rows said, as long as nothing else is stored", async () => {
+    await using here = await world();
+    using folder = dumpFolder();
+    const { knex } = here.storage;
+    await knex("users").insert([
+      { user_id: "u1", user_name: "ann", name_locked: 0, updated: 5 },
+      { user_id: "u2", user_name: "bob", name_locked: 0, updated: 5 },
+      { user_id: "u3", user_name: "cid", name_locked: 0, updated: 5 },
+    ]);
+    const texts = JSON.stringify({ updateTime: ["5.0", "5"], colour: ["red, green"] });
+    await knex("public_leftovers").insert([
+      { table_name: "userNames", row_key: "", texts: JSON.stringify(["colour"]) },
+      { table_name: "userNames", row_key: "u1", texts },
+      { table_name: "userNames", row_key: "u2", texts },
+    ]);
+    await knex("users").where("user_id", "u2").update({ updated: 6 });
+    await dump(here.database.url, folder.path, { tables: ["userNames", "vipUsers"] });
+    expect(folder.read("userNames.csv")).toBe(
+      'userID,userName,locked,updateTime,colour\nu1,ann,0,5.0,"red, green"\nu2,bob,0,6,"red, green"\nu3,cid,0,5,\n',
+    );
+    expect(folder.read("vipUsers.csv")).toBe("userID\n");
+  });
+
   it("has what the service stores of a submission, a vote and a name, and nothing that is secret", async () => {
     await using here = await world({ env: { TRUST_PROXY: "loopback", IP_SALT: "salt-of-this-test" } });
     using folder = dumpFolder();
