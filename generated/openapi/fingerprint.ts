@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "8d970ec5d8c0f522c4a3fc98a86e2a94a5f35011f7464418f9ba5ebba9bc29e2",
+  sha256: "907938f70dc702dfd416ceac11685806496491e931fb6354f80754f88508c34a",
   parts: {},
   command: "npm run generate",
 };

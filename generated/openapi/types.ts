@@ -1901,6 +1901,8 @@ export interface components {
             shadowHidden: 0 | 1 | 2;
             /** @description Public id of the submitter. */
             userID: string;
+            /** @description Name of the submitter; null without one. */
+            userName: string | null;
             /** @description Name of a chapter, else empty. */
             description: string;
         };

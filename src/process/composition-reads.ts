@@ -96,6 +96,10 @@ export async function createReads({
       cached_answer_bytes: { help: "Memory of the cached answers, about", read: () => answers.stats().bytes },
       answer_hits: { help: "Requests answered with a finished answer", read: () => answers.stats().hits },
       answer_misses: { help: "Requests whose answer had to be made", read: () => answers.stats().misses },
+      change_feed_age_seconds: {
+        help: "Time since changes of other processes were last looked for",
+        read: feed.ageSeconds,
+      },
       ...(replicas !== undefined && {
         replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
       }),

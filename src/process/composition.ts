@@ -152,6 +152,11 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
+    database_connections_used: { help: "Connections to the database in use", read: () => storage.metrics().used },
+    database_queue: {
+      help: "Statements that wait for a connection to the database",
+      read: () => storage.metrics().waiting,
+    },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });

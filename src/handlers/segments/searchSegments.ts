@@ -1,8 +1,8 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { readSearch } from "../../domain/segments/search.ts";
-import type { Segment } from "../../domain/segments/segment.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
+import type { FoundSegment } from "../../storage/segments/segment-search.ts";
 import type { Handler } from "../handler.ts";
 
 export const searchSegments: Handler<"searchSegments"> = async ({ query }, { stores, vocabulary }) => {
@@ -16,7 +16,7 @@ export const searchSegments: Handler<"searchSegments"> = async ({ query }, { sto
   };
 };
 
-const forSearchers = (segment: Segment): components["schemas"]["FoundSegment"] => ({
+const forSearchers = (segment: FoundSegment): components["schemas"]["FoundSegment"] => ({
   UUID: segment.uuid,
   timeSubmitted: segment.timeSubmitted,
   startTime: segment.startTime,
@@ -29,5 +29,6 @@ const forSearchers = (segment: Segment): components["schemas"]["FoundSegment"] =
   hidden: segment.hidden,
   shadowHidden: segment.shadowHidden,
   userID: segment.userId,
+  userName: segment.userName,
   description: segment.description,
 });

@@ -10,9 +10,9 @@ import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-
 type SegmentQueue = Exclude<QueueKind, "rejected">;
 
 /** Index entries that a page looks at, at most. */
-const mostScanned = 2000;
+const mostScanned = 1000;
 /** Per statement: one of SQLite blocks the event loop, and one of a server costs a round trip. */
-const scannedAtOnce = (db: Knex): number => (dialectOf(db).isRemote ? 800 : 250);
+const scannedAtOnce = (db: Knex): number => (dialectOf(db).isRemote ? 500 : 250);
 
 /** The place of an index entry and of its segment. */
 export type QueuedSegment = QueuePlace & Readonly<{ segment: Segment; userName: string | null }>;

@@ -88,8 +88,8 @@ function useColumns(): readonly Column<Segment>[] {
       {
         id: "user",
         header: texts.user,
-        value: ({ userID }) => userID,
-        cell: ({ userID }) => <UserLink id={userID} />,
+        value: ({ userID, userName }) => userName ?? userID,
+        cell: ({ userID, userName }) => <UserLink id={userID} name={userName} />,
       },
       {
         id: "uuid",
