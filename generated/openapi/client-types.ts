@@ -2545,6 +2545,28 @@ export interface components {
             };
         };
         /** @description Nothing matches. */
+        NoSegments: {
+            headers: {
+                /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                "X-Upstream"?: "unavailable";
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example Not Found */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:not_found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "Not Found",
+                 *       "code": "not_found"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing matches. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3011,6 +3033,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3019,7 +3043,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSegments"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3144,6 +3168,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3157,6 +3183,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4608,6 +4636,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4616,7 +4646,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSegments"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4652,6 +4682,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4665,6 +4697,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {

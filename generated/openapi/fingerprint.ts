@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "907938f70dc702dfd416ceac11685806496491e931fb6354f80754f88508c34a",
+  sha256: "d3e6a19d9ae0bde39979a0c24acbf34ac5a894ff1307a58fec0784a72d02a7e3",
   parts: {},
   command: "npm run generate",
 };

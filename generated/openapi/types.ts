@@ -2519,6 +2519,28 @@ export interface components {
             };
         };
         /** @description Nothing matches. */
+        NoSegments: {
+            headers: {
+                /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                "X-Upstream"?: "unavailable";
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example Not Found */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:not_found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "Not Found",
+                 *       "code": "not_found"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing matches. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2985,6 +3007,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2993,7 +3017,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSegments"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3118,6 +3142,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3131,6 +3157,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4582,6 +4610,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4590,7 +4620,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSegments"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4626,6 +4656,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4639,6 +4671,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { boundedText } from "./bounded-text.ts";
 
 /** Looks up a video on its platform: duration and channel. */
 export type DurationProvider = Readonly<{
@@ -27,16 +28,6 @@ export type HttpDurationOptions = Readonly<{
 }>;
 
 const MAX_ANSWER_BYTES = 1_000_000;
-
-async function readBounded(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_ANSWER_BYTES) throw new Error("the answer is too long");
-  }
-  return text;
-}
 
 /** The result of a look-up; both parts may be unknown. */
 type Known = Readonly<{ duration?: number; channel?: string }>;
@@ -70,7 +61,7 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
         signal: AbortSignal.timeout(timeout),
         headers: { accept: "application/json" },
       });
-      if (response.ok) return knownFrom(await readBounded(response));
+      if (response.ok) return knownFrom(await boundedText(response, MAX_ANSWER_BYTES));
       await response.body?.cancel();
     } catch {
       // Unreachable, slow or not JSON: the video stays unknown, which every rule allows for.

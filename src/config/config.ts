@@ -4,6 +4,7 @@ import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
 import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
+import { readUpstream, type UpstreamConfig } from "./upstream.ts";
 import { readUserConfig, type UserConfig } from "./users.ts";
 import { readWebhooks, type WebhookConfig } from "./webhooks.ts";
 
@@ -31,6 +32,8 @@ export type Config = Readonly<{
   submitResponse: "empty" | "segments";
   /** URL with `{videoID}` that returns `lengthSeconds`; undefined disables the look-up. */
   durationUrl: string | undefined;
+  /** Undefined: reads are answered from what is stored here. */
+  upstream: UpstreamConfig | undefined;
   voting: Readonly<{ oneVotePerIp: boolean; voterNeedsSegment: boolean }>;
   limits: LimitConfig;
   users: UserConfig;
@@ -101,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (value) =>
         /^https?:\/\/\S+$/.test(value) && value.includes("{videoID}") && URL.canParse(value.replaceAll(/[{}]/g, "")),
     ),
+    upstream: readUpstream({ checked, whole }),
     voting: {
       oneVotePerIp: oneOf("ONE_VOTE_PER_IP", ["true", "false"], "true") === "true",
       voterNeedsSegment: oneOf("VOTER_NEEDS_SEGMENT", ["true", "false"], "false") === "true",

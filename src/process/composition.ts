@@ -125,7 +125,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
   const upkeep = building.use(startUpkeep({ storage, rollUp, log, now }));
-  const reads = building.use(await createReads({ config, storage, log, now }));
+  const reads = building.use(await createReads({ config, storage, log, now, vocabulary: defaultVocabulary }));
 
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
@@ -167,6 +167,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     countView: views.add,
     outageProblem: storage.asProblem,
     segmentsUnder: reads.segmentsUnder,
+    upstream: reads.upstream,
     reputations: reads.reputations,
     publicIdOf: async (localId) => hashes.hash(localId),
     newPublicId: () => randomBytes(32).toString("hex"),

@@ -4,6 +4,7 @@ import type { Claim } from "../adapters/turns.ts";
 import type { RateLimits } from "../caches/rate-limits.ts";
 import type { ReputationCache } from "../caches/reputation-cache.ts";
 import type { Statistics } from "../caches/statistics.ts";
+import type { UpstreamCache } from "../caches/upstream-cache.ts";
 import type { RejectRules } from "../domain/segments/reject-rules.ts";
 import type { VideoSegments } from "../domain/segments/segment.ts";
 import type { Vocabulary } from "../domain/segments/vocabulary.ts";
@@ -28,6 +29,8 @@ export type Services = Readonly<{
   outageProblem: (error: unknown) => Problem | undefined;
   /** All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache if possible. */
   segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly VideoSegments[]>;
+  /** What another instance has under such a prefix; undefined if there is none to fall back to. */
+  upstream: UpstreamCache["get"] | undefined;
   reputations: ReputationCache["get"];
   /** Derives the public id from a local one. */
   publicIdOf: (localId: string) => Promise<string>;
