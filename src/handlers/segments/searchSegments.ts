@@ -3,6 +3,7 @@ import { readSearch } from "../../domain/segments/search.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { FoundSegment } from "../../storage/segments/segment-search.ts";
+import { listed } from "../../use-cases/segments/listed-segment.ts";
 import type { Handler } from "../handler.ts";
 
 export const searchSegments: Handler<"searchSegments"> = async ({ query }, { stores, vocabulary }) => {
@@ -16,19 +17,8 @@ export const searchSegments: Handler<"searchSegments"> = async ({ query }, { sto
   };
 };
 
-const forSearchers = (segment: FoundSegment): components["schemas"]["FoundSegment"] => ({
-  UUID: segment.uuid,
-  timeSubmitted: segment.timeSubmitted,
-  startTime: segment.startTime,
-  endTime: segment.endTime,
-  category: segment.category,
-  actionType: segment.actionType,
-  votes: segment.votes,
-  views: segment.views,
-  locked: segment.locked,
-  hidden: segment.hidden,
-  shadowHidden: segment.shadowHidden,
-  userID: segment.userId,
-  userName: segment.userName,
-  description: segment.description,
-});
+/** Without what was asked for. */
+function forSearchers(segment: FoundSegment): components["schemas"]["FoundSegment"] {
+  const { service: _service, videoID: _videoID, ...found } = listed(segment);
+  return found;
+}
