@@ -68,6 +68,6 @@ async function permissionsOf(
     ...(await stores.reputation.submissions(userId)),
   });
   return Object.fromEntries(
-    [...vocabulary.categories].map(([category, actions]) => [category, mayChapter || !actions.includes("chapter")]),
+    [...vocabulary.categories.values()].map((category) => [category.name, isOpenTo(category, caller, mayChapter)]),
   );
 }
