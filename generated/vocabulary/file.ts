@@ -32,14 +32,8 @@ export interface VocabularyFile {
    * What clients can do with a segment, out of what players know. Default: all five.
    *
    * @minItems 1
-   * @maxItems 5
    */
-  actionTypes?:
-    | [ActionType]
-    | [ActionType, ActionType]
-    | [ActionType, ActionType, ActionType]
-    | [ActionType, ActionType, ActionType, ActionType]
-    | [ActionType, ActionType, ActionType, ActionType, ActionType];
+  actionTypes?: [ActionType, ...ActionType[]];
   /**
    * Who may submit segments. Default: anybody. VIPs always may; voting stays open to all.
    */

@@ -8,6 +8,7 @@ export type ActionType = (typeof actionTypes)[number];
 /**
  * A platform.
  * - `isId`         whether a text is the id of a video, with its part if there is one
+ * - `idPattern`      the same as a regular expression; undefined if any text that can be stored is one
  * - `readsLinks`   whether links to videos are accepted in place of ids
  */
 export type Service = Readonly<{
@@ -15,6 +16,7 @@ export type Service = Readonly<{
   maySubmit: boolean;
   isId: (text: string) => boolean;
   readsLinks: boolean;
+  idPattern: string | undefined;
   id: Readonly<{ pattern: string; example: string }> | undefined;
   part: Readonly<File.Part> | undefined;
   videoUrl: string | undefined;
@@ -70,6 +72,7 @@ function serviceOf(file: File.Service): Service {
     name: file.name,
     maySubmit: file.submit ?? true,
     isId: compiled === undefined ? isStorable : (text) => isStorable(text) && compiled.test(text),
+    idPattern: pattern,
     readsLinks: file.id?.links === "YouTube",
     id: file.id && { pattern: file.id.pattern, example: file.id.example },
     part: file.part,
