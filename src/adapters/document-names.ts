@@ -102,7 +102,8 @@ function exampleEdits(value: unknown, { words }: DocumentNames): Edit[] {
   const replace = (scalar: unknown): void => {
     const text = isScalar(scalar) && typeof scalar.value === "string" ? words.get(scalar.value) : undefined;
     const range = rangeOf(scalar);
-    if (text !== undefined && range !== undefined) edits.push({ from: range[0], to: range[1], text: JSON.stringify(text) });
+    if (text !== undefined && range !== undefined)
+      edits.push({ from: range[0], to: range[1], text: JSON.stringify(text) });
   };
   if (isScalar(value)) replace(value);
   else if (isMap(value) || isSeq(value))

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type Config, ConfigError, readConfig } from "../config/config.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
-import { configuredVocabulary } from "../process/vocabulary.ts";
 import { nodeFault, packageNode } from "../process/node-version.js";
+import { configuredVocabulary } from "../process/vocabulary.ts";
 import { checkOf, type Finding } from "./finding.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -43,9 +43,10 @@ type Parts = Readonly<{
   isStopping: () => boolean;
 }>;
 
-const corsHeadersOf = ({ corsHeaders }: Config, { vocabulary: { submitters, corsHeaders: own } }: Services): string[] => [
-  ...new Set([...corsHeaders, ...own, ...(submitters.who === "token" ? ["X-Submit-Token"] : [])]),
-];
+const corsHeadersOf = (
+  { corsHeaders }: Config,
+  { vocabulary: { submitters, corsHeaders: own } }: Services,
+): string[] => [...new Set([...corsHeaders, ...own, ...(submitters.who === "token" ? ["X-Submit-Token"] : [])])];
 
 /** The HTTP server of the service: every operation of the specification, and the endpoints of the migration manager. */
 export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {

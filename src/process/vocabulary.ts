@@ -14,10 +14,13 @@ export async function namedVocabulary(name: string | undefined): Promise<Vocabul
   } catch (cause) {
     if (!(cause instanceof VocabularyError)) throw cause;
     const faults = cause.faults.map((fault) => `VOCABULARY: ${fault}`);
-    throw new ConfigError(faults.length === 1 ? String(faults[0]) : `The vocabulary is wrong:\n  ${faults.join("\n  ")}`, {
-      cause,
-      faults,
-    });
+    throw new ConfigError(
+      faults.length === 1 ? String(faults[0]) : `The vocabulary is wrong:\n  ${faults.join("\n  ")}`,
+      {
+        cause,
+        faults,
+      },
+    );
   }
 }
 

@@ -72,7 +72,12 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   if (!caller.isVip) refuseSwamping(existing, caller, facts.now, rules.videoLimits);
 
   const durations: Durations = { claimed: submission.videoDuration, confirmed: facts.confirmedDuration };
-  const draftFacts = { isVip: caller.isVip, reputation: caller.reputation, locks: facts.locks, videoDuration: knownDuration(durations) };
+  const draftFacts = {
+    isVip: caller.isVip,
+    reputation: caller.reputation,
+    locks: facts.locks,
+    videoDuration: knownDuration(durations),
+  };
   const proposals = submission.drafts.map((draft) =>
     identified(checkDraft(draft, draftFacts, rules), submission, caller),
   );

@@ -60,7 +60,7 @@ class Reader {
       this.#takes(/\)/y);
       return cost;
     }
-    if (this.#takes(/\[(?:\\[\s\S]|[^\\\]])*\]|\\[\s\S]/y) === undefined) this.#at++;
+    if (this.#takes(/\[(?:\\[\s\S]|[^\\\]])*\]|\\[upP]\{\w+(?:=\w+)?\}|\\[\s\S]/y) === undefined) this.#at++;
     return 1;
   }
 

@@ -29,15 +29,19 @@ const taken = (list: string, named: readonly Readonly<{ name: string }>[]): Voca
 
 function serviceFaults(service: Service, path: VocabularyFault["path"]): VocabularyFault[] {
   const { id, part } = service;
-  if (id === undefined)
-    return part === undefined ? [] : [{ path: [...path, "part"], why: "parts need an id pattern beside them" }];
   const faults = [
-    ...patternFaults(id.pattern, [...path, "id", "pattern"]),
+    ...(id === undefined ? [] : patternFaults(id.pattern, [...path, "id", "pattern"])),
     ...(part === undefined ? [] : patternFaults(part.pattern, [...path, "part", "pattern"])),
+    ...(id === undefined && part !== undefined
+      ? [{ path: [...path, "part"], why: "parts need an id pattern beside them" }]
+      : []),
     ...urlFaults(service, path),
   ];
-  if (faults.length > 0) return faults;
-  const whole = new RegExp(idPatternOf(service) ?? "", "u");
+  if (faults.length > 0 || id === undefined) return faults;
+  const pattern = idPatternOf(service) ?? "";
+  if ((patternCost(pattern) ?? 0) > maxPatternCost)
+    return [{ path: [...path, "part", "pattern"], why: "with that of ids it can match in too many ways" }];
+  const whole = new RegExp(pattern, "u");
   const example = id.example + (part === undefined ? "" : part.separator + part.example);
   if (!whole.test(example)) return [{ path: [...path, "id", "example"], why: `${example} does not match the pattern` }];
   if (part !== undefined && mayContain(id.pattern, part, id.example))

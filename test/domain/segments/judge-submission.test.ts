@@ -12,7 +12,7 @@ const ann: SubmissionFacts["caller"] = {
   isVip: false,
   isBanned: false,
   ipBanned: false,
-    isInvited: true,
+  isInvited: true,
   reputation: 1.5,
   mayChapter: false,
 };

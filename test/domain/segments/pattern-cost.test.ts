@@ -10,6 +10,7 @@ describe("the number of ways in which a pattern may match", () => {
     ["[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9A-Za-z]{20,22}", 4],
     ["[[(]\\(a\\]\\|", 1],
     ["(?<id>a|b){2}", 4],
+    ["\\u{41}{1,3}\\p{L}?\\p{Script=Greek}", 6],
     ["a*", 256],
     ["a+?b{3,}", 255 * 253],
   ])("%s: %d", (pattern, ways) => {

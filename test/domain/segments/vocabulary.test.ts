@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { defaultFile } from "../../../generated/vocabulary/default.ts";
 import type * as File from "../../../generated/vocabulary/file.ts";
-import { defaultVocabulary, normaliseService, supports, vocabularyOf } from "../../../src/domain/segments/vocabulary.ts";
+import {
+  defaultVocabulary,
+  normaliseService,
+  supports,
+  vocabularyOf,
+} from "../../../src/domain/segments/vocabulary.ts";
 
 describe("the platform of a request", () => {
   it.each([
@@ -80,6 +85,12 @@ describe("the ids of a platform", () => {
 
   it("are any text that can be stored when the file has no pattern", () => {
     const { isId } = service({});
-    expect(["", "a b", "x".repeat(255), "x".repeat(256), "a\u0000"].map(isId)).toEqual([false, true, true, false, false]);
+    expect(["", "a b", "x".repeat(255), "x".repeat(256), "a\u0000"].map(isId)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
