@@ -7,6 +7,7 @@ import type { Column } from "../../components/data-table.tsx";
 import { SegmentLink, UserText } from "../../components/links.tsx";
 import { SegmentState } from "../../components/segment-state.tsx";
 import { spotOf } from "../../components/spot.ts";
+import { videoAddress } from "../../components/video-address.ts";
 import { formatDate, formatNumber, formatTime } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
@@ -21,8 +22,8 @@ export const videoPlace = (service: string, videoID: string): string =>
 
 /** Where a segment can be watched; undefined for platforms whose videos have no address. */
 export function watchAddress({ services }: Vocabulary, { service, videoID, startTime }: Row): string | undefined {
-  const template = services.find(({ name }) => name === service)?.videoUrl ?? undefined;
-  const address = template?.replace("{videoID}", encodeURIComponent(videoID));
+  const known = services.find(({ name }) => name === service);
+  const address = known && videoAddress(known, videoID)?.href;
   if (address === undefined || service !== "YouTube") return address;
   return `${address}&t=${Math.max(0, Math.floor(startTime) - leadIn)}s`;
 }
