@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "d3e6a19d9ae0bde39979a0c24acbf34ac5a894ff1307a58fec0784a72d02a7e3",
+  sha256: "704969573170f81a850ca1139526769e3c00b8f3191094a45c31d9395e143865",
   parts: {},
   command: "npm run generate",
 };

@@ -35,6 +35,7 @@ export const problems = {
   early_highlight: { status: 400, title: "Highlight too early", detail: "POI cannot be that early" },
   inbox_full: { status: 503, title: "Inbox full", detail: "Too many deliveries wait to be handled. Send this one again later." },
   internal: { status: 500, title: "Internal error", detail: "Something went wrong here. It has been logged." },
+  low_reputation: { status: 403, title: "Reputation too low", detail: "This category is for users with a higher reputation." },
   malformed_json: { status: 400, title: "Malformed JSON", detail: "The body is not valid JSON." },
   method_not_allowed: { status: 405, title: "Method not allowed", detail: "This path does not answer that method." },
   newcomers_paused: {
@@ -47,6 +48,7 @@ export const problems = {
   not_banned: { status: 400, title: "Not banned", detail: "This user is not banned." },
   not_found: { status: 404, title: "Not found", detail: "Not Found" },
   not_implemented: { status: 501, title: "Not implemented", detail: "This operation is not implemented yet." },
+  not_invited: { status: 403, title: "Not invited", detail: "Only invited users may submit segments here." },
   not_local: { status: 403, title: "Not local", detail: "Without a configured token only callers on the same machine are served." },
   not_vip: { status: 403, title: "Not a VIP", detail: "Only a VIP may do this." },
   overloaded: { status: 503, title: "Overloaded", detail: "Too many requests are waiting. Try again in a moment." },

@@ -973,7 +973,8 @@ export interface paths {
         };
         /**
          * Read the platforms, categories and action types
-         * @description What a page or a client needs to show segments of this service: names, colours and where a video of a platform is found.
+         * @description What a page or a client needs to show and to submit segments of this service: names, colours, where a video of a platform is found, what its ids
+         *     look like, and what is asked of who submits. It changes only when the service starts anew.
          */
         get: operations["getVocabulary"];
         put?: never;
@@ -1393,7 +1394,7 @@ export interface components {
          * @example sponsor
          */
         Category: string;
-        /** @description Platform of a video: YouTube, Spotify or PeerTube. */
+        /** @description Platform of a video. Usual names: YouTube, Spotify, PeerTube. */
         Platform: string;
         CategoryName: string;
         ActionName: string;
@@ -1935,8 +1936,27 @@ export interface components {
             name: string;
             /** @description Whether segments can be submitted. */
             maySubmit: boolean;
-            /** @description Address of a video with {videoID} where its id belongs, null when it has none. */
+            /** @description Address of a video with {videoID} where its id belongs and, if videos have parts, {part}; null when it has none. */
             videoUrl: string | null;
+            /** @description Address of a small picture of a video, in the same form; null when it has none. */
+            thumbnailUrl: string | null;
+            /** @description Regular expression of its ids, with the part that may follow; null when any text is one. */
+            idPattern: string | null;
+            /** @description An id, without a part. */
+            idExample: string | null;
+            /** @description What its ids may end with; null when videos have no parts. */
+            part: components["schemas"]["VocabularyPart"] | null;
+        };
+        /** @description A part of a video with a time line of its own. The id that clients send, and hash, is the id, the separator and the part. */
+        VocabularyPart: {
+            /** @description What the platform calls it. */
+            name: string;
+            /** @description What stands between the id and the part. */
+            separator: string;
+            /** @description A part. */
+            example: string;
+            /** @description Whether segments of a video without a part are refused. */
+            required: boolean;
         };
         /** @description A category. */
         VocabularyCategory: {
@@ -1947,13 +1967,36 @@ export interface components {
             colour: string;
             /** @description The action types that go with it. */
             actionTypes: components["schemas"]["ActionType"][];
+            /** @description Whether segments can be submitted. */
+            maySubmit: boolean;
+            /** @description The shortest segment in seconds, by action type. */
+            minSeconds: {
+                [key: string]: number;
+            };
+            /** @description The reputation that a submitter needs, null for none. */
+            minReputation: number | null;
+            /** @description Where its rules are explained. */
+            guidelineUrl: string | null;
+        };
+        /** @description An action type. */
+        VocabularyAction: {
+            name: components["schemas"]["ActionType"];
+            /** @description What people call it, null for the usual word. */
+            label: string | null;
         };
         /** @description What this service knows. */
         Vocabulary: {
             /** @description The platforms, the primary one first. */
             services: components["schemas"]["VocabularyService"][];
-            /** @description The categories. */
+            /** @description The categories, in the order in which they are listed. */
             categories: components["schemas"]["VocabularyCategory"][];
+            /** @description The action types that are used here. */
+            actionTypes: components["schemas"]["VocabularyAction"][];
+            /**
+             * @description Who may submit: anybody, listed users, or in addition whoever has the token.
+             * @enum {string}
+             */
+            submitters: "anybody" | "listed" | "token";
         };
         /** @description A segment with its video, its flags and the name of its submitter. */
         ListedSegment: {
@@ -2827,7 +2870,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing.
+         * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing. Without one, the first of the vocabulary.
          * @example [
          *       "sponsor",
          *       "intro"
@@ -2962,13 +3005,13 @@ export interface operations {
                  */
                 videoID: components["schemas"]["VideoID"];
                 /**
-                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing.
+                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing. Without one, the first of the vocabulary.
                  * @example [
                  *       "sponsor",
                  *       "intro"
                  *     ]
                  */
-                category: components["parameters"]["category"];
+                category?: components["parameters"]["category"];
                 /** @description Categories to return as a JSON array; used instead of category. */
                 categories?: components["parameters"]["categories"];
                 /**
@@ -3052,7 +3095,10 @@ export interface operations {
                 /** @description Name of a chapter; empty for everything else. */
                 description?: components["schemas"]["Description"];
             };
-            header?: never;
+            header?: {
+                /** @description The token that allows to submit, on a service whose vocabulary asks for one. */
+                "X-Submit-Token"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3085,13 +3131,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing.
+                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing. Without one, the first of the vocabulary.
                  * @example [
                  *       "sponsor",
                  *       "intro"
                  *     ]
                  */
-                category: components["parameters"]["category"];
+                category?: components["parameters"]["category"];
                 /** @description Categories to return as a JSON array; used instead of category. */
                 categories?: components["parameters"]["categories"];
                 /**

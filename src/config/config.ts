@@ -1,5 +1,5 @@
 import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
-import { type ClusterConfig, readCluster } from "./cluster.ts";
+import { type ClusterConfig, isToken, readCluster } from "./cluster.ts";
 import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
@@ -30,7 +30,11 @@ export type Config = Readonly<{
   trustedProxies: readonly string[];
   minUserIdLength: number;
   submitResponse: "empty" | "segments";
-  /** URL with `{videoID}` that returns `lengthSeconds`; undefined disables the look-up. */
+  /** A preset, or the path of a file; undefined: the default one. */
+  vocabulary: string | undefined;
+  /** Allows to submit where the vocabulary asks for a token. */
+  submitToken: string | undefined;
+  /** URL with `{videoID}` that returns `lengthSeconds`, for the default platform; undefined: that of the vocabulary, if it has one. */
   durationUrl: string | undefined;
   /** Undefined: reads are answered from what is stored here. */
   upstream: UpstreamConfig | undefined;
@@ -98,6 +102,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     minUserIdLength: whole("MIN_USER_ID_LENGTH", 32, 1, 255),
     submitResponse: oneOf("SUBMIT_RESPONSE", ["empty", "segments"], "empty"),
+    vocabulary: text("VOCABULARY"),
+    submitToken: checked("SUBMIT_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
     durationUrl: checked(
       "DURATION_URL",
       "an http or https address with {videoID} in it",

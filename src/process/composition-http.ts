@@ -43,6 +43,11 @@ type Parts = Readonly<{
   isStopping: () => boolean;
 }>;
 
+const corsHeadersOf = (
+  { corsHeaders }: Config,
+  { vocabulary: { submitters, corsHeaders: own } }: Services,
+): string[] => [...new Set([...corsHeaders, ...own, ...(submitters.who === "token" ? ["X-Submit-Token"] : [])])];
+
 /** The HTTP server of the service: every operation of the specification, and the endpoints of the migration manager. */
 export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {
   const { callers, metrics, load, receiveWebhook, pages, isStopping } = parts;
@@ -72,7 +77,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     limits: config.connections,
     apis: [segments, migrations.api],
     answers,
-    headersFor: responseHeaders(config.corsHeaders),
+    headersFor: responseHeaders(corsHeadersOf(config, services)),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
     routes: [...migrations.routes, ...(pages === undefined ? [] : pageRoutes(pages))],
     clientIp: (...from) => {

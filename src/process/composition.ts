@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
 import { createDocuments } from "../adapters/documents.ts";
-import { httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
+import { type DurationProvider, httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
 import { createHashPool, type HashPool } from "../adapters/hash-pool.ts";
 import { createPageFiles, type PageFiles } from "../adapters/page-files.ts";
 import { steadyClock } from "../adapters/steady-clock.ts";
@@ -15,7 +15,8 @@ import { recentPing } from "../caches/recent-ping.ts";
 import { createStatistics } from "../caches/statistics.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../domain/segments/reject-rules.ts";
-import { defaultVocabulary } from "../domain/segments/vocabulary.ts";
+import { videoAddress } from "../domain/segments/video-address.ts";
+import type { Vocabulary } from "../domain/segments/vocabulary.ts";
 import { Problem } from "../errors.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { startLoadGauge } from "../openapi/http/load-gauge.ts";
@@ -31,6 +32,7 @@ import { startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
 import { Disposal } from "./disposal.ts";
 import { createMetrics } from "./metrics.ts";
+import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
 /** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
@@ -92,6 +94,22 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
+/** `DURATION_URL` is for the default platform, and goes before what the vocabulary says of it. */
+function durationsOf({ durationUrl }: Config, { services }: Vocabulary): DurationProvider {
+  const templates = new Map(
+    services.flatMap((service, at) => {
+      const template = (at === 0 ? durationUrl : undefined) ?? service.durationUrl;
+      return template === undefined ? [] : [[service.name, { template, service }] as const];
+    }),
+  );
+  if (templates.size === 0) return noDurationProvider;
+  const addressOf = (name: string, videoId: string): string | undefined => {
+    const known = templates.get(name);
+    return known && videoAddress(known.template, known.service, videoId);
+  };
+  return httpDurationProvider({ addressOf });
+}
+
 /** Runs all of them concurrently and waits for all to settle. @throws AggregateError of the failures */
 async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]): Promise<void> {
   const results = await Promise.allSettled(ends.map(async (end) => end()));
@@ -109,6 +127,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   let isStopping = false;
 
   const rejectRules = await rejectRulesOf(config);
+  const vocabulary = await configuredVocabulary(config);
   const deliveries = await createDeliveries({
     config,
     stores,
@@ -125,7 +144,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
   const upkeep = building.use(startUpkeep({ storage, rollUp, log, now }));
-  const reads = building.use(await createReads({ config, storage, log, now, vocabulary: defaultVocabulary }));
+  const reads = building.use(await createReads({ config, storage, log, now, vocabulary }));
 
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
@@ -173,19 +192,18 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin: (publicId) => publicId === adminUserId,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
-    durations: config.durationUrl
-      ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
-      : noDurationProvider,
+    durations: durationsOf(config, vocabulary),
     limits,
     rejectRules,
-    vocabulary: defaultVocabulary,
+    vocabulary,
+    isSubmitToken: tokenCheck(config.submitToken),
     voting: config.voting,
     names: config.users.names,
     inbox,
     statistics: createStatistics({
       ...config.users.statistics,
       ...rollUp,
-      categories: defaultVocabulary.categories.keys(),
+      categories: vocabulary.categories.keys(),
       now,
     }),
     rewardSeconds: config.users.statistics.rewardSeconds,
@@ -193,7 +211,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     activeUsers: rest.activeUsers ?? (async () => 0),
     now,
     submitResponse: config.submitResponse,
-    documents: createDocuments(),
+    documents: createDocuments(config.vocabulary === undefined ? undefined : vocabulary),
     process: {
       metrics: metrics.text,
       ping: storage.ping,

@@ -9,6 +9,7 @@ import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
+import { namedVocabulary } from "./vocabulary.ts";
 
 /** The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started. */
 function socketOf(env: NodeJS.ProcessEnv): number | undefined {
@@ -23,6 +24,7 @@ export async function runWorker(task: Task): Promise<void> {
       freeNewSpace();
       const { checkSpecifications } = await import("./check-specifications.ts");
       await checkSpecifications();
+      await namedVocabulary(process.env["VOCABULARY"] || undefined);
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);

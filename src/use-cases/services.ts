@@ -44,6 +44,8 @@ export type Services = Readonly<{
   /** Matching submissions are silently dropped. */
   rejectRules: RejectRules;
   vocabulary: Vocabulary;
+  /** Whether this is the token that allows to submit; false if none is configured. Takes the same time for any. */
+  isSubmitToken: (token: string | undefined) => boolean;
   voting: VotingRules;
   names: NameRules;
   /** Webhook deliveries of the code host; undefined if webhooks are disabled. */

@@ -15,7 +15,7 @@ export function loadVocabulary(): Promise<Vocabulary> {
   return loading;
 }
 
-const empty: Vocabulary = { services: [], categories: [] };
+const empty: Vocabulary = { services: [], categories: [], actionTypes: [], submitters: "anybody" };
 
 /** Empty until it is there: names are then shown as they are. */
 export function useVocabulary(): Vocabulary {

@@ -46,6 +46,7 @@ export const de: Texts = {
     votes: "Stimmen",
     views: "Aufrufe",
     category: "Kategorie",
+    guideline: "Richtlinie",
     action: "Aktion",
     state: "Zustand",
     uuid: "UUID",

@@ -45,6 +45,7 @@ export const en = {
     votes: "Votes",
     views: "Views",
     category: "Category",
+    guideline: "Guideline",
     action: "Action",
     state: "State",
     uuid: "UUID",

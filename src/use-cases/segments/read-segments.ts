@@ -5,7 +5,7 @@ import { chooseSegments, type Group, groupSegments, requested, usersInDoubt } fr
 import { type ExplainedChoice, explainChoice } from "../../domain/segments/choice-explained.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
-import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
+import { actionTypes, normaliseService, usualCategories } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Client, Keep, ParametersOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
@@ -29,7 +29,7 @@ type ReadQuery =
 
 /** @throws Problem `bad_request` if there is no valid category */
 export function readRequestOf(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): ReadRequest {
-  const categories = namesFrom(query.categories ?? query.category);
+  const categories = namesFrom(query.categories ?? query.category ?? usualCategories(vocabulary));
   if (categories.length === 0) throw new Problem("bad_request", "No valid categories provided.");
   return {
     service: normaliseService(vocabulary, query.service),
