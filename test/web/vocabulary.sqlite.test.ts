@@ -33,7 +33,7 @@ it("the pages find, name and link what the vocabulary of the service has", async
   await page.getByLabel("Video, segment or user").fill(videoId);
   await page.keyboard.press("Enter");
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#/video/Series/${videoId}`);
-  const platform = page.getByRole("link", { name: "Watch on Series" });
+  const platform = page.getByRole("link", { name: "Watch at Series" });
   await platform.waitFor();
   expect(await platform.getAttribute("href")).toBe("https://series.example/tt0903747/s01e02");
 
