@@ -23,8 +23,8 @@ export async function runWorker(task: Task): Promise<void> {
     if (task === "--check") {
       freeNewSpace();
       const { checkSpecifications } = await import("./check-specifications.ts");
+      await namedVocabulary(process.env["VOCABULARY"] || undefined); // other settings are no matter of consistency
       await checkSpecifications();
-      await namedVocabulary(process.env["VOCABULARY"] || undefined);
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useContext, useMemo } from "preact/hooks";
-import { useVocabulary } from "../api/vocabulary.ts";
+import { useLoadedVocabulary } from "../api/vocabulary.ts";
 import { type Wording, WordingContext } from "../texts/use-texts.ts";
 
 /** Texts in which action types are called what this service calls them, where it has words of its own. They are in one language only. */
 export function LabelledTexts({ children }: { children: ComponentChildren }) {
   const wording = useContext(WordingContext);
-  const { actionTypes } = useVocabulary();
+  const { actionTypes } = useLoadedVocabulary();
   const labelled = useMemo((): Wording => {
     const labels = actionTypes.flatMap(({ name, label }) => (label === null ? [] : [[name, label] as const]));
     if (labels.length === 0) return wording;

@@ -1,5 +1,6 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { Category, Service } from "../../domain/segments/vocabulary.ts";
+import { forever } from "../../use-cases/operations/published-document.ts";
 import type { Handler } from "../handler.ts";
 
 export const getVocabulary: Handler<"getVocabulary"> = async (_input, { vocabulary }) => ({
@@ -10,6 +11,7 @@ export const getVocabulary: Handler<"getVocabulary"> = async (_input, { vocabula
     actionTypes: vocabulary.actionTypes.map(({ name, label = null }) => ({ name, label })),
     submitters: vocabulary.submitters.who,
   },
+  keep: forever,
 });
 
 /** Where durations are asked for stays here: it may be a place behind the firewall. */
