@@ -574,6 +574,157 @@ export declare const operations: {
       };
     };
   };
+  readonly getDumpFile: {
+    readonly operationId: "getDumpFile";
+    readonly method: "get";
+    readonly path: "/database/{file}";
+    readonly tag: "data";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: "PUBLISH_DUMPS";
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "text/csv";
+        readonly contents: {
+          readonly "text/csv": "text";
+          readonly "application/x-ndjson": "bytes";
+          readonly "application/gzip": "bytes";
+          readonly "application/zstd": "bytes";
+          readonly "text/plain": "text";
+        };
+        readonly optional: false;
+      };
+      readonly "206": {
+        readonly mediaType: "text/csv";
+        readonly contents: {
+          readonly "text/csv": "text";
+          readonly "application/x-ndjson": "bytes";
+          readonly "application/gzip": "bytes";
+          readonly "application/zstd": "bytes";
+          readonly "text/plain": "text";
+        };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "416": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getDumpIndex: {
+    readonly operationId: "getDumpIndex";
+    readonly method: "get";
+    readonly path: "/database.json";
+    readonly tag: "data";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: "PUBLISH_DUMPS";
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getDumpIndexByOldPath: {
+    readonly operationId: "getDumpIndexByOldPath";
+    readonly method: "get";
+    readonly path: "/database";
+    readonly tag: "data";
+    readonly aliasOf: "getDumpIndex";
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "revalidate";
+    readonly requires: "PUBLISH_DUMPS";
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "404": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getLeaderboard: {
     readonly operationId: "getLeaderboard";
     readonly method: "get";
@@ -3227,6 +3378,8 @@ export type HandledOperationId =
   | "getDailyStats"
   | "getDaysSavedFormatted"
   | "getDelivery"
+  | "getDumpFile"
+  | "getDumpIndex"
   | "getLeaderboard"
   | "getLockCategories"
   | "getLockCategoriesByHashPrefix"

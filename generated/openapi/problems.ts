@@ -11,6 +11,7 @@ export const problems = {
   },
   bad_category_vote: { status: 400, title: "Bad category vote", detail: "This category does not go with the segment." },
   bad_payload: { status: 400, title: "Bad payload", detail: "The payload is not a JSON object that fits its event." },
+  bad_range: { status: 416, title: "Range not satisfiable", detail: "The file has no bytes of this range." },
   bad_request: { status: 400, title: "Bad request", detail: "The request is not as the specification says." },
   bad_segment: { status: 400, title: "Bad segment", detail: "One of your segments are invalid" },
   bad_signature: {

@@ -1288,6 +1288,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/database.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the dumps
+         * @description The files of the last dump, which all have the state of one moment. Paths are relative to the root of the service. Files of the dump before can be read a
+         *     while longer, so that downloads that were begun can be finished.
+         *
+         *     With `cursor` the change feed goes on where the files end.
+         */
+        get: operations["getDumpIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the dumps, under the path of the page of the original service
+         * @description The same as `/database.json`.
+         */
+        get: operations["getDumpIndexByOldPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/database/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a file of a dump
+         * @description A file that the index lists; a name without the date, such as `sponsorTimes.csv`, for the one that the index lists now; or `LICENSE.txt`, which says under what
+         *     conditions the files may be passed on. CSV is what PostgreSQL writes: UTF-8, a line with the names of columns, `""` for an empty text, an empty
+         *     field for null. A file with a date never changes, so a download that was interrupted goes on with `Range` and `If-Range`. One range is
+         *     answered with 206; several are answered with the whole file.
+         */
+        get: operations["getDumpFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/host/webhooks": {
         parameters: {
             query?: never;
@@ -2258,6 +2324,37 @@ export interface components {
             /** @description Warnings, newest first. */
             warnings: components["schemas"]["OwnWarning"][];
         };
+        /** @description What a dump consists of. */
+        DumpIndex: {
+            /** @description Number of schema steps of the database. */
+            dbVersion: number;
+            /** @description When the rows were read, in ms since 1970. */
+            lastUpdated: number;
+            /**
+             * @description Always false: the index appears when its files are complete.
+             * @constant
+             */
+            updateQueued: false;
+            /** @description Under what the files are published; `/database/LICENSE.txt` says more. */
+            license: string;
+            /** @description Where the change feed goes on after these files. */
+            cursor?: string;
+            /** @description The files. */
+            links: components["schemas"]["DumpLink"][];
+        };
+        /** @description A file of a dump. */
+        DumpLink: {
+            /** @description What the rows are, such as `sponsorTimes`. */
+            table: string;
+            /** @description Where it is, relative to the root of the service. */
+            url: string;
+            /** @description Bytes of the file as it is sent. */
+            size: number;
+            /** @description Rows in the file. */
+            rows: number;
+            /** @description SHA-256 of the file as it is sent. */
+            sha256: string;
+        };
         /** @description A part of what the service knows of the caller. */
         MyData: {
             /** @description On the first page, else null. */
@@ -2705,6 +2802,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The service publishes no dumps, or none of this name. */
+        NoDump: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example PUBLISH_DUMPS is not set. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:switched_off",
+                 *       "title": "Switched off",
+                 *       "status": 404,
+                 *       "detail": "PUBLISH_DUMPS is not set.",
+                 *       "code": "switched_off"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A header is missing or malformed, the signature does not fit, or the payload is not what it has to be. Nothing was stored. */
         BadDelivery: {
             headers: {
@@ -2989,6 +3106,12 @@ export interface components {
         ETag: string;
         /** @description Who may keep the answer. `private, no-store` when it holds a segment that not everybody sees. */
         "Cache-Control": string;
+        /** @description When the rows were read, as a date of HTTP. */
+        "Last-Modified": string;
+        /** @description Parts of the file can be asked for. */
+        "Accept-Ranges": "bytes";
+        /** @description Which bytes these are, and how many the file has. */
+        "Content-Range": string;
         /** @description Whole seconds after which the request may be sent again. */
         "Retry-After": number;
     };
@@ -5469,6 +5592,158 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDumpIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dumps. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DumpIndex"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["NoDump"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDumpIndexByOldPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dumps. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DumpIndex"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["NoDump"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDumpFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The bytes to send, such as `bytes=1000-`.
+                 * @example bytes=0-6
+                 */
+                Range?: string;
+                /**
+                 * @description ETag or Last-Modified of the part that the client has. If the file is another one by now, all of it is sent.
+                 * @example "vipUsers_1785000000000.csv"
+                 */
+                "If-Range"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the file.
+                 * @example vipUsers_1785000000000.csv
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example userID
+                     *     f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
+                     */
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/gzip": string;
+                    "application/zstd": string;
+                    /** @example These files are published under: CC BY-NC-SA 4.0 */
+                    "text/plain": string;
+                };
+            };
+            /** @description The part that Range asks for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example userID */
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/gzip": string;
+                    "application/zstd": string;
+                    /** @example These files are published under: CC BY-NC-SA 4.0 */
+                    "text/plain": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["NoDump"];
+            /** @description The file has no bytes of this range. */
+            416: {
+                headers: {
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The file has no bytes of this range. */
+                    "text/plain": string;
+                    /**
+                     * @example {
+                     *       "type": "urn:segmark:bad_range",
+                     *       "title": "Range not satisfiable",
+                     *       "status": 416,
+                     *       "detail": "The file has no bytes of this range.",
+                     *       "code": "bad_range"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

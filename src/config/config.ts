@@ -1,6 +1,7 @@
 import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
 import { type ClusterConfig, isToken, readCluster } from "./cluster.ts";
 import { readConnections, readCorsHeaders } from "./connections.ts";
+import { type DumpConfig, readDumps } from "./dumps.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
 import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
@@ -43,6 +44,8 @@ export type Config = Readonly<{
   users: UserConfig;
   /** Undefined: deliveries of the code host are not received. */
   webhooks: WebhookConfig | undefined;
+  /** Undefined: no dumps are published. */
+  dumps: DumpConfig | undefined;
   metrics: MetricsConfig;
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined: none. */
@@ -118,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: readLimits({ whole, oneOf }),
     users: readUserConfig({ text, whole, oneOf }),
     webhooks: readWebhooks({ text, checked, whole, oneOf }),
+    dumps: readDumps({ text, checked, whole, oneOf }),
     metrics: readMetricsConfig({ text, checked, oneOf }),
     cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 import type { Handlers } from "./handler.ts";
+import { getDumpFile } from "./data/getDumpFile.ts";
+import { getDumpIndex } from "./data/getDumpIndex.ts";
 import { addUserAsTempVIP } from "./moderation/addUserAsTempVIP.ts";
 import { addUserAsVIP } from "./moderation/addUserAsVIP.ts";
 import { banUser } from "./moderation/banUser.ts";
@@ -80,6 +82,8 @@ export const handlers = {
   getDailyStats,
   getDaysSavedFormatted,
   getDelivery,
+  getDumpFile,
+  getDumpIndex,
   getLeaderboard,
   getLockCategories,
   getLockCategoriesByHashPrefix,

@@ -65,7 +65,9 @@ export function serviceServer({ config, storage, log, services, answers, migrati
       isAdmin: services.isAdmin,
     }),
     settings: {
-      has: (setting) => setting === "WEBHOOK_SECRET" && config.webhooks !== undefined,
+      has: (setting) =>
+        (setting === "WEBHOOK_SECRET" && config.webhooks !== undefined) ||
+        (setting === "PUBLISH_DUMPS" && config.dumps !== undefined),
       tokenOf: (setting) => ({ WEBHOOK_TOKEN: config.webhooks?.token, METRICS_TOKEN: config.metrics.token })[setting],
       isPublic: (setting) => setting === "METRICS_TOKEN" && config.metrics.isPublic,
     },

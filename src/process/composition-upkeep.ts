@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
+import type { Publishing } from "../dumps/publish/publisher.ts";
 import type { Storage } from "../storage/open.ts";
 import { liftEndedBans } from "../tasks/ended-bans.ts";
 import { keepTotalsFresh } from "../tasks/fresh-totals.ts";
 import { type Health, watchHealth } from "../tasks/health.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
+import { publishDumps } from "../tasks/publish-dumps.ts";
 import { createRollUpBatches, type RollUpOptions } from "../tasks/roll-up.ts";
 import { liftEndedBan } from "../use-cases/moderation/lift-ban.ts";
 import { describeError } from "./describe-error.ts";
@@ -14,6 +16,8 @@ type Upkeep = Health &
   Readonly<{
     /** Also recomputes totals, from now until `stopTotals`. */
     keepTotalsFresh: () => void;
+    /** Also publishes dumps, if that is configured, from now until this is disposed of. */
+    publishDumps: () => void;
     /** Waits for the current batch. */
     stopTotals: () => Promise<void>;
   }>;
@@ -23,12 +27,13 @@ type Parts = Readonly<{
   rollUp: RollUpOptions;
   log: Logger;
   now: () => number;
+  dumps: Publishing | undefined;
   /** Milliseconds between looking for bans that have ended. */
   banInterval?: number;
 }>;
 
 /** Periodic database maintenance, in the background. Failures are logged and retried. */
-export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): Upkeep {
+export function startUpkeep({ storage, rollUp, dumps, log, now, banInterval }: Parts): Upkeep {
   const { stores } = storage;
   const opened = new Disposal();
   const warned = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
@@ -70,6 +75,7 @@ export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): 
     }),
   );
   let totals: AsyncDisposable | undefined;
+  let isPublishing = false;
   return {
     writeProblem: health.writeProblem,
     keepTotalsFresh: () => {
@@ -77,6 +83,18 @@ export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): 
         batches: createRollUpBatches(rollUp),
         onError: warned("cannot make totals of users; it is tried again"),
       });
+    },
+    publishDumps: () => {
+      if (dumps === undefined || isPublishing) return;
+      isPublishing = true;
+      opened.use(
+        publishDumps({
+          ...dumps,
+          now,
+          onPublished: (dump) => log.info(dump, "a dump is published"),
+          onError: warned("cannot publish a dump; it is tried again"),
+        }),
+      );
     },
     stopTotals: async () => await totals?.[Symbol.asyncDispose](),
     [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),

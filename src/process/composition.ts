@@ -17,6 +17,8 @@ import { type Config, ConfigError } from "../config/config.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../domain/segments/reject-rules.ts";
 import { videoAddress } from "../domain/segments/video-address.ts";
 import type { Vocabulary } from "../domain/segments/vocabulary.ts";
+import { publishedDumps } from "../dumps/publish/published-dumps.ts";
+import type { Publishing } from "../dumps/publish/publisher.ts";
 import { Problem } from "../errors.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { startLoadGauge } from "../openapi/http/load-gauge.ts";
@@ -52,6 +54,8 @@ export type Segmark = Readonly<{
    * itself, or if another process does the work.
    */
   keepTotalsFresh: () => void;
+  /** Publishes dumps in the background, if `PUBLISH_DUMPS` is set, from now until `stop`. */
+  publishDumps: () => void;
   /** To be called after changing the database behind the service's back, which it cannot notice. */
   forgetReads: () => void;
   /** Rejects every new request from now on; the server keeps listening. */
@@ -109,6 +113,7 @@ function durationsOf({ durationUrl }: Config, { services }: Vocabulary): Duratio
   };
   return httpDurationProvider({ addressOf });
 }
+const publishingOf = ({ dumps, databaseUrl: url }: Config): Publishing | undefined => dumps && { ...dumps, url };
 
 /** Runs all of them concurrently and waits for all to settle. @throws AggregateError of the failures */
 async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]): Promise<void> {
@@ -143,8 +148,8 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
-  const upkeep = building.use(startUpkeep({ storage, rollUp, log, now }));
   const reads = building.use(await createReads({ config, storage, log, now, vocabulary }));
+  const upkeep = building.use(startUpkeep({ storage, rollUp, dumps: publishingOf(config), log, now }));
 
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
@@ -200,6 +205,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     voting: config.voting,
     names: config.users.names,
     inbox,
+    dumps: config.dumps && publishedDumps(config.dumps.folder),
     statistics: createStatistics({
       ...config.users.statistics,
       ...rollUp,
@@ -252,6 +258,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     services,
     migrator: migrations.migrator,
     keepTotalsFresh: upkeep.keepTotalsFresh,
+    publishDumps: upkeep.publishDumps,
     forgetReads: reads.forgetAll,
     refuseNew,
     stop: async () => {

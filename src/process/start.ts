@@ -104,6 +104,7 @@ export async function start(config: Config, log: Logger): Promise<Segmark> {
   }
   if (config.socket !== undefined && cluster.isWorker) process.send?.({ type: "listening" });
   segmark.keepTotalsFresh();
+  segmark.publishDumps();
   freeNewSpace();
   releaseStartMemory();
   const { uri } = segmark.server.info;

@@ -10,6 +10,7 @@ import type { VideoSegments } from "../domain/segments/segment.ts";
 import type { Vocabulary } from "../domain/segments/vocabulary.ts";
 import type { NameRules } from "../domain/users/user-name.ts";
 import type { VotingRules } from "../domain/voting/voting.ts";
+import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
@@ -50,6 +51,8 @@ export type Services = Readonly<{
   names: NameRules;
   /** Webhook deliveries of the code host; undefined if webhooks are disabled. */
   inbox: Inbox | undefined;
+  /** Copies of what is public; undefined if none are published. */
+  dumps: PublishedDumps | undefined;
   statistics: Statistics;
   /** Maximum seconds saved per view of a segment. */
   rewardSeconds: number;

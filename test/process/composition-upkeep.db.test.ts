@@ -14,6 +14,7 @@ it("the service lifts bans that have ended, and leaves the others", async () => 
   await stores.bans.put({ ...ban, userId: user("bob"), until: 1001 });
   await stores.bans.put({ ...ban, userId: user("cid"), until: null });
   await using _upkeep = startUpkeep({
+    dumps: undefined,
     storage,
     rollUp: { stores, transaction, cap: CAP },
     log: pino({ enabled: false }),

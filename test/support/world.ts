@@ -127,7 +127,7 @@ export async function world({ config = {}, env = {}, webhooks, pages, now = Date
     return {
       status: response.status,
       text,
-      json: mediaType?.endsWith("json") && text !== "" ? JSON.parse(text) : undefined,
+      json: /[/+]json$/.test(mediaType ?? "") && text !== "" ? JSON.parse(text) : undefined,
       headers: response.headers,
     };
   };

@@ -131,7 +131,7 @@ export type Bytes = Uint8Array | ByteStream | ReadableStream<Uint8Array>;
 type ReplyValue<Kind, Schema> = Kind extends "json"
   ? Schema
   : Kind extends "text"
-    ? string | AsyncIterable<string>
+    ? string | AsyncIterable<string | Uint8Array>
     : Kind extends "events"
       ? AsyncIterable<ServerSentEvent>
       : Bytes;

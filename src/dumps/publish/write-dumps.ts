@@ -1,0 +1,158 @@
+import { link, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { takeFileLock } from "../../database/locks/file-lock.ts";
+import { openPublicSnapshot, type PublicSnapshot } from "../../storage/public/snapshot.ts";
+import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
+import { type Compression, compressors } from "../export/compression.ts";
+import type { DumpFormat } from "../export/dump-format.ts";
+import { encodedRows } from "../export/encoded-rows.ts";
+import { type DumpIndex, type DumpLink, dumpPath, fileNameOf, parseDumpIndex } from "./dump-index.ts";
+import { giveName, replaceFile, syncFolder, writePartial } from "./durable-file.ts";
+import { licenceText } from "./licence.ts";
+import { datedName, dateOf, indexName, isPartial, licenceName, lockName, partial, plainName } from "./names.ts";
+
+/**
+ * - `folder`      is created if it is missing
+ * - `tables`      default: all
+ * - `plainNames`  whether the current file of each table also has a name without a date
+ * - `youngerThan` when the dumps that are there were made later than this, in ms since 1970, they stay and nothing is done
+ * - `stop`        ends it early, with its reason; the dumps that are there stay
+ * - `onProgress`  is called with the number of rows read so far
+ */
+export type DumpOptions = Readonly<{
+  url: string;
+  folder: string;
+  tables?: readonly PublicTableName[];
+  format: DumpFormat;
+  compression: Compression;
+  plainNames: boolean;
+  licence: string;
+  youngerThan?: number;
+  stop: AbortSignal;
+  onProgress?: (table: PublicTableName, rows: number) => void;
+}>;
+
+/** Another process is writing to the folder. */
+export class FolderBusy extends Error {
+  override readonly name = "FolderBusy";
+}
+
+/** The index of a folder; undefined if it has none. */
+export async function readDumpIndex(folder: string): Promise<DumpIndex | undefined> {
+  const text = await readFile(join(folder, indexName), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : parseDumpIndex(text);
+}
+
+/**
+ * Publishes all public rows of a database as they are at one moment. Files become visible when they are whole and on the disk, the index last of all, so
+ * that whoever reads it finds what it lists; files of the index before stay for those who are reading them, older ones are deleted.
+ * Reads in the calling thread: see `openSnapshot`.
+ * @returns the new index, or undefined when the dumps that are there are young enough
+ * Errors  `FolderBusy`; if the database cannot be read or the folder cannot be written. The dumps that are there stay
+ */
+export async function writeDumps(options: DumpOptions): Promise<DumpIndex | undefined> {
+  const { folder, youngerThan = Number.POSITIVE_INFINITY } = options;
+  await mkdir(folder, { recursive: true });
+  await refuseForeign(folder);
+  using lock = takeFileLock(join(folder, lockName));
+  if (lock === undefined) throw new FolderBusy(`Another process is writing dumps to ${folder}.`);
+  const before = await readDumpIndex(folder);
+  const isYoung = before !== undefined && before.lastUpdated > youngerThan && before.lastUpdated <= Date.now();
+  if (isYoung) return undefined;
+  await removePartials(folder);
+  try {
+    await using snapshot = await openPublicSnapshot(options.url);
+    const takenAt = Math.max(snapshot.takenAt, (before?.lastUpdated ?? 0) + 1); // a clock that went back gives no name twice
+    const links = await writeTables(snapshot, takenAt, options);
+    const index = indexOf(snapshot, takenAt, options.licence, links);
+    await makeVisible(index, options);
+    await removeOld(options, [index, ...(before === undefined ? [] : [before])]);
+    return index;
+  } catch (error) {
+    await removePartials(folder).catch(() => undefined); // the first error is the one to report
+    throw error;
+  }
+}
+
+/** Errors: if there are dumps of somebody else, whose names would be taken. */
+async function refuseForeign(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.includes(lockName)) return;
+  const foreign = names.find((name) => name === indexName || dateOf(name) !== undefined || plainFile.test(name));
+  if (foreign === undefined) return;
+  throw new Error(`${folder} has files that others have written, such as ${foreign}. Name an empty folder.`);
+}
+
+const plainFile = new RegExp(`^(?:${Object.keys(publicTables).join("|")})\\.(?:csv|ndjson)(?:\\.gz|\\.zst)?$`);
+
+async function writeTables(
+  snapshot: PublicSnapshot,
+  takenAt: number,
+  { folder, tables = allTables, format, compression, stop, onProgress }: DumpOptions,
+): Promise<DumpLink[]> {
+  const links: DumpLink[] = [];
+  for (const table of tables) {
+    let rows = 0;
+    const onRows = (count: number): void => {
+      rows += count;
+      onProgress?.(table, rows);
+    };
+    const name = datedName(table, takenAt, format, compression);
+    const chunks = encodedRows(snapshot, publicTables[table], { format, stop, onRows });
+    const written = await writePartial(folder, name, chunks, compressors(compression));
+    links.push({ table, url: dumpPath + name, rows, ...written });
+  }
+  return links;
+}
+
+const allTables = Object.keys(publicTables) as PublicTableName[];
+
+const indexOf = (
+  { dbVersion, cursor }: PublicSnapshot,
+  takenAt: number,
+  license: string,
+  links: readonly DumpLink[],
+): DumpIndex => ({
+  dbVersion,
+  lastUpdated: takenAt,
+  updateQueued: false,
+  license,
+  ...(cursor !== undefined && { cursor }),
+  links,
+});
+
+async function makeVisible(index: DumpIndex, { folder, plainNames, licence }: DumpOptions): Promise<void> {
+  const names = index.links.map(fileNameOf);
+  await replaceFile(folder, licenceName, licenceText(licence));
+  for (const name of names) await giveName(folder, name);
+  if (plainNames) for (const name of names) await linkPlain(folder, name);
+  await syncFolder(folder);
+  await replaceFile(folder, indexName, `${JSON.stringify(index)}\n`);
+  await syncFolder(folder);
+}
+
+/** A second name of the same file takes no room. */
+async function linkPlain(folder: string, name: string): Promise<void> {
+  const plain = plainName(name);
+  await link(join(folder, name), join(folder, partial(plain)));
+  await giveName(folder, plain);
+}
+
+/** What a run left behind that was killed. */
+async function removePartials(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (isPartial(name)) await rm(join(folder, name), { force: true });
+}
+
+/** @param kept the current index first. Other files of the folder have other names, and stay. */
+async function removeOld({ folder, plainNames }: DumpOptions, kept: readonly DumpIndex[]): Promise<void> {
+  const dated = kept.map(({ links }) => links.map(fileNameOf));
+  const current = plainNames ? (dated[0] ?? []).map(plainName) : [];
+  const names = new Set([...dated.flat(), ...current]);
+  for (const name of await readdir(folder)) {
+    const isOurs = dateOf(name) !== undefined || plainFile.test(name);
+    if (isOurs && !names.has(name)) await rm(join(folder, name), { force: true });
+  }
+}

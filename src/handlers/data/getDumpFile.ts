@@ -1,0 +1,27 @@
+import { Problem } from "../../errors.ts";
+import { dumpsOf } from "../../use-cases/operations/published-dumps.ts";
+import { requestedBytes } from "../../use-cases/operations/requested-bytes.ts";
+import type { Handler } from "../handler.ts";
+
+export const getDumpFile: Handler<"getDumpFile"> = async ({ path, request }, services) => {
+  const file = await dumpsOf(services).open(path.file);
+  const { size, tag, mediaType: type } = file;
+  const headers = {
+    etag: `"${tag}"`,
+    "Last-Modified": new Date(file.modifiedAt).toUTCString(),
+    "Accept-Ranges": "bytes",
+  } as const;
+  const requested = requestedBytes(file, request);
+  if (requested.kind === "whole") {
+    const body = file.bytes(0, size - 1);
+    return { status: 200, type, body, headers: { ...headers, "content-length": size } };
+  }
+  if (requested.kind === "part") {
+    const { first, last } = requested;
+    const range = { "content-range": `bytes ${first}-${last}/${size}`, "content-length": last - first + 1 };
+    return { status: 206, type, body: file.bytes(first, last), headers: { ...headers, ...range } };
+  }
+  await file.close();
+  if (requested.kind === "unmodified") return { status: 304, headers };
+  throw new Problem("bad_range", undefined, { headers: { "content-range": `bytes */${size}` } });
+};

@@ -1,0 +1,11 @@
+import { dumpsOf } from "../../use-cases/operations/published-dumps.ts";
+import type { Handler } from "../handler.ts";
+
+export const getDumpIndex: Handler<"getDumpIndex"> = async (_input, services) => {
+  const index = await dumpsOf(services).index();
+  return {
+    status: 200,
+    body: { ...index, links: [...index.links] },
+    headers: { "Last-Modified": new Date(index.lastUpdated).toUTCString() },
+  };
+};

@@ -1,0 +1,99 @@
+import { openSnapshot } from "../../database/snapshot.ts";
+import type { Snapshot, SnapshotRow } from "../../database/snapshot-contract.ts";
+import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";
+import type { PublicTable } from "./tables.ts";
+
+/** The values of a published row in the order of the table's columns. */
+export type PublicRow = SnapshotRow;
+
+/**
+ * What an instance publishes, as it was at one moment: a transaction that was committed while it is read is not in any table, and one committed
+ * before is in all of them.
+ * - `takenAt`    by the clock of this machine, in ms since 1970
+ * - `dbVersion`  number of schema steps
+ * - `cursor`     of the change feed: what comes after it is not in the snapshot; undefined while there is no feed
+ * - `rows`       in the order of the table, in batches; one table at a time
+ * - `others`     columns that imported files had beyond those of the table
+ * - `leftovers`  of rows of a batch, in their order; undefined if no row of the table has any
+ */
+export type PublicSnapshot = AsyncDisposable &
+  Readonly<{
+    takenAt: number;
+    dbVersion: number;
+    cursor: string | undefined;
+    rows: (table: PublicTable) => AsyncIterable<readonly PublicRow[]>;
+    others: (table: PublicTable) => Promise<readonly string[]>;
+    leftovers: (
+      table: PublicTable,
+      rows: readonly PublicRow[],
+    ) => Promise<readonly (Leftovers | undefined)[] | undefined>;
+  }>;
+
+/** Indexes in whose order a table is read. Left to itself, a server sorts the rows, for which it writes them all to a disk once more. */
+const orderIndexes: Readonly<Record<string, string>> = { sponsorTimes: "segments_for_lists" };
+
+function selectFrom({ name, from, columns, order }: PublicTable, { engine }: Snapshot): string {
+  const index = engine === "mysql" ? orderIndexes[name] : undefined;
+  const hint = index === undefined ? "" : ` force index for order by (${index})`;
+  return `select ${columns.map(({ stored }) => stored).join(", ")} from ${from}${hint} order by ${order.join(", ")}`;
+}
+
+type Overlays = Pick<PublicSnapshot, "others" | "leftovers">;
+
+/** What imported rows say beyond what is stored. Most databases have none, which is asked once for each table. */
+function leftoversIn({ readBeside }: Snapshot): Overlays {
+  const tables = new Map<string, Promise<boolean>>();
+  const hasAny = ({ name }: PublicTable): Promise<boolean> => {
+    const asked =
+      tables.get(name) ??
+      readBeside("select 1 from public_leftovers where table_name = ? limit 1", [name]).then(
+        ({ length }) => length > 0,
+      );
+    tables.set(name, asked);
+    return asked;
+  };
+  const textsOf = async ({ name }: PublicTable, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const sql = `select row_key, texts from public_leftovers where table_name = ? and row_key in (${keys.map(() => "?").join(", ")})`;
+    const found = await readBeside(sql, [name, ...keys]);
+    return new Map(found.map(([key, texts]) => [String(key), String(texts)]));
+  };
+  return {
+    others: async (table) => {
+      const texts = (await hasAny(table)) ? (await textsOf(table, [columnsKey])).get(columnsKey) : undefined;
+      return texts === undefined ? [] : JSON.parse(texts);
+    },
+    leftovers: async (table, rows) => {
+      if (!(await hasAny(table))) return undefined;
+      const at = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
+      const keys = rows.map((row) => leftoverKey(at.map((index) => String(row[index]))));
+      const texts = await textsOf(table, keys);
+      return keys.map((key) => {
+        const found = texts.get(key);
+        return found === undefined ? undefined : (JSON.parse(found) as Leftovers);
+      });
+    },
+  };
+}
+
+/**
+ * Takes a snapshot of what the database of a service publishes. Reads in the calling thread: see `openSnapshot`.
+ * Errors  if the database cannot be opened, or has no schema
+ */
+export async function openPublicSnapshot(url: string): Promise<PublicSnapshot> {
+  const snapshot = await openSnapshot(url);
+  try {
+    const takenAt = Date.now();
+    const [[steps] = []] = await snapshot.read("select count(*) from _migrations");
+    return {
+      takenAt,
+      dbVersion: Number(steps),
+      cursor: undefined,
+      rows: (table) => snapshot.stream(selectFrom(table, snapshot)),
+      ...leftoversIn(snapshot),
+      [Symbol.asyncDispose]: () => snapshot[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    await snapshot[Symbol.asyncDispose]();
+    throw error;
+  }
+}

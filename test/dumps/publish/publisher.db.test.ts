@@ -1,0 +1,157 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { takeFileLock } from "../../../src/database/locks/file-lock.ts";
+import { publishIfDue } from "../../../src/dumps/publish/publisher.ts";
+import { FolderBusy, readDumpIndex } from "../../../src/dumps/publish/write-dumps.ts";
+import { testDatabase, testStorage } from "../../support/database.ts";
+import { put } from "../../support/rows.ts";
+import { launch } from "../../support/service.ts";
+import { dump, dumpFolder, exporting, wholeFiles } from "../support.ts";
+
+const publishing = (url: string, folder: string) => ({
+  url,
+  folder,
+  hours: 24,
+  format: "csv" as const,
+  compression: "none" as const,
+  plainNames: true,
+  licence: "CC BY-NC-SA 4.0",
+});
+const going = new AbortController().signal;
+
+describe("publishing", () => {
+  it("happens once for several at the same time, and again when the last dump is old", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    const task = publishing(database.url, folder.path);
+    const round = () =>
+      Promise.all([1, 2, 3].map(async () => (await publishIfDue(task, { now: Date.now(), stopped: going })).kind));
+    const published = (kinds: readonly string[]) => kinds.filter((kind) => kind === "published");
+    const first = await round();
+    expect([published(first), first.includes("failed")]).toEqual([["published"], false]);
+    const index = await readDumpIndex(folder.path);
+    expect(await round()).toEqual(["young", "young", "young"]);
+    expect(await readDumpIndex(folder.path)).toEqual(index);
+    const old = { ...index, lastUpdated: (index?.lastUpdated ?? 0) - 25 * 3_600_000 };
+    writeFileSync(join(folder.path, "database.json"), JSON.stringify(old));
+    expect(published(await round())).toEqual(["published"]);
+    expect((await readDumpIndex(folder.path))?.lastUpdated).toBeGreaterThan(index?.lastUpdated ?? 0);
+  });
+
+  it("keeps the dump before, and deletes what is older and what was never finished", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    const [first, second] = [await dump(database.url, folder.path), await dump(database.url, folder.path)];
+    writeFileSync(join(folder.path, ".vipUsers_7.csv.partial"), "half a ta");
+    writeFileSync(join(folder.path, "vipUsers_7.csv"), "without an index");
+    writeFileSync(join(folder.path, "notes.txt"), "of the operator");
+    const third = await dump(database.url, folder.path, { tables: ["vipUsers"] });
+    const dated = [second, third].map((index) => `vipUsers_${index?.lastUpdated}.csv`);
+    expect(folder.names().filter((name) => name.includes("vipUsers"))).toEqual([...dated, "vipUsers.csv"].sort());
+    expect(folder.names()).not.toContain(`userNames_${first?.lastUpdated}.csv`);
+    expect(folder.names()).toContain("notes.txt");
+  });
+
+  it("leaves files of others alone", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    writeFileSync(join(folder.path, "sponsorTimes.csv"), "downloaded");
+    await expect(dump(database.url, folder.path)).rejects.toThrow(
+      /has files that others have written, such as sponsorTimes/,
+    );
+    expect(folder.names()).toEqual(["sponsorTimes.csv"]);
+  });
+
+  it("is refused while somebody else writes to the folder, and leaves everything as it was", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    await dump(database.url, folder.path);
+    const names = folder.names();
+    {
+      using _lock = takeFileLock(join(folder.path, ".publishing.lock"));
+      await expect(dump(database.url, folder.path)).rejects.toThrow(FolderBusy);
+    }
+    expect(folder.names()).toEqual(names);
+    await dump(database.url, folder.path);
+  });
+
+  it("that fails or is stopped leaves the dump that was there, and nothing half-written", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    await put(database);
+    await dump(database.url, folder.path);
+    const [names, index] = [folder.names(), await readDumpIndex(folder.path)];
+    const stopping = new AbortController();
+    const stopped = dump(database.url, folder.path, {
+      stop: stopping.signal,
+      onProgress: () => stopping.abort(new Error("stopped")),
+    });
+    await expect(stopped).rejects.toThrow("stopped");
+    expect([folder.names(), await readDumpIndex(folder.path)]).toEqual([names, index]);
+    await database.knex.schema.renameTable("video_info", "elsewhere"); // the last table
+    try {
+      await expect(dump(database.url, folder.path)).rejects.toThrow(/video_info/);
+    } finally {
+      await database.knex.schema.renameTable("elsewhere", "video_info");
+    }
+    expect([folder.names(), await readDumpIndex(folder.path)]).toEqual([names, index]);
+  });
+});
+
+describe("a killed export", () => {
+  /** Kills an export when its folder has names that fit. */
+  async function killedWhen(
+    url: string,
+    folder: ReturnType<typeof dumpFolder>,
+    fits: (names: readonly string[]) => boolean,
+  ) {
+    const { child, ended } = exporting(url, folder.path);
+    while (child.exitCode === null && !fits(folder.names())) await new Promise((resolve) => setImmediate(resolve));
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  it("leaves the dump before whole, and the next one goes on as if nothing had happened", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    for (let at = 0; at < 50; at++) await put(database);
+    await dump(database.url, folder.path);
+    for (const fits of [
+      (names: readonly string[]) => names.some((name) => /^\.sponsorTimes_\d+.csv.partial$/.test(name)),
+      (names: readonly string[]) => names.some((name) => /^\.videoInfo_\d+.csv.partial$/.test(name)),
+      (names: readonly string[]) => names.filter((name) => /^sponsorTimes_\d+.csv$/.test(name)).length > 1,
+    ]) {
+      await killedWhen(database.url, folder, fits);
+      expect(wholeFiles(folder, await readDumpIndex(folder.path))).toBe(true);
+      const next = await dump(database.url, folder.path);
+      expect(folder.names().filter((name) => name.endsWith(".partial"))).toEqual([]);
+      expect(next?.links.find(({ table }) => table === "sponsorTimes")?.rows).toBe(50);
+    }
+  });
+});
+
+describe("a service with PUBLISH_DUMPS", () => {
+  it("publishes once with several processes, and serves it", async () => {
+    await using database = await testDatabase();
+    using folder = dumpFolder();
+    await using service = launch({
+      DATABASE_URL: database.url,
+      PUBLISH_DUMPS: folder.path,
+      WORKERS: "2",
+      AUTO_MIGRATE: "true",
+    });
+    const address = await service.address();
+    await service.logged(({ msg }) => msg === "a dump is published");
+    const index = (await (await fetch(`${address}/database.json`)).json()) as {
+      links: { url: string; size: number }[];
+    };
+    for (const { url, size } of index.links)
+      expect(Buffer.byteLength(await (await fetch(address + url)).text())).toBe(size);
+    expect(folder.names().filter((name) => /_\d+\.csv$/.test(name))).toHaveLength(index.links.length);
+    await expect.poll(() => service.lines().filter(({ msg }) => msg === "listening")).toHaveLength(2);
+    service.signalGroup("SIGTERM");
+    expect((await service.exited).code).toBe(0);
+    expect(service.lines().filter(({ msg }) => msg === "a dump is published")).toHaveLength(1);
+  });
+});
