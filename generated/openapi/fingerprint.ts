@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "8d970ec5d8c0f522c4a3fc98a86e2a94a5f35011f7464418f9ba5ebba9bc29e2",
+  sha256: "fe77310247f90bdaff2ac12d9b4724479cfd01f48addf53d6f74eeeedd8917fd",
   parts: {},
   command: "npm run generate",
 };

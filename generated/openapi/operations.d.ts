@@ -359,6 +359,48 @@ export declare const operations: {
       };
     };
   };
+  readonly getChanges: {
+    readonly operationId: "getChanges";
+    readonly method: "get";
+    readonly path: "/api/changes";
+    readonly tag: "data";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "410": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly getChapterNames: {
     readonly operationId: "getChapterNames";
     readonly method: "get";
@@ -3222,6 +3264,7 @@ export type HandledOperationId =
   | "deleteMyData"
   | "explainChoice"
   | "exportMyData"
+  | "getChanges"
   | "getChapterNames"
   | "getConfig"
   | "getDailyStats"

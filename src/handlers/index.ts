@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 import type { Handlers } from "./handler.ts";
+import { getChanges } from "./data/getChanges.ts";
 import { addUserAsTempVIP } from "./moderation/addUserAsTempVIP.ts";
 import { addUserAsVIP } from "./moderation/addUserAsVIP.ts";
 import { banUser } from "./moderation/banUser.ts";
@@ -75,6 +76,7 @@ export const handlers = {
   deleteMyData,
   explainChoice,
   exportMyData,
+  getChanges,
   getChapterNames,
   getConfig,
   getDailyStats,

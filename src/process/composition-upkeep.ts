@@ -1,8 +1,10 @@
 import type { Logger } from "pino";
+import type { Config } from "../config/config.ts";
 import type { Storage } from "../storage/open.ts";
 import { liftEndedBans } from "../tasks/ended-bans.ts";
 import { keepTotalsFresh } from "../tasks/fresh-totals.ts";
 import { type Health, watchHealth } from "../tasks/health.ts";
+import { pruneChanges } from "../tasks/prune-changes.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
 import { createRollUpBatches, type RollUpOptions } from "../tasks/roll-up.ts";
 import { liftEndedBan } from "../use-cases/moderation/lift-ban.ts";
@@ -21,6 +23,7 @@ type Upkeep = Health &
 type Parts = Readonly<{
   storage: Storage;
   rollUp: RollUpOptions;
+  changes: Config["changes"];
   log: Logger;
   now: () => number;
   /** Milliseconds between looking for bans that have ended. */
@@ -28,7 +31,7 @@ type Parts = Readonly<{
 }>;
 
 /** Periodic database maintenance, in the background. Failures are logged and retried. */
-export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): Upkeep {
+export function startUpkeep({ storage, rollUp, changes, log, now, banInterval }: Parts): Upkeep {
   const { stores } = storage;
   const opened = new Disposal();
   const warned = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
@@ -53,6 +56,7 @@ export function startUpkeep({ storage, rollUp, log, now, banInterval }: Parts): 
       onError: warned("cannot delete old ids that clients made"),
     }),
   );
+  opened.use(pruneChanges({ ...changes, prune: stores.feed.prune, now, onError: warned("cannot delete old changes") }));
   opened.use(
     liftEndedBans({
       claim: stores.bans.claimEnded,

@@ -124,7 +124,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
-  const upkeep = building.use(startUpkeep({ storage, rollUp, log, now }));
+  const upkeep = building.use(startUpkeep({ storage, rollUp, changes: config.changes, log, now }));
   const reads = building.use(await createReads({ config, storage, log, now }));
 
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { withKeys } from "../../database/with-keys.ts";
+import { writeEntries } from "../public/change-entries.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 
 /** A position in the change feed. */
 export type FeedPlace = Readonly<{ lane: number; position: number }>;
@@ -11,6 +13,7 @@ export type FeedPositions = ReadonlyMap<number, number>;
 export type Changed = Readonly<{
   videos: readonly Readonly<{ service: string; videoId: string }>[];
   users: readonly string[];
+  publicRows: ChangedRows;
 }>;
 
 /**
@@ -28,6 +31,7 @@ const nextOf = async (db: Knex, lane: number): Promise<FeedPlace> => ({
 const columnsOf = ({ lane, position }: FeedPlace) => ({ feed_lane: lane, feed_position: position });
 
 async function write(db: Knex, place: FeedPlace, { videos, users }: Changed): Promise<void> {
+  if (videos.length === 0) return;
   const keys = videos.map(({ service, videoId }) => [service, videoId]);
   await withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(place));
   if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(place));
@@ -48,18 +52,23 @@ async function freeLane(db: Knex, from: number): Promise<number | undefined> {
   return free?.lane;
 }
 
+const keyOf = (video: Changed["videos"][number] | undefined): string[] =>
+  video === undefined ? [] : [video.service, video.videoId];
+
 type Placed = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 
-/** Updates the lane and the changed rows in one statement. Only for a single video, which is the most common case. */
+/** Updates the lane and the changed rows in one statement. Only for a single video, which is the most common case, or none. */
 function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video], users }: Changed): Knex.Raw {
   const reputations = users.length === 0 ? [] : ["user_reputations as u"];
-  const changed = ["v", ...reputations.map(() => "u")];
+  const changed = [...(video === undefined ? [] : ["v"]), ...reputations.map(() => "u")];
+  const videos = video === undefined ? [] : ["videos as v"];
+  const ofVideo = video === undefined ? "" : "and v.service = ? and v.video_id = ?";
   const places = changed.map((row) => `${row}.feed_lane = ?, ${row}.feed_position = ?`);
   const ofUsers = users.length === 0 ? "" : `and u.user_id in (${users.map(() => "?").join(", ")})`;
   return db.raw(
-    `update ${["feed_lanes as f", "videos as v", ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
-      ` where f.lane = ? and v.service = ? and v.video_id = ? ${ofUsers}`,
-    [position, ...changed.flatMap(() => [lane, position]), lane, video?.service ?? "", video?.videoId ?? "", ...users],
+    `update ${["feed_lanes as f", ...videos, ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
+      ` where f.lane = ? ${ofVideo} ${ofUsers}`,
+    [position, ...changed.flatMap(() => [lane, position]), lane, ...keyOf(video), ...users],
   );
 }
 
@@ -79,6 +88,7 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
   await later(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
   const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
   await later(db, freeLanes(db, from).select(into));
+  await writeEntries(db, { lane, position }, changed.publicRows);
   await later(db, writingTogether(db, { lane, position }, changed));
   const [rows]: Taken[][] = await db.raw(
     "select @feed_lane as lane, @feed_position as position, row_count() as written",
@@ -97,11 +107,12 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
 export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> {
   const { hasOneWriter, joinsUpdates } = dialectOf(db);
   const from = hasOneWriter ? 0 : Math.floor((Math.random() * LANES) / 2);
-  const isJoint = joinsUpdates && changed.videos.length === 1;
+  const isJoint = joinsUpdates && changed.videos.length <= 1;
   const taken = isJoint ? await takeTogether(db, from, changed) : undefined;
   if (taken !== undefined) return taken;
   const free = hasOneWriter || isJoint ? undefined : await freeLane(db, from);
   const place = await nextOf(db, free ?? from);
+  await writeEntries(db, place, changed.publicRows);
   if (!isJoint) await write(db, place, changed);
   else demandRows((await writingTogether(db, place, changed))[0].affectedRows);
   return place;

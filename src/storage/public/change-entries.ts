@@ -1,0 +1,64 @@
+import type { Knex } from "knex";
+import { dialectOf, later } from "../../database/dialect.ts";
+import type { ChangedRows } from "./changed-rows.ts";
+
+/** Numbers, or session variables that are null if no place was found; then nothing is written. */
+type Place = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
+type Value = string | number | null;
+/** A SELECT of one or several entries, without their place. */
+type Source = Readonly<{ columns: string; from: string; values: readonly Value[] }>;
+
+/** Entries per statement. SQLite allows at most 500 SELECTs in one. */
+const batchSize = 100;
+
+const segmentColumns = "'sponsorTimes', json_array(s.uuid), s.video_hash";
+
+/** SELECTs of all entries, which are numbered as their transaction reported them, with gaps. */
+function sourcesOf(changed: ChangedRows): Source[] {
+  const { rows, segments, tallies } = changed.all();
+  const sources: Source[] = [];
+  let item = 0;
+  for (const { table, key, videoHash } of rows)
+    sources.push({
+      columns: "? as item, ? as kind, ? as row_key, ? as video_hash",
+      from: "(select 1) as one where 1 = 1",
+      values: [item++, table, JSON.stringify(key), videoHash],
+    });
+  for (const { by, values } of segments)
+    for (let from = 0; from < values.length; from += batchSize) {
+      const some = values.slice(from, from + batchSize);
+      const number = some.length === 1 ? "?" : `? + row_number() over (order by s.${by})`;
+      const marks = some.length === 1 ? "= ?" : `in (${some.map(() => "?").join(", ")})`;
+      const columns = `${number}, ${segmentColumns}`;
+      sources.push({ columns, from: `segments as s where s.${by} ${marks}`, values: [item, ...some] });
+      item += some.length + 1;
+    }
+  for (const { segmentId, category } of tallies)
+    sources.push({
+      columns: "?, 'categoryVotes', json_array(s.uuid, ?), s.video_hash",
+      from: "segments as s where s.id = ?",
+      values: [item++, category, segmentId],
+    });
+  return sources;
+}
+
+/** Writes what a transaction reported to the change feed. The transaction holds the locks of these rows, and of the lane. */
+export async function writeEntries(db: Knex, { lane, position }: Place, changed: ChangedRows): Promise<void> {
+  const { isRemote, run, clock } = dialectOf(db);
+  const [isVariable, of, at] =
+    typeof lane === "number" || typeof position === "number"
+      ? [false, [lane, position] as (string | number)[], ["?", "?"]]
+      : [true, [], [lane.toQuery(), position.toQuery()]];
+  const guard = isVariable ? ` and ${at[0]} is not null` : "";
+  const sources = sourcesOf(changed);
+  for (let from = 0; from < sources.length; from += batchSize) {
+    const some = sources.slice(from, from + batchSize);
+    const selects = some.map(
+      (source) => `select ${at.join(", ")}, ${source.columns}, ${clock} as noted from ${source.from}${guard}`,
+    );
+    const text = `insert into changes (lane, position, item, kind, row_key, video_hash, at) ${selects.join(" union all ")}`;
+    const values = some.flatMap((source) => [...of, ...source.values]);
+    if (isRemote) await later(db, db.raw(text, values as string[]));
+    else await run(db, text, values as string[]);
+  }
+}
