@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { storage } from "../src/migrator/index.ts";
 import { addColumn, createTable } from "./support/tables.ts";
 
 /**
@@ -25,7 +23,4 @@ export async function up(): Promise<void> {
     "pruned_position",
     (table) => void table.bigInteger("pruned_position").defaultTo(0).notNullable(),
   );
-  // Identifies this database in the cursors of readers.
-  const epoch = { name: "change_feed_epoch", value: randomBytes(8).toString("hex") };
-  await storage().knex("settings").insert(epoch).onConflict("name").ignore();
 }

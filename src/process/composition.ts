@@ -127,6 +127,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const upkeep = building.use(startUpkeep({ storage, rollUp, changes: config.changes, log, now }));
   const reads = building.use(await createReads({ config, storage, log, now }));
 
+  await stores.feed.open();
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));

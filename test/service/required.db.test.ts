@@ -46,6 +46,7 @@ const values: Readonly<Record<string, unknown>> = {
   values: ["vip"],
   before: 9,
   limit: 5,
+  after: "AWmE5UHqxGhPAQAM",
   key: "max-users-per-minute",
   value: ["vip"],
   adminUserID: local("admin"),

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
+import { settingStore } from "../moderation/settings.ts";
 
-/** The setting with the epoch, which a schema step creates, of the change feed. A cursor of another epoch is not valid here. */
+/** The setting with the epoch, which `ensureEpoch` creates, of the change feed. A cursor of another epoch is not valid here. */
 const epochSetting = "change_feed_epoch";
 
 /** A lane as far as it is committed; the keys up to `pruned` may have been deleted. */
@@ -11,6 +12,11 @@ export type LaneState = Readonly<{ lane: number; position: number; pruned: numbe
 export type FeedState = Readonly<{ epoch: string; lanes: readonly LaneState[] }>;
 
 const newEpoch = (): string => randomBytes(epochLength / 2).toString("hex");
+
+/** Gives the feed of a new database its epoch. To be called before anything else here, for example when a process starts. */
+export async function ensureEpoch(db: Knex): Promise<void> {
+  await settingStore(db).getOrCreate(epochSetting, newEpoch);
+}
 
 /**
  * Makes all cursors invalid, so that their readers start again from a snapshot. To be called in the transaction of every change of public rows that
@@ -25,8 +31,9 @@ export async function feedState(db: Knex): Promise<FeedState> {
   const { rows } = dialectOf(db);
   const [epoch] = await rows(db, "select s.value from settings as s where s.name = ?", [epochSetting]);
   const lanes = await rows(db, "select f.lane, f.position, f.pruned_position from feed_lanes as f order by f.lane", []);
+  if (epoch === undefined) throw new Error("The change feed has no epoch.");
   return {
-    epoch: String(epoch?.[0]),
+    epoch: String(epoch[0]),
     lanes: lanes.map(([lane, position, pruned]) => ({
       lane: Number(lane),
       position: Number(position),
