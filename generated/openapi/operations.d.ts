@@ -2829,6 +2829,48 @@ export declare const operations: {
       };
     };
   };
+  readonly streamChanges: {
+    readonly operationId: "streamChanges";
+    readonly method: "get";
+    readonly path: "/api/changes/stream";
+    readonly tag: "data";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "text/event-stream";
+        readonly contents: { readonly "text/event-stream": "events" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "410": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly undoModeration: {
     readonly operationId: "undoModeration";
     readonly method: "post";
@@ -3319,6 +3361,7 @@ export type HandledOperationId =
   | "segmentShift"
   | "setUsername"
   | "shadowBanUser"
+  | "streamChanges"
   | "undoModeration"
   | "unlockCategories"
   | "viewedVideoSponsorTime"

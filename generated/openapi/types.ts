@@ -1013,6 +1013,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive changes as they are committed
+         * @description The changes of `getChanges` as server-sent events, within a second of their commit. Each event `changes` has `{"changes": [...]}` as its data and the
+         *     cursor after them as its id, which clients send as `Last-Event-ID` when they connect again. Without a cursor the stream starts now, and its first event
+         *     has no changes but tells the cursor. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
+         *     then answers 410.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/segments": {
         parameters: {
             query?: never;
@@ -4970,6 +4993,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["ChangesExpired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                after?: components["parameters"]["changesAfter"];
+                /**
+                 * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+                 * @example 5f6b
+                 */
+                prefix?: components["parameters"]["changesPrefix"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last event that was received; used instead of `after`.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: changes
+                     *     id: AWmE5UHqxGhPAQAM
+                     *     data: {"changes":[]}
+                     */
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

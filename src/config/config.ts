@@ -40,8 +40,8 @@ export type Config = Readonly<{
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined: none. */
   rejectRulesFile: string | undefined;
-  /** How long changes of public rows can be read, and how many transactions are kept at most. */
-  changes: Readonly<{ days: number; most: number }>;
+  /** How long changes of public rows can be read, how many transactions are kept at most, and how many streams of them may be open. */
+  changes: Readonly<{ days: number; most: number; streams: number }>;
   hashThreads: number;
   /** Upper bound on the read caches of one process. */
   cacheMegabytes: number;
@@ -113,7 +113,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: readMetricsConfig({ text, checked, oneOf }),
     cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
-    changes: { days: whole("CHANGES_DAYS", 7, 1, 3650), most: whole("CHANGES_MAX", 10_000_000, 1, 1_000_000_000) },
+    changes: {
+      days: whole("CHANGES_DAYS", 7, 1, 3650),
+      most: whole("CHANGES_MAX", 10_000_000, 1, 1_000_000_000),
+      streams: whole("CHANGES_STREAMS", 100, 0, 10_000),
+    },
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheMegabytes: whole("CACHE_MB", text("CACHE_ROWS") === "0" ? 0 : defaultCacheMegabytes(), 0, 65_536),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),

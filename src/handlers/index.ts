@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 import type { Handlers } from "./handler.ts";
 import { getChanges } from "./data/getChanges.ts";
+import { streamChanges } from "./data/streamChanges.ts";
 import { addUserAsTempVIP } from "./moderation/addUserAsTempVIP.ts";
 import { addUserAsVIP } from "./moderation/addUserAsVIP.ts";
 import { banUser } from "./moderation/banUser.ts";
@@ -131,6 +132,7 @@ export const handlers = {
   segmentShift,
   setUsername,
   shadowBanUser,
+  streamChanges,
   undoModeration,
   unlockCategories,
   viewedVideoSponsorTime,

@@ -23,7 +23,7 @@ type Upkeep = Health &
 type Parts = Readonly<{
   storage: Storage;
   rollUp: RollUpOptions;
-  changes: Config["changes"];
+  changes: Pick<Config["changes"], "days" | "most">;
   log: Logger;
   now: () => number;
   /** Milliseconds between looking for bans that have ended. */

@@ -22,6 +22,7 @@ import { startLoadGauge } from "../openapi/http/load-gauge.ts";
 import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
+import { createChangeStreams } from "../use-cases/data/change-streams.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
 import { serviceServer } from "./composition-http.ts";
@@ -29,6 +30,7 @@ import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
 import { startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
+import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
 import { createMetrics } from "./metrics.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
@@ -153,11 +155,21 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
+    change_streams: { help: "Open streams of changes", read: () => changeStreams.count() },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
 
+  const changeStreams = building.use(
+    createChangeStreams({
+      read: stores.feed.read,
+      cursor: stores.feed.cursor,
+      most: config.changes.streams,
+      onError: (error) => log.warn({ err: describeError(error) }, "cannot read changes for streams"),
+    }),
+  );
   const services: Services = {
+    changeStreams,
     stores,
     transaction,
     countView: views.add,
@@ -223,6 +235,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const opened = building.move();
   const refuseNew = (): void => {
     isStopping = true;
+    changeStreams.end(); // they would never end by themselves
   };
   return {
     server,
