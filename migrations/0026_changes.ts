@@ -1,3 +1,4 @@
+import { storage } from "../src/migrator/index.ts";
 import { addColumn, createTable } from "./support/tables.ts";
 
 /**
@@ -23,4 +24,7 @@ export async function up(): Promise<void> {
     "pruned_position",
     (table) => void table.bigInteger("pruned_position").defaultTo(0).notNullable(),
   );
+  // What was written before was not noted.
+  const { knex } = storage();
+  await knex("feed_lanes").update({ pruned_position: knex.ref("position") });
 }

@@ -16,6 +16,8 @@ import { vipStore } from "./moderation/vips.ts";
 import { warningStore } from "./moderation/warnings.ts";
 import { changedRows, unreported } from "./public/changed-rows.ts";
 import { feedStore } from "./public/feed.ts";
+import { followedFeedStore } from "./public/followed-feeds.ts";
+import { mirroredRowStore } from "./public/mirrored-rows.ts";
 import { chapterNameStore } from "./segments/chapter-names.ts";
 import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
@@ -56,6 +58,8 @@ export const storesOf = (db: Knex) => {
     clientUuids: clientUuidStore(db),
     videos,
     feed: feedStore(db),
+    mirrored: mirroredRowStore(db, writes, publicRows),
+    followedFeeds: followedFeedStore(db),
     facts: factStore(db, videos),
     vips: vipStore(db, publicRows),
     bans: banStore(db),

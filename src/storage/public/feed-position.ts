@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
+import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 import { settingStore } from "../moderation/settings.ts";
 
 /** The setting with the epoch, which `ensureEpoch` creates, of the change feed. A cursor of another epoch is not valid here. */
@@ -24,6 +24,9 @@ export async function ensureEpoch(db: Knex): Promise<void> {
  */
 export async function renewEpoch(db: Knex): Promise<void> {
   await db("settings").insert({ name: epochSetting, value: newEpoch() }).onConflict("name").merge(["value"]);
+  // What was written unreported is after the beginning of the feed, too.
+  await dialectOf(db).addOne(db, { table: "feed_lanes", key: { lane: 0 }, column: "position" });
+  await db("feed_lanes").update({ pruned_position: db.ref("position") });
 }
 
 /** What is committed, or what a snapshot sees. */
@@ -47,6 +50,12 @@ export const cursorAt = ({ epoch, lanes }: FeedState): FeedCursor => ({
   lanes: new Map(lanes.map(({ lane, position }) => [lane, position])),
   last: undefined,
 });
+
+/** The cursor of a copy without any row. It has expired unless the feed is complete since the database was created. */
+export const beginningOf = (cursor: string): string | undefined => {
+  const now = cursorFrom(cursor);
+  return now && cursorText({ epoch: now.epoch, lanes: new Map(), last: undefined });
+};
 
 /**
  * The cursor after everything that `db` sees. In a transaction with a snapshot, such as that of an export, the changes after the cursor are exactly

@@ -135,9 +135,10 @@ export const ownDataStore = (db: Knex, writes: CountedWrites, publicRows: Change
 
     /** For a name set by the administrator, the lock is kept, so that the user still cannot choose another one. */
     forgetName: async (userId: string): Promise<void> => {
-      publicRows.row({ table: "userNames", key: [userId], videoHash: null });
-      await db("users").where({ user_id: userId, name_locked: 0 }).delete();
-      await db("users").where("user_id", userId).update({ user_name: null });
+      const deleted = await db("users").where({ user_id: userId, name_locked: 0 }).delete();
+      const emptied = await db("users").where("user_id", userId).update({ user_name: null });
+      // Nothing is noted of those who had no name.
+      if (deleted + emptied > 0) publicRows.row({ table: "userNames", key: [userId], videoHash: null });
       await setSearchable(db, userId, null);
     },
   };
