@@ -459,6 +459,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "413": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -5759,6 +5764,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "403": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -5817,6 +5827,11 @@ export const operations = {
     replies: {
       "200": { mediaType: null, contents: {}, optional: false },
       "400": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "403": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,

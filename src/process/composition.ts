@@ -25,6 +25,7 @@ import { appliedSchema } from "../storage/schema.ts";
 import { createChangeStreams } from "../use-cases/data/change-streams.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
+import { startFollowing } from "./composition-follow.ts";
 import { serviceServer } from "./composition-http.ts";
 import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
@@ -131,6 +132,10 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
 
   await stores.feed.open();
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
+  const following =
+    config.followUrl === undefined
+      ? undefined
+      : building.use(startFollowing({ origin: config.followUrl, storage, log, now }));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));
   const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
@@ -155,6 +160,9 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
+    ...(following !== undefined && {
+      follow_lag_seconds: { help: "Seconds since this copy was in step with its origin", read: following.lagSeconds },
+    }),
     change_streams: { help: "Open streams of changes", read: () => changeStreams.count() },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
