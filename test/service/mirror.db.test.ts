@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
 import { refusedByMirrors } from "../../src/process/read-only.ts";
 import { createRollUp } from "../../src/tasks/roll-up.ts";
+import { killMirror } from "../support/mirror-kills.ts";
 import { playHistory, publicRowsOf, randomFrom } from "../support/public-history.ts";
 import { CAP, expectRight } from "../support/right-totals.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
@@ -115,4 +116,6 @@ describe("a mirror", () => {
     await using mirror = await mirrorOf(origin);
     await expect.poll(() => mirror.lines.join("")).toContain("segmark import --mode replace");
   });
+
+  it("has the rows of its origin after it was killed at random moments", () => killMirror(3, 21), 120_000);
 });
