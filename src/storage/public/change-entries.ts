@@ -5,8 +5,8 @@ import type { ChangedRows } from "./changed-rows.ts";
 /** Numbers, or session variables that are null if no place was found; then nothing is written. */
 type Place = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 type Value = string | number | null;
-/** A SELECT of one or several entries, without their place. */
-type Source = Readonly<{ columns: string; from: string; values: readonly Value[] }>;
+/** A SELECT of one or several entries, without their place; `from`: undefined if the values are all there is to it. */
+type Source = Readonly<{ columns: string; from: string | undefined; values: readonly Value[] }>;
 
 /** Entries per statement. SQLite allows at most 500 SELECTs in one. */
 const batchSize = 100;
@@ -20,8 +20,8 @@ function sourcesOf(changed: ChangedRows): Source[] {
   let item = 0;
   for (const { table, key, videoHash } of rows)
     sources.push({
-      columns: "? as item, ? as kind, ? as row_key, ? as video_hash",
-      from: "(select 1) as one where 1 = 1",
+      columns: "?, ?, ?, ?",
+      from: undefined,
       values: [item++, table, JSON.stringify(key), videoHash],
     });
   for (const { by, values } of segments)
@@ -53,10 +53,16 @@ export async function writeEntries(db: Knex, { lane, position }: Place, changed:
   const sources = sourcesOf(changed);
   for (let from = 0; from < sources.length; from += batchSize) {
     const some = sources.slice(from, from + batchSize);
-    const selects = some.map(
-      (source) => `select ${at.join(", ")}, ${source.columns}, ${clock} as noted from ${source.from}${guard}`,
-    );
-    const text = `insert into changes (lane, position, item, kind, row_key, video_hash, at) ${selects.join(" union all ")}`;
+    const entries =
+      !isVariable && some.every((source) => source.from === undefined)
+        ? `values ${some.map(({ columns }) => `(${at.join(", ")}, ${columns}, ${clock})`).join(", ")}`
+        : some
+            .map(
+              ({ columns, from: source = "(select 1) as one where 1 = 1" }) =>
+                `select ${at.join(", ")}, ${columns}, ${clock} from ${source}${guard}`,
+            )
+            .join(" union all ");
+    const text = `insert into changes (lane, position, item, kind, row_key, video_hash, at) ${entries}`;
     const values = some.flatMap((source) => [...of, ...source.values]);
     if (isRemote) await later(db, db.raw(text, values as string[]));
     else await run(db, text, values as string[]);

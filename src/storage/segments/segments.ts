@@ -92,8 +92,8 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
       .whereIn("uuid", uuids)
       .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
     if (changed === 0) return { owners: [], downvoted: [] };
-    publicRows.segmentsNamed(uuids);
     const rows: ViewedRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(viewedColumns);
+    for (const { uuid, videoHash } of rows) publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });
     const downvoted = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
     return { owners: [...new Set(rows.map(({ userId }) => userId))], downvoted };
   },
