@@ -31,7 +31,6 @@ const nextOf = async (db: Knex, lane: number): Promise<FeedPlace> => ({
 const columnsOf = ({ lane, position }: FeedPlace) => ({ feed_lane: lane, feed_position: position });
 
 async function write(db: Knex, place: FeedPlace, { videos, users }: Changed): Promise<void> {
-  if (videos.length === 0) return;
   const keys = videos.map(({ service, videoId }) => [service, videoId]);
   await withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(place));
   if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(place));
@@ -52,23 +51,18 @@ async function freeLane(db: Knex, from: number): Promise<number | undefined> {
   return free?.lane;
 }
 
-const keyOf = (video: Changed["videos"][number] | undefined): string[] =>
-  video === undefined ? [] : [video.service, video.videoId];
-
 type Placed = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 
-/** Updates the lane and the changed rows in one statement. Only for a single video, which is the most common case, or none. */
+/** Updates the lane and the changed rows in one statement. Only for a single video, which is the most common case. */
 function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video], users }: Changed): Knex.Raw {
   const reputations = users.length === 0 ? [] : ["user_reputations as u"];
-  const changed = [...(video === undefined ? [] : ["v"]), ...reputations.map(() => "u")];
-  const videos = video === undefined ? [] : ["videos as v"];
-  const ofVideo = video === undefined ? "" : "and v.service = ? and v.video_id = ?";
+  const changed = ["v", ...reputations.map(() => "u")];
   const places = changed.map((row) => `${row}.feed_lane = ?, ${row}.feed_position = ?`);
   const ofUsers = users.length === 0 ? "" : `and u.user_id in (${users.map(() => "?").join(", ")})`;
   return db.raw(
-    `update ${["feed_lanes as f", ...videos, ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
-      ` where f.lane = ? ${ofVideo} ${ofUsers}`,
-    [position, ...changed.flatMap(() => [lane, position]), lane, ...keyOf(video), ...users],
+    `update ${["feed_lanes as f", "videos as v", ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
+      ` where f.lane = ? and v.service = ? and v.video_id = ? ${ofUsers}`,
+    [position, ...changed.flatMap(() => [lane, position]), lane, video?.service ?? "", video?.videoId ?? "", ...users],
   );
 }
 
@@ -107,7 +101,7 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
 export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> {
   const { hasOneWriter, joinsUpdates } = dialectOf(db);
   const from = hasOneWriter ? 0 : Math.floor((Math.random() * LANES) / 2);
-  const isJoint = joinsUpdates && changed.videos.length <= 1;
+  const isJoint = joinsUpdates && changed.videos.length === 1;
   const taken = isJoint ? await takeTogether(db, from, changed) : undefined;
   if (taken !== undefined) return taken;
   const free = hasOneWriter || isJoint ? undefined : await freeLane(db, from);
@@ -116,6 +110,20 @@ export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> 
   if (!isJoint) await write(db, place, changed);
   else demandRows((await writingTogether(db, place, changed))[0].affectedRows);
   return place;
+}
+
+/**
+ * Writes public rows that do not depend on videos, such as views and names, to the feed. No cache depends on them, so nobody needs to know the place:
+ * on a server no result is waited for. The lane may be locked by another transaction, which is about to commit and waits for nothing.
+ */
+export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void> {
+  if (!dialectOf(db).joinsUpdates) return writeEntries(db, await nextOf(db, 0), publicRows);
+  const lane = Math.floor(Math.random() * LANES);
+  const next =
+    "insert into feed_lanes (lane, position) values (?, last_insert_id(1))" +
+    " on duplicate key update position = last_insert_id(position + 1)";
+  await later(db, db.raw(next, [lane]));
+  await writeEntries(db, { lane, position: db.raw("last_insert_id()") }, publicRows);
 }
 
 /** The committed position of each lane. */

@@ -6,7 +6,7 @@ import { subjectStore } from "../moderation/moderation-locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import { countedRows, keepReputations } from "../users/kept-reputation.ts";
 import type { CountedWrites } from "./counted-writes.ts";
-import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
+import { type FeedPlace, type FeedPositions, feedPositions, noteRows, takePlace } from "./feed-lanes.ts";
 import { segmentsOnVideo } from "./segment-row.ts";
 
 /** A video whose segments changed. */
@@ -105,7 +105,7 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
      */
     announce: async (): Promise<Written | undefined> => {
       if (locked.length === 0) {
-        if (!publicRows.isEmpty()) await takePlace(db, { videos: [], users: [], publicRows });
+        if (!publicRows.isEmpty()) await noteRows(db, publicRows);
         return undefined;
       }
       const users = await keepReputations(db, writes, locked);
