@@ -985,6 +985,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what changed since a cursor
+         * @description Every committed change to a public row (the tables and columns of the public dumps), so that a copy stays in step. Start from a snapshot with the cursor
+         *     that came with it, or without `after`: then nothing is returned but the cursor of now. Then ask with `after` set to `next`, at once while `hasMore` is
+         *     true, and again after a pause when it is false.
+         *
+         *     A change is a key and the row as it is now, or null if the row is gone. Write it over what you have: a row that changed twice may come twice, and the
+         *     second time brings nothing new. No change is left out, however many processes write; after the last page a copy is equal. The keys of each transaction
+         *     come in its order, and a segment before the votes for its categories.
+         *
+         *     With `prefix`, only rows of videos come: segments, votes for their categories, and locks. A page may then be empty while `hasMore` is true, because the
+         *     service looks at a bounded number of changes at a time.
+         */
+        get: operations["getChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive changes as they are committed
+         * @description The changes of `getChanges` as server-sent events, within a second of their commit. Each event `changes` has `{"changes": [...]}` as its data and the
+         *     cursor after them as its id, which clients send as `Last-Event-ID` when they connect again. Without a cursor the stream starts now, and its first event
+         *     has no changes but tells the cursor. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
+         *     then answers 410.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/segments": {
         parameters: {
             query?: never;
@@ -2122,6 +2174,30 @@ export interface components {
             /** @description Name of a chapter, else empty. */
             description: string;
         };
+        /**
+         * @description A table of the public dumps.
+         * @enum {string}
+         */
+        PublicTable: "sponsorTimes" | "userNames" | "categoryVotes" | "lockCategories" | "warnings" | "vipUsers" | "videoInfo";
+        /** @description A public row that changed. */
+        PublicChange: {
+            table: components["schemas"]["PublicTable"];
+            /** @description Values of the columns that identify the row: UUID; userID; UUID and category; service, videoID, category and actionType; userID and issueTime; userID; videoID. */
+            key: (string | number)[];
+            /** @description The row as it is now, its values by the names of the columns in the public dumps. Null: it is gone. */
+            row: {
+                [key: string]: string | number | null;
+            } | null;
+        };
+        /** @description Changes to public rows. */
+        ChangePage: {
+            /** @description The changes. */
+            changes: components["schemas"]["PublicChange"][];
+            /** @description Cursor after these changes. */
+            next: string;
+            /** @description Whether there are more changes already. */
+            hasMore: boolean;
+        };
         /** @description A page of segments. */
         SegmentPage: {
             /** @description The segments of this page. */
@@ -2644,6 +2720,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The changes after the cursor are not kept any more; the text says where to start again. */
+        ChangesExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example The changes after this cursor are not kept any more. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:changes_expired",
+                 *       "title": "Changes expired",
+                 *       "status": 410,
+                 *       "detail": "The changes after this cursor are not kept any more.",
+                 *       "code": "changes_expired"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The request is not as HTTP demands, for example without a Host header. No parameter is ever wrong. */
         MalformedRequest: {
             headers: {
@@ -3116,6 +3212,16 @@ export interface components {
          */
         cursor: string;
         /**
+         * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+         * @example AWmE5UHqxGhPAQAM
+         */
+        changesAfter: string;
+        /**
+         * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+         * @example 5f6b
+         */
+        changesPrefix: string;
+        /**
          * @description Elements to return at most.
          * @example 50
          */
@@ -3387,6 +3493,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3413,6 +3520,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5055,6 +5163,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5082,6 +5191,92 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                after?: components["parameters"]["changesAfter"];
+                /**
+                 * @description Changes to return at most.
+                 * @example 500
+                 */
+                limit?: number;
+                /**
+                 * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+                 * @example 5f6b
+                 */
+                prefix?: components["parameters"]["changesPrefix"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes after the cursor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["ChangesExpired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                after?: components["parameters"]["changesAfter"];
+                /**
+                 * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+                 * @example 5f6b
+                 */
+                prefix?: components["parameters"]["changesPrefix"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last event that was received; used instead of `after`.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: changes
+                     *     id: AWmE5UHqxGhPAQAM
+                     *     data: {"changes":[]}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["ChangesExpired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "459bc5794a4b265feda1939a7bce415099a66b5b9fd2d4304452d1366076528b",
+  sha256: "8736feac5169a529bc35d5f092859c9d11c5edfc3c8e4fcf6c0cecc4e2386a58",
   parts: {},
   command: "npm run generate",
 };

@@ -30,6 +30,11 @@ export const problems = {
   bad_vote: { status: 400, title: "Bad vote", detail: "A vote has a type (0 down, 1 up, 20 undo, 30 malicious) or a category." },
   body_too_large: { status: 413, title: "Body too large", detail: "The body is larger than this operation accepts." },
   category_locked: { status: 403, title: "Category locked", detail: "New submissions of this category are locked on this video." },
+  changes_expired: {
+    status: 410,
+    title: "Changes expired",
+    detail: "The changes after this cursor are not kept any more, or it is of another database. Start again from a snapshot, /database.json, and the cursor in it.",
+  },
   cross_site: { status: 403, title: "Cross site", detail: "Requests from other web origins are refused." },
   delivery_running: { status: 409, title: "Delivery running", detail: "The delivery is being handled right now." },
   duplicate_segment: { status: 409, title: "Duplicate", detail: "Segment has already been submitted before." },
@@ -53,6 +58,7 @@ export const problems = {
   not_local: { status: 403, title: "Not local", detail: "Without a configured token only callers on the same machine are served." },
   not_vip: { status: 403, title: "Not a VIP", detail: "Only a VIP may do this." },
   overloaded: { status: 503, title: "Overloaded", detail: "Too many requests are waiting. Try again in a moment." },
+  read_only_mirror: { status: 403, title: "Read-only mirror", detail: "This is a mirror. Send what is to be changed to its origin." },
   request_timeout: { status: 408, title: "Request timeout", detail: "The body did not arrive in time." },
   segment_removed: {
     status: 403,

@@ -50,6 +50,10 @@ export type Config = Readonly<{
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined: none. */
   rejectRulesFile: string | undefined;
+  /** How long changes of public rows can be read, how many transactions are kept at most, and how many streams of them may be open. */
+  changes: Readonly<{ days: number; most: number; streams: number }>;
+  /** The instance whose copy this one is: it takes no changes of its own; undefined: none. */
+  followUrl: string | undefined;
   hashThreads: number;
   /** Upper bound on the read caches of one process. */
   cacheMegabytes: number;
@@ -125,6 +129,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: readMetricsConfig({ text, checked, oneOf }),
     cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
+    changes: {
+      days: whole("CHANGES_DAYS", 7, 1, 3650),
+      most: whole("CHANGES_MAX", 10_000_000, 1, 1_000_000_000),
+      streams: whole("CHANGES_STREAMS", 100, 0, 10_000),
+    },
+    followUrl: checked("FOLLOW_URL", "an http or https address without credentials", isOrigin),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheMegabytes: whole("CACHE_MB", text("CACHE_ROWS") === "0" ? 0 : defaultCacheMegabytes(), 0, 65_536),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
@@ -147,6 +157,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push("READ_DATABASE_URL: expected none with SQLite, which has no replicas");
   refuseFaults(faults);
   return Object.freeze(config);
+}
+
+/** Short enough for the key of a table. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value) || value.length > 255) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username + password + search + hash === "";
 }
 
 /** 1/256 of the memory available to the container or machine, between a useful minimum and what most instances need. */

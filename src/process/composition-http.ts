@@ -24,6 +24,7 @@ import { pageRoutes } from "./composition-pages.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
+import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
 
 type Parts = Readonly<{
@@ -55,7 +56,10 @@ export function serviceServer({ config, storage, log, services, answers, migrati
   const segments: Api = {
     operations: { ...operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
     requests,
-    handlers: bindHandlers(handlers, services),
+    handlers: bindHandlers(
+      config.followUrl === undefined ? handlers : readOnlyHandlers(handlers, config.followUrl),
+      services,
+    ),
     problems: { catalogue: problems, typePrefix: "urn:segmark:", body: "negotiated" },
     recognise: storage.asProblem,
     callers: callersOf({

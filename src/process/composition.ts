@@ -25,13 +25,16 @@ import { startLoadGauge } from "../openapi/http/load-gauge.ts";
 import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
+import { createChangeStreams } from "../use-cases/data/change-streams.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
+import { startFollowing } from "./composition-follow.ts";
 import { serviceServer } from "./composition-http.ts";
 import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
 import { startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
+import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
 import { createMetrics } from "./metrics.ts";
 import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
@@ -148,10 +151,16 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
+  const { changes } = config;
+  const upkeep = building.use(startUpkeep({ storage, rollUp, changes, dumps: publishingOf(config), log, now }));
   const reads = building.use(await createReads({ config, storage, log, now, vocabulary }));
-  const upkeep = building.use(startUpkeep({ storage, rollUp, dumps: publishingOf(config), log, now }));
 
+  await stores.feed.open();
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
+  const following =
+    config.followUrl === undefined
+      ? undefined
+      : building.use(startFollowing({ origin: config.followUrl, storage, log, now }));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));
   const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
@@ -181,11 +190,24 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
       help: "Statements that wait for a connection to the database",
       read: () => storage.metrics().waiting,
     },
+    ...(following !== undefined && {
+      follow_lag_seconds: { help: "Seconds since this copy was in step with its origin", read: following.lagSeconds },
+    }),
+    change_streams: { help: "Open streams of changes", read: () => changeStreams.count() },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
 
+  const changeStreams = building.use(
+    createChangeStreams({
+      read: stores.feed.read,
+      cursor: stores.feed.cursor,
+      most: config.changes.streams,
+      onError: (error) => log.warn({ err: describeError(error) }, "cannot read changes for streams"),
+    }),
+  );
   const services: Services = {
+    changeStreams,
     stores,
     transaction,
     countView: views.add,
@@ -252,6 +274,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const opened = building.move();
   const refuseNew = (): void => {
     isStopping = true;
+    changeStreams.end(); // they would never end by themselves
   };
   return {
     server,

@@ -14,6 +14,7 @@ import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
+import type { ChangeStreams } from "./data/change-streams.ts";
 import type { View } from "./segments/count-views.ts";
 
 /** Dependencies of handlers. All I/O goes through them, so that handlers import none of it directly. */
@@ -40,6 +41,7 @@ export type Services = Readonly<{
   isAdmin: (publicId: string) => boolean;
   /** The hash to store instead of an address. */
   ipHashOf: (ip: string) => string | Promise<string>;
+  changeStreams: ChangeStreams;
   durations: DurationProvider;
   limits: RateLimits;
   /** Matching submissions are silently dropped. */
