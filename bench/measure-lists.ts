@@ -8,7 +8,7 @@ import { costRatio, type Ratio } from "./ratio.ts";
 type List = Readonly<{ what: string; path: string; query?: Readonly<Record<string, string>>; asVip?: boolean }>;
 
 const goalMs = 50;
-const PAGES = 300;
+const PAGES = 1000;
 
 /** Rare filters are the slow ones: with them a page looks at many rows. */
 export const lists: readonly List[] = [

@@ -1,10 +1,11 @@
 import { type Jobs, type OwnJobs, readArguments, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
-import { apply } from "../src/openapi/codegen/files.ts";
+import { apply, differences } from "../src/openapi/codegen/files.ts";
 import { generation } from "../src/openapi/codegen/generation.ts";
 import { Unreadable } from "../src/openapi/document/load.ts";
 import { reportOf } from "../src/openapi/document/refusal-report.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
 import { specifications } from "./specifications.ts";
+import { vocabularyFolder, vocabularyOutputs } from "./vocabulary-outputs.ts";
 
 /**
  * Runs the generator in the current folder.
@@ -23,7 +24,9 @@ export async function codegen(args: readonly string[], own: OwnJobs = specificat
 }
 
 async function generate(jobs: Jobs): Promise<number> {
-  const { changes, services } = await generation(jobs);
+  const { changes: ofSpecifications, services } = await generation(jobs);
+  const isOwn = jobs.specs === specifications.specs;
+  const changes = isOwn ? [...ofSpecifications, ...(await ofVocabulary(jobs.command))] : ofSpecifications;
   for (const { model } of services) if (model.notes.length > 0) print(process.stderr, reportOf(model.notes));
   if (!jobs.check) {
     apply(changes);
@@ -42,6 +45,8 @@ async function generate(jobs: Jobs): Promise<number> {
   );
   return 1;
 }
+
+const ofVocabulary = async (command: string) => differences(await vocabularyOutputs(command), [vocabularyFolder]);
 
 const print = (stream: NodeJS.WriteStream, text: string): void => void stream.write(`${text}\n`);
 

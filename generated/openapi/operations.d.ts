@@ -263,6 +263,11 @@ export declare const operations: {
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
       };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "413": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -343,6 +348,48 @@ export declare const operations: {
         readonly optional: false;
       };
       readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
+  readonly getChanges: {
+    readonly operationId: "getChanges";
+    readonly method: "get";
+    readonly path: "/api/changes";
+    readonly tag: "data";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "application/json";
+        readonly contents: { readonly "application/json": "json" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "410": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -2938,6 +2985,48 @@ export declare const operations: {
       };
     };
   };
+  readonly streamChanges: {
+    readonly operationId: "streamChanges";
+    readonly method: "get";
+    readonly path: "/api/changes/stream";
+    readonly tag: "data";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": {
+        readonly mediaType: "text/event-stream";
+        readonly contents: { readonly "text/event-stream": "events" };
+        readonly optional: false;
+      };
+      readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "410": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "500": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "503": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+    };
+  };
   readonly undoModeration: {
     readonly operationId: "undoModeration";
     readonly method: "post";
@@ -3148,6 +3237,11 @@ export declare const operations: {
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
       };
+      readonly "403": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
@@ -3177,6 +3271,11 @@ export declare const operations: {
     readonly replies: {
       readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
       readonly "400": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
+      readonly "403": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
@@ -3373,6 +3472,7 @@ export type HandledOperationId =
   | "deleteMyData"
   | "explainChoice"
   | "exportMyData"
+  | "getChanges"
   | "getChapterNames"
   | "getConfig"
   | "getDailyStats"
@@ -3429,6 +3529,7 @@ export type HandledOperationId =
   | "segmentShift"
   | "setUsername"
   | "shadowBanUser"
+  | "streamChanges"
   | "undoModeration"
   | "unlockCategories"
   | "viewedVideoSponsorTime"

@@ -973,9 +973,62 @@ export interface paths {
         };
         /**
          * Read the platforms, categories and action types
-         * @description What a page or a client needs to show segments of this service: names, colours and where a video of a platform is found.
+         * @description What a page or a client needs to show and to submit segments of this service: names, colours, where a video of a platform is found, what its ids
+         *     look like, and what is asked of who submits. It changes only when the service starts anew.
          */
         get: operations["getVocabulary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what changed since a cursor
+         * @description Every committed change to a public row (the tables and columns of the public dumps), so that a copy stays in step. Start from a snapshot with the cursor
+         *     that came with it, or without `after`: then nothing is returned but the cursor of now. Then ask with `after` set to `next`, at once while `hasMore` is
+         *     true, and again after a pause when it is false.
+         *
+         *     A change is a key and the row as it is now, or null if the row is gone. Write it over what you have: a row that changed twice may come twice, and the
+         *     second time brings nothing new. No change is left out, however many processes write; after the last page a copy is equal. The keys of each transaction
+         *     come in its order, and a segment before the votes for its categories.
+         *
+         *     With `prefix`, only rows of videos come: segments, votes for their categories, and locks. A page may then be empty while `hasMore` is true, because the
+         *     service looks at a bounded number of changes at a time.
+         */
+        get: operations["getChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive changes as they are committed
+         * @description The changes of `getChanges` as server-sent events, within a second of their commit. Each event `changes` has `{"changes": [...]}` as its data and the
+         *     cursor after them as its id, which clients send as `Last-Event-ID` when they connect again. Without a cursor the stream starts now, and its first event
+         *     has no changes but tells the cursor. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
+         *     then answers 410.
+         */
+        get: operations["streamChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1459,7 +1512,7 @@ export interface components {
          * @example sponsor
          */
         Category: string;
-        /** @description Platform of a video: YouTube, Spotify or PeerTube. */
+        /** @description Platform of a video. Usual names: YouTube, Spotify, PeerTube. */
         Platform: string;
         CategoryName: string;
         ActionName: string;
@@ -1967,6 +2020,8 @@ export interface components {
             shadowHidden: 0 | 1 | 2;
             /** @description Public id of the submitter. */
             userID: string;
+            /** @description Name of the submitter; null without one. */
+            userName: string | null;
             /** @description Name of a chapter, else empty. */
             description: string;
         };
@@ -1999,8 +2054,27 @@ export interface components {
             name: string;
             /** @description Whether segments can be submitted. */
             maySubmit: boolean;
-            /** @description Address of a video with {videoID} where its id belongs, null when it has none. */
+            /** @description Address of a video with {videoID} where its id belongs and, if videos have parts, {part}; null when it has none. */
             videoUrl: string | null;
+            /** @description Address of a small picture of a video, in the same form; null when it has none. */
+            thumbnailUrl: string | null;
+            /** @description Regular expression of its ids, with the part that may follow; null when any text is one. */
+            idPattern: string | null;
+            /** @description An id, without a part. */
+            idExample: string | null;
+            /** @description What its ids may end with; null when videos have no parts. */
+            part: components["schemas"]["VocabularyPart"] | null;
+        };
+        /** @description A part of a video with a time line of its own. The id that clients send, and hash, is the id, the separator and the part. */
+        VocabularyPart: {
+            /** @description What the platform calls it. */
+            name: string;
+            /** @description What stands between the id and the part. */
+            separator: string;
+            /** @description A part. */
+            example: string;
+            /** @description Whether segments of a video without a part are refused. */
+            required: boolean;
         };
         /** @description A category. */
         VocabularyCategory: {
@@ -2011,13 +2085,36 @@ export interface components {
             colour: string;
             /** @description The action types that go with it. */
             actionTypes: components["schemas"]["ActionType"][];
+            /** @description Whether segments can be submitted. */
+            maySubmit: boolean;
+            /** @description The shortest segment in seconds, by action type. */
+            minSeconds: {
+                [key: string]: number;
+            };
+            /** @description The reputation that a submitter needs, null for none. */
+            minReputation: number | null;
+            /** @description Where its rules are explained. */
+            guidelineUrl: string | null;
+        };
+        /** @description An action type. */
+        VocabularyAction: {
+            name: components["schemas"]["ActionType"];
+            /** @description What people call it, null for the usual word. */
+            label: string | null;
         };
         /** @description What this service knows. */
         Vocabulary: {
             /** @description The platforms, the primary one first. */
             services: components["schemas"]["VocabularyService"][];
-            /** @description The categories. */
+            /** @description The categories, in the order in which they are listed. */
             categories: components["schemas"]["VocabularyCategory"][];
+            /** @description The action types that are used here. */
+            actionTypes: components["schemas"]["VocabularyAction"][];
+            /**
+             * @description Who may submit: anybody, listed users, or in addition whoever has the token.
+             * @enum {string}
+             */
+            submitters: "anybody" | "listed" | "token";
         };
         /** @description A segment with its video, its flags and the name of its submitter. */
         ListedSegment: {
@@ -2050,6 +2147,30 @@ export interface components {
             userName: string | null;
             /** @description Name of a chapter, else empty. */
             description: string;
+        };
+        /**
+         * @description A table of the public dumps.
+         * @enum {string}
+         */
+        PublicTable: "sponsorTimes" | "userNames" | "categoryVotes" | "lockCategories" | "warnings" | "vipUsers" | "videoInfo";
+        /** @description A public row that changed. */
+        PublicChange: {
+            table: components["schemas"]["PublicTable"];
+            /** @description Values of the columns that identify the row: UUID; userID; UUID and category; service, videoID, category and actionType; userID and issueTime; userID; videoID. */
+            key: (string | number)[];
+            /** @description The row as it is now, its values by the names of the columns in the public dumps. Null: it is gone. */
+            row: {
+                [key: string]: string | number | null;
+            } | null;
+        };
+        /** @description Changes to public rows. */
+        ChangePage: {
+            /** @description The changes. */
+            changes: components["schemas"]["PublicChange"][];
+            /** @description Cursor after these changes. */
+            next: string;
+            /** @description Whether there are more changes already. */
+            hasMore: boolean;
         };
         /** @description A page of segments. */
         SegmentPage: {
@@ -2573,6 +2694,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The changes after the cursor are not kept any more; the text says where to start again. */
+        ChangesExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example The changes after this cursor are not kept any more. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:changes_expired",
+                 *       "title": "Changes expired",
+                 *       "status": 410,
+                 *       "detail": "The changes after this cursor are not kept any more.",
+                 *       "code": "changes_expired"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The request is not as HTTP demands, for example without a Host header. No parameter is ever wrong. */
         MalformedRequest: {
             headers: {
@@ -2608,6 +2749,28 @@ export interface components {
                  *       "status": 403,
                  *       "detail": "New submissions of this category are locked on this video.",
                  *       "code": "category_locked"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing matches. */
+        NoSegments: {
+            headers: {
+                /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                "X-Upstream"?: "unavailable";
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example Not Found */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:not_found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "Not Found",
+                 *       "code": "not_found"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -2920,7 +3083,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing.
+         * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing. Without one, the first of the vocabulary.
          * @example [
          *       "sponsor",
          *       "intro"
@@ -3023,6 +3186,16 @@ export interface components {
          */
         cursor: string;
         /**
+         * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+         * @example AWmE5UHqxGhPAQAM
+         */
+        changesAfter: string;
+        /**
+         * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+         * @example 5f6b
+         */
+        changesPrefix: string;
+        /**
          * @description Elements to return at most.
          * @example 50
          */
@@ -3061,13 +3234,13 @@ export interface operations {
                  */
                 videoID: components["schemas"]["VideoID"];
                 /**
-                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing.
+                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing. Without one, the first of the vocabulary.
                  * @example [
                  *       "sponsor",
                  *       "intro"
                  *     ]
                  */
-                category: components["parameters"]["category"];
+                category?: components["parameters"]["category"];
                 /** @description Categories to return as a JSON array; used instead of category. */
                 categories?: components["parameters"]["categories"];
                 /**
@@ -3106,6 +3279,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3114,7 +3289,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSegments"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3149,7 +3324,10 @@ export interface operations {
                 /** @description Name of a chapter; empty for everything else. */
                 description?: components["schemas"]["Description"];
             };
-            header?: never;
+            header?: {
+                /** @description The token that allows to submit, on a service whose vocabulary asks for one. */
+                "X-Submit-Token"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3182,13 +3360,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing.
+                 * @description Category to return; may be repeated. Names that are unknown or not well formed match nothing. Without one, the first of the vocabulary.
                  * @example [
                  *       "sponsor",
                  *       "intro"
                  *     ]
                  */
-                category: components["parameters"]["category"];
+                category?: components["parameters"]["category"];
                 /** @description Categories to return as a JSON array; used instead of category. */
                 categories?: components["parameters"]["categories"];
                 /**
@@ -3239,6 +3417,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3252,6 +3432,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3285,6 +3467,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3311,6 +3494,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4703,6 +4887,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4711,7 +4897,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSegments"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4747,6 +4933,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4760,6 +4948,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
+                    "X-Upstream"?: "unavailable";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4947,6 +5137,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4974,6 +5165,92 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["MalformedRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChanges: {
+        parameters: {
+            query: {
+                /**
+                 * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                after?: components["parameters"]["changesAfter"];
+                /**
+                 * @description Changes to return at most.
+                 * @example 500
+                 */
+                limit: number;
+                /**
+                 * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+                 * @example 5f6b
+                 */
+                prefix?: components["parameters"]["changesPrefix"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes after the cursor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["ChangesExpired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                after?: components["parameters"]["changesAfter"];
+                /**
+                 * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
+                 * @example 5f6b
+                 */
+                prefix?: components["parameters"]["changesPrefix"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last event that was received; used instead of `after`.
+                 * @example AWmE5UHqxGhPAQAM
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: changes
+                     *     id: AWmE5UHqxGhPAQAM
+                     *     data: {"changes":[]}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["ChangesExpired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Vocabulary } from "../domain/segments/vocabulary.ts";
+import type { DocumentTask } from "./documents-worker.ts";
 
 /** The specifications of the service as they are published. */
 export type Documents = Readonly<{
-  /** The text of a file in `spec/`. */
+  /** The text of a file in `spec/`; of `openapi.yaml` with the names of this instance. */
   text: (name: DocumentName) => Promise<string>;
   /** `openapi.yaml` as a JSON value. */
   openapi: () => Promise<OpenApiDocument>;
@@ -15,37 +17,48 @@ type OpenApiDocument = Readonly<{
   info: Readonly<Record<string, unknown>>;
   paths: Readonly<Record<string, unknown>>;
 }>;
+type Published = Readonly<{ text: string; value: OpenApiDocument }>;
 
 const folder = new URL("../../spec/", import.meta.url);
 const workerFile = new URL(`./documents-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Reads each document once, on the first request for it. A failure is not kept. */
-export function createDocuments(): Documents {
-  const texts = new Map<DocumentName, Promise<string>>();
-  let parsed: Promise<OpenApiDocument> | undefined;
-  const text = (name: DocumentName): Promise<string> => {
-    const known = texts.get(name);
-    if (known !== undefined) return known;
-    const reading = readFile(new URL(name, folder), "utf8");
-    texts.set(name, reading);
-    reading.catch(() => texts.delete(name));
-    return reading;
+const file = (name: DocumentName): Promise<string> => readFile(new URL(name, folder), "utf8");
+
+/** Does `work` once for each key. A failure is not kept. */
+function once<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const working = work(key);
+    known.set(key, working);
+    working.catch(() => known.delete(key));
+    return working;
   };
-  const openapi = (): Promise<OpenApiDocument> => {
-    parsed ??= text("openapi.yaml").then(parse);
-    parsed.catch(() => {
-      parsed = undefined;
-    });
-    return parsed;
+}
+
+/**
+ * Reads each document once, on the first request for it.
+ * @param vocabulary of this instance, if it is not the default one, whose names are in the file
+ */
+export function createDocuments(vocabulary?: Vocabulary): Documents {
+  const textOf = once(file);
+  const published = once(async (name: "openapi.yaml"): Promise<Published> => {
+    const names = vocabulary && (await import("./document-names.ts")).documentNames(vocabulary);
+    return read({ source: await textOf(name), names });
+  });
+  return {
+    text: async (name) =>
+      name === "openapi.yaml" && vocabulary !== undefined ? (await published(name)).text : textOf(name),
+    openapi: async () => (await published("openapi.yaml")).value,
   };
-  return { text, openapi };
 }
 
 /** On a thread of its own, because it takes longer than many requests. */
-function parse(source: string): Promise<OpenApiDocument> {
+function read(task: DocumentTask): Promise<Published> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile, { workerData: source });
-    worker.once("message", (value: OpenApiDocument) => resolve(value));
+    const worker = new Worker(workerFile, { workerData: task });
+    worker.once("message", resolve);
     worker.once("error", reject);
     worker.once("exit", () => reject(new Error("The thread that parses the specification ended.")));
   });

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { boundedText } from "./bounded-text.ts";
 
 /** Looks up a video on its platform: duration and channel. */
 export type DurationProvider = Readonly<{
@@ -15,10 +16,8 @@ export const noDurationProvider: DurationProvider = {
 };
 
 export type HttpDurationOptions = Readonly<{
-  /** URL template with `{videoID}` (and `{service}`), for example `http://127.0.0.1:3000/api/v1/videos/{videoID}`. */
-  template: string;
-  /** Supported platforms; there are no look-ups for others. */
-  services: readonly string[];
+  /** The URL that knows a video, for example `http://127.0.0.1:3000/api/v1/videos/dQw4w9WgXcQ`; undefined for platforms without look-ups. */
+  addressOf: (service: string, videoId: string) => string | undefined;
   /** Timeout in milliseconds, after which the result is unknown. */
   timeout?: number;
   /** TTL of cached results in milliseconds. */
@@ -27,16 +26,6 @@ export type HttpDurationOptions = Readonly<{
 }>;
 
 const MAX_ANSWER_BYTES = 1_000_000;
-
-async function readBounded(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_ANSWER_BYTES) throw new Error("the answer is too long");
-  }
-  return text;
-}
 
 /** The result of a look-up; both parts may be unknown. */
 type Known = Readonly<{ duration?: number; channel?: string }>;
@@ -60,17 +49,14 @@ function knownFrom(text: string): Known {
  * from the request on, regardless of use; concurrent look-ups share one request.
  */
 export function httpDurationProvider(options: HttpDurationOptions): DurationProvider {
-  const { template, services, timeout = 3500, lifetime = 600_000, fetch: get = fetch } = options;
-  const ask = async (service: string, videoId: string): Promise<Known> => {
-    const url = template
-      .replaceAll("{videoID}", encodeURIComponent(videoId))
-      .replaceAll("{service}", encodeURIComponent(service));
+  const { addressOf, timeout = 3500, lifetime = 600_000, fetch: get = fetch } = options;
+  const ask = async (url: string): Promise<Known> => {
     try {
       const response = await get(url, {
         signal: AbortSignal.timeout(timeout),
         headers: { accept: "application/json" },
       });
-      if (response.ok) return knownFrom(await readBounded(response));
+      if (response.ok) return knownFrom(await boundedText(response, MAX_ANSWER_BYTES));
       await response.body?.cancel();
     } catch {
       // Unreachable, slow or not JSON: the video stays unknown, which every rule allows for.
@@ -87,9 +73,10 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
   const part =
     <Name extends keyof Known>(name: Name) =>
     async (service: string, videoId: string): Promise<Known[Name] | undefined> => {
-      if (!services.includes(service)) return undefined;
+      const url = addressOf(service, videoId);
+      if (url === undefined) return undefined;
       const key = `${service} ${videoId}`;
-      const answer = answers.get(key) ?? remembered(key, ask(service, videoId));
+      const answer = answers.get(key) ?? remembered(key, ask(url));
       const value = (await answer)[name];
       if (value === undefined && answers.peek(key) === answer) answers.delete(key);
       return value;

@@ -21,8 +21,11 @@ export type ChangeFeedOptions = Readonly<{
   interval?: number;
 }>;
 
-/** Call `wrote` with the position of each write of this process, which has already handled the change. */
-export type ChangeFeed = AsyncDisposable & Readonly<{ wrote: (place: FeedPlace) => void }>;
+/**
+ * - `wrote`       call it with the position of each write of this process, which has already handled the change
+ * - `ageSeconds`  time since the feed was last read: changes of other processes before that are known here
+ */
+export type ChangeFeed = AsyncDisposable & Readonly<{ wrote: (place: FeedPlace) => void; ageSeconds: () => number }>;
 
 /** If more than this changed between two polls, it is cheaper to invalidate everything. */
 const MAX_CHANGES = 1000;
@@ -79,5 +82,9 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
   };
 
   const polling = periodicTask({ round: poll, onError, interval });
-  return { wrote: own.add, [Symbol.asyncDispose]: () => polling[Symbol.asyncDispose]() };
+  return {
+    wrote: own.add,
+    ageSeconds: () => (performance.now() - lastPollAt) / 1000,
+    [Symbol.asyncDispose]: () => polling[Symbol.asyncDispose](),
+  };
 }

@@ -18,7 +18,8 @@ export type SegmentCache = Readonly<{
 /** Approximate memory size of an entry, a video and a segment: ids, times and object overhead. */
 const [entryBytes, videoBytes, segmentBytes] = [300, 350, 420];
 
-const bytesOf = (videos: Videos): number =>
+/** Approximate memory size of the segments of videos. */
+export const bytesOf = (videos: Videos): number =>
   videos.reduce(
     (sum, { segments }) =>
       sum + videoBytes + segments.reduce((own, { description }) => own + segmentBytes + description.length, 0),

@@ -1,10 +1,11 @@
 import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
-import { type ClusterConfig, readCluster } from "./cluster.ts";
+import { type ClusterConfig, isToken, readCluster } from "./cluster.ts";
 import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type DumpConfig, readDumps } from "./dumps.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
 import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
+import { readUpstream, type UpstreamConfig } from "./upstream.ts";
 import { readUserConfig, type UserConfig } from "./users.ts";
 import { readWebhooks, type WebhookConfig } from "./webhooks.ts";
 
@@ -30,8 +31,14 @@ export type Config = Readonly<{
   trustedProxies: readonly string[];
   minUserIdLength: number;
   submitResponse: "empty" | "segments";
-  /** URL with `{videoID}` that returns `lengthSeconds`; undefined disables the look-up. */
+  /** A preset, or the path of a file; undefined: the default one. */
+  vocabulary: string | undefined;
+  /** Allows to submit where the vocabulary asks for a token. */
+  submitToken: string | undefined;
+  /** URL with `{videoID}` that returns `lengthSeconds`, for the default platform; undefined: that of the vocabulary, if it has one. */
   durationUrl: string | undefined;
+  /** Undefined: reads are answered from what is stored here. */
+  upstream: UpstreamConfig | undefined;
   voting: Readonly<{ oneVotePerIp: boolean; voterNeedsSegment: boolean }>;
   limits: LimitConfig;
   users: UserConfig;
@@ -43,6 +50,10 @@ export type Config = Readonly<{
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined: none. */
   rejectRulesFile: string | undefined;
+  /** How long changes of public rows can be read, how many transactions are kept at most, and how many streams of them may be open. */
+  changes: Readonly<{ days: number; most: number; streams: number }>;
+  /** The instance whose copy this one is: it takes no changes of its own; undefined: none. */
+  followUrl: string | undefined;
   hashThreads: number;
   /** Upper bound on the read caches of one process. */
   cacheMegabytes: number;
@@ -98,12 +109,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     minUserIdLength: whole("MIN_USER_ID_LENGTH", 32, 1, 255),
     submitResponse: oneOf("SUBMIT_RESPONSE", ["empty", "segments"], "empty"),
+    vocabulary: text("VOCABULARY"),
+    submitToken: checked("SUBMIT_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
     durationUrl: checked(
       "DURATION_URL",
       "an http or https address with {videoID} in it",
       (value) =>
         /^https?:\/\/\S+$/.test(value) && value.includes("{videoID}") && URL.canParse(value.replaceAll(/[{}]/g, "")),
     ),
+    upstream: readUpstream({ checked, whole }),
     voting: {
       oneVotePerIp: oneOf("ONE_VOTE_PER_IP", ["true", "false"], "true") === "true",
       voterNeedsSegment: oneOf("VOTER_NEEDS_SEGMENT", ["true", "false"], "false") === "true",
@@ -115,6 +129,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: readMetricsConfig({ text, checked, oneOf }),
     cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
+    changes: {
+      days: whole("CHANGES_DAYS", 7, 1, 3650),
+      most: whole("CHANGES_MAX", 10_000_000, 1, 1_000_000_000),
+      streams: whole("CHANGES_STREAMS", 100, 0, 10_000),
+    },
+    followUrl: checked("FOLLOW_URL", "an http or https address without credentials", isOrigin),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheMegabytes: whole("CACHE_MB", text("CACHE_ROWS") === "0" ? 0 : defaultCacheMegabytes(), 0, 65_536),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
@@ -137,6 +157,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push("READ_DATABASE_URL: expected none with SQLite, which has no replicas");
   refuseFaults(faults);
   return Object.freeze(config);
+}
+
+/** Short enough for the key of a table. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value) || value.length > 255) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username + password + search + hash === "";
 }
 
 /** 1/256 of the memory available to the container or machine, between a useful minimum and what most instances need. */

@@ -39,12 +39,16 @@ export const sqliteDialect: Dialect = {
   rows: sqliteRows,
   run: sqliteRun,
   addOne: async (db, { table, key, column }) => {
-    const [row] = await db(table)
+    const counting = db(table)
       .insert({ ...key, [column]: 1 })
       .onConflict(Object.keys(key))
       .merge({ [column]: db.raw("?? + 1", [`${table}.${column}`]) })
       .returning(column);
-    return row[column];
+    if (db.isTransaction !== true) return (await counting)[0][column];
+    // Every write takes a place in the feed: past Knex this costs a fifth.
+    const { sql, bindings } = counting.toSQL().toNative();
+    const [row] = await sqliteRows(db, sql, bindings as (string | number)[]);
+    return Number(row?.[0]);
   },
   faultOf: (error) => {
     const code = codeOf(error);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Config, ConfigError, readConfig } from "../config/config.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
 import { nodeFault, packageNode } from "../process/node-version.js";
+import { configuredVocabulary } from "../process/vocabulary.ts";
 import { checkOf, type Finding } from "./finding.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -48,8 +49,22 @@ export function readEnvironment(env: Env): Environment {
   return { findings, config: faultsOf(others).length === 0 ? readConfig(others) : undefined, wrong };
 }
 
+async function vocabularyFindings(config: Config): Promise<Finding[]> {
+  const { problem } = checkOf("files");
+  try {
+    await configuredVocabulary(config);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults.map((fault) =>
+      problem(fault, "Correct the vocabulary; docs/data/vocabulary.md says what belongs into it."),
+    );
+  }
+}
+
 /** Files that settings name. */
-export async function fileFindings({ rejectRulesFile, webhooks, cluster }: Config): Promise<Finding[]> {
+export async function fileFindings(config: Config): Promise<Finding[]> {
+  const { rejectRulesFile, webhooks, cluster } = config;
   const { problem } = checkOf("files");
   const named = [
     ["REJECT_RULES_FILE", rejectRulesFile],
@@ -57,7 +72,7 @@ export async function fileFindings({ rejectRulesFile, webhooks, cluster }: Confi
     ["MIGRATOR_TOKEN_FILE", cluster.tokenFile],
     ["CLUSTER_TOPOLOGY", cluster.topologyFile],
   ] as const;
-  const findings: Finding[] = [];
+  const findings = await vocabularyFindings(config);
   for (const [name, file] of named) {
     if (file === undefined) continue;
     try {

@@ -1,7 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 import type { Handlers } from "./handler.ts";
+import { getChanges } from "./data/getChanges.ts";
 import { getDumpFile } from "./data/getDumpFile.ts";
 import { getDumpIndex } from "./data/getDumpIndex.ts";
+import { streamChanges } from "./data/streamChanges.ts";
 import { addUserAsTempVIP } from "./moderation/addUserAsTempVIP.ts";
 import { addUserAsVIP } from "./moderation/addUserAsVIP.ts";
 import { banUser } from "./moderation/banUser.ts";
@@ -77,6 +79,7 @@ export const handlers = {
   deleteMyData,
   explainChoice,
   exportMyData,
+  getChanges,
   getChapterNames,
   getConfig,
   getDailyStats,
@@ -133,6 +136,7 @@ export const handlers = {
   segmentShift,
   setUsername,
   shadowBanUser,
+  streamChanges,
   undoModeration,
   unlockCategories,
   viewedVideoSponsorTime,

@@ -24,6 +24,7 @@ import { pageRoutes } from "./composition-pages.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
+import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
 
 type Parts = Readonly<{
@@ -43,6 +44,11 @@ type Parts = Readonly<{
   isStopping: () => boolean;
 }>;
 
+const corsHeadersOf = (
+  { corsHeaders }: Config,
+  { vocabulary: { submitters, corsHeaders: own } }: Services,
+): string[] => [...new Set([...corsHeaders, ...own, ...(submitters.who === "token" ? ["X-Submit-Token"] : [])])];
+
 /** The HTTP server of the service: every operation of the specification, and the endpoints of the migration manager. */
 export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {
   const { callers, metrics, load, receiveWebhook, pages, isStopping } = parts;
@@ -50,7 +56,10 @@ export function serviceServer({ config, storage, log, services, answers, migrati
   const segments: Api = {
     operations: { ...operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
     requests,
-    handlers: bindHandlers(handlers, services),
+    handlers: bindHandlers(
+      config.followUrl === undefined ? handlers : readOnlyHandlers(handlers, config.followUrl),
+      services,
+    ),
     problems: { catalogue: problems, typePrefix: "urn:segmark:", body: "negotiated" },
     recognise: storage.asProblem,
     callers: callersOf({
@@ -74,7 +83,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     limits: config.connections,
     apis: [segments, migrations.api],
     answers,
-    headersFor: responseHeaders(config.corsHeaders),
+    headersFor: responseHeaders(corsHeadersOf(config, services)),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
     routes: [...migrations.routes, ...(pages === undefined ? [] : pageRoutes(pages))],
     clientIp: (...from) => {

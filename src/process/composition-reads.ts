@@ -1,8 +1,11 @@
 import type { Logger } from "pino";
+import { askUpstream } from "../adapters/upstream.ts";
 import { type Changes, followChanges } from "../caches/change-feed.ts";
 import { createReputationCache } from "../caches/reputation-cache.ts";
 import { createSegmentCache } from "../caches/segment-cache.ts";
+import { createUpstreamCache, type UpstreamCache } from "../caches/upstream-cache.ts";
 import { type Config, ConfigError } from "../config/config.ts";
+import type { Vocabulary } from "../domain/segments/vocabulary.ts";
 import { reputation } from "../domain/users/reputation.ts";
 import { type AnswerCache, createAnswerCache } from "../openapi/runtime/answer-cache.ts";
 import type { Storage } from "../storage/open.ts";
@@ -14,7 +17,7 @@ import { Disposal } from "./disposal.ts";
 import type { Gauges } from "./metrics.ts";
 
 type Reads = AsyncDisposable &
-  Pick<Services, "segmentsUnder" | "reputations"> &
+  Pick<Services, "segmentsUnder" | "reputations" | "upstream"> &
   Readonly<{ answers: AnswerCache; forgetAll: () => void; gauges: Gauges }>;
 
 /** Errors: `ConfigError` if the URL is invalid. */
@@ -34,6 +37,25 @@ async function replicasOf(
   }
 }
 
+type UpstreamParts = Readonly<{
+  config: Config;
+  vocabulary: Vocabulary;
+  maxBytes: number;
+  log: Logger;
+  now: () => number;
+}>;
+
+function upstreamOf({ config, vocabulary, maxBytes, log, now }: UpstreamParts): UpstreamCache | undefined {
+  if (config.upstream === undefined) return undefined;
+  const { url, timeoutMs, keepSeconds } = config.upstream;
+  const ask = askUpstream({ url, timeoutMs, categories: vocabulary.categories.keys() });
+  const onChange = (failure: unknown): void =>
+    failure === undefined
+      ? log.info({ upstream: url }, "the upstream instance answers again")
+      : log.warn({ upstream: url, err: describeError(failure) }, "the upstream instance does not answer");
+  return createUpstreamCache({ ask, keepMs: keepSeconds * 1000, maxBytes, now, onChange });
+}
+
 /**
  * Cached reads of answers, segments and reputations, from memory, a replica where that is good enough, or the primary; invalidated by every change.
  */
@@ -42,12 +64,22 @@ export async function createReads({
   storage,
   log,
   now,
-}: Readonly<{ config: Config; storage: Storage; log: Logger; now: () => number }>): Promise<Reads> {
+  vocabulary,
+}: Readonly<{
+  config: Config;
+  storage: Storage;
+  log: Logger;
+  now: () => number;
+  vocabulary: Vocabulary;
+}>): Promise<Reads> {
   const { stores } = storage;
   await using building = new Disposal();
   const replicas = building.use(await replicasOf(config, storage, log));
   const half = (config.cacheMegabytes * 1024 * 1024) / 2;
-  const segments = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, half);
+  // What another instance has takes its memory from the share of the segments stored here.
+  const share = config.upstream === undefined ? half : half / 2;
+  const upstream = upstreamOf({ config, vocabulary, maxBytes: half - share, log, now });
+  const segments = createSegmentCache(replicas?.byHashPrefix ?? stores.segments.byHashPrefix, share);
   const answers = createAnswerCache(half, now);
   const reputations = createReputationCache(async (userIds) => {
     const facts = await stores.reputation.facts(userIds, now());
@@ -86,6 +118,7 @@ export async function createReads({
   const opened = building.move();
   return {
     segmentsUnder: segments.get,
+    upstream: upstream?.get,
     reputations: reputations.get,
     answers,
     forgetAll,
@@ -96,6 +129,14 @@ export async function createReads({
       cached_answer_bytes: { help: "Memory of the cached answers, about", read: () => answers.stats().bytes },
       answer_hits: { help: "Requests answered with a finished answer", read: () => answers.stats().hits },
       answer_misses: { help: "Requests whose answer had to be made", read: () => answers.stats().misses },
+      change_feed_age_seconds: {
+        help: "Time since changes of other processes were last looked for",
+        read: feed.ageSeconds,
+      },
+      ...(upstream !== undefined && {
+        upstream_questions: { help: "Questions sent to the upstream instance", read: () => upstream.stats().asked },
+        upstream_failures: { help: "Questions it did not answer", read: () => upstream.stats().failed },
+      }),
       ...(replicas !== undefined && {
         replica_reads: { help: "Cache misses answered by a replica", read: () => replicas.stats().replica },
       }),

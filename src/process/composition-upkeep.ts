@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
+import type { Config } from "../config/config.ts";
 import type { Publishing } from "../dumps/publish/publisher.ts";
 import type { Storage } from "../storage/open.ts";
 import { liftEndedBans } from "../tasks/ended-bans.ts";
 import { keepTotalsFresh } from "../tasks/fresh-totals.ts";
 import { type Health, watchHealth } from "../tasks/health.ts";
+import { pruneChanges } from "../tasks/prune-changes.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
 import { publishDumps } from "../tasks/publish-dumps.ts";
 import { createRollUpBatches, type RollUpOptions } from "../tasks/roll-up.ts";
@@ -25,6 +27,7 @@ type Upkeep = Health &
 type Parts = Readonly<{
   storage: Storage;
   rollUp: RollUpOptions;
+  changes: Pick<Config["changes"], "days" | "most">;
   log: Logger;
   now: () => number;
   dumps: Publishing | undefined;
@@ -33,7 +36,7 @@ type Parts = Readonly<{
 }>;
 
 /** Periodic database maintenance, in the background. Failures are logged and retried. */
-export function startUpkeep({ storage, rollUp, dumps, log, now, banInterval }: Parts): Upkeep {
+export function startUpkeep({ storage, rollUp, changes, dumps, log, now, banInterval }: Parts): Upkeep {
   const { stores } = storage;
   const opened = new Disposal();
   const warned = (what: string) => (error: unknown) => log.warn({ err: describeError(error) }, what);
@@ -58,6 +61,7 @@ export function startUpkeep({ storage, rollUp, dumps, log, now, banInterval }: P
       onError: warned("cannot delete old ids that clients made"),
     }),
   );
+  opened.use(pruneChanges({ ...changes, prune: stores.feed.prune, now, onError: warned("cannot delete old changes") }));
   opened.use(
     liftEndedBans({
       claim: stores.bans.claimEnded,

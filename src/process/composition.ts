@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
 import { createDocuments } from "../adapters/documents.ts";
-import { httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
+import { type DurationProvider, httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
 import { createHashPool, type HashPool } from "../adapters/hash-pool.ts";
 import { createPageFiles, type PageFiles } from "../adapters/page-files.ts";
 import { steadyClock } from "../adapters/steady-clock.ts";
@@ -15,7 +15,8 @@ import { recentPing } from "../caches/recent-ping.ts";
 import { createStatistics } from "../caches/statistics.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../domain/segments/reject-rules.ts";
-import { defaultVocabulary } from "../domain/segments/vocabulary.ts";
+import { videoAddress } from "../domain/segments/video-address.ts";
+import type { Vocabulary } from "../domain/segments/vocabulary.ts";
 import { publishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Publishing } from "../dumps/publish/publisher.ts";
 import { Problem } from "../errors.ts";
@@ -24,15 +25,19 @@ import { startLoadGauge } from "../openapi/http/load-gauge.ts";
 import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
+import { createChangeStreams } from "../use-cases/data/change-streams.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
+import { startFollowing } from "./composition-follow.ts";
 import { serviceServer } from "./composition-http.ts";
 import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
 import { startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
+import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
 import { createMetrics } from "./metrics.ts";
+import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
 /** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
@@ -96,6 +101,21 @@ async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> 
   }
 }
 
+/** `DURATION_URL` is for the default platform, and goes before what the vocabulary says of it. */
+function durationsOf({ durationUrl }: Config, { services }: Vocabulary): DurationProvider {
+  const templates = new Map(
+    services.flatMap((service, at) => {
+      const template = (at === 0 ? durationUrl : undefined) ?? service.durationUrl;
+      return template === undefined ? [] : [[service.name, { template, service }] as const];
+    }),
+  );
+  if (templates.size === 0) return noDurationProvider;
+  const addressOf = (name: string, videoId: string): string | undefined => {
+    const known = templates.get(name);
+    return known && videoAddress(known.template, known.service, videoId);
+  };
+  return httpDurationProvider({ addressOf });
+}
 const publishingOf = ({ dumps, databaseUrl: url }: Config): Publishing | undefined => dumps && { ...dumps, url };
 
 /** Runs all of them concurrently and waits for all to settle. @throws AggregateError of the failures */
@@ -115,6 +135,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   let isStopping = false;
 
   const rejectRules = await rejectRulesOf(config);
+  const vocabulary = await configuredVocabulary(config);
   const deliveries = await createDeliveries({
     config,
     stores,
@@ -130,10 +151,16 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const migrations = building.use(await createMigrations({ config, storage, log }));
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
-  const upkeep = building.use(startUpkeep({ storage, rollUp, dumps: publishingOf(config), log, now }));
-  const reads = building.use(await createReads({ config, storage, log, now }));
+  const { changes } = config;
+  const upkeep = building.use(startUpkeep({ storage, rollUp, changes, dumps: publishingOf(config), log, now }));
+  const reads = building.use(await createReads({ config, storage, log, now, vocabulary }));
 
+  await stores.feed.open();
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
+  const following =
+    config.followUrl === undefined
+      ? undefined
+      : building.use(startFollowing({ origin: config.followUrl, storage, log, now }));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));
   const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
@@ -158,27 +185,45 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
+    database_connections_used: { help: "Connections to the database in use", read: () => storage.metrics().used },
+    database_queue: {
+      help: "Statements that wait for a connection to the database",
+      read: () => storage.metrics().waiting,
+    },
+    ...(following !== undefined && {
+      follow_lag_seconds: { help: "Seconds since this copy was in step with its origin", read: following.lagSeconds },
+    }),
+    change_streams: { help: "Open streams of changes", read: () => changeStreams.count() },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
   });
 
+  const changeStreams = building.use(
+    createChangeStreams({
+      read: stores.feed.read,
+      cursor: stores.feed.cursor,
+      most: config.changes.streams,
+      onError: (error) => log.warn({ err: describeError(error) }, "cannot read changes for streams"),
+    }),
+  );
   const services: Services = {
+    changeStreams,
     stores,
     transaction,
     countView: views.add,
     outageProblem: storage.asProblem,
     segmentsUnder: reads.segmentsUnder,
+    upstream: reads.upstream,
     reputations: reads.reputations,
     publicIdOf: async (localId) => hashes.hash(localId),
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin: (publicId) => publicId === adminUserId,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
-    durations: config.durationUrl
-      ? httpDurationProvider({ template: config.durationUrl, services: [defaultVocabulary.services.read[0] ?? ""] })
-      : noDurationProvider,
+    durations: durationsOf(config, vocabulary),
     limits,
     rejectRules,
-    vocabulary: defaultVocabulary,
+    vocabulary,
+    isSubmitToken: tokenCheck(config.submitToken),
     voting: config.voting,
     names: config.users.names,
     inbox,
@@ -186,7 +231,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     statistics: createStatistics({
       ...config.users.statistics,
       ...rollUp,
-      categories: defaultVocabulary.categories.keys(),
+      categories: vocabulary.categories.keys(),
       now,
     }),
     rewardSeconds: config.users.statistics.rewardSeconds,
@@ -194,7 +239,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     activeUsers: rest.activeUsers ?? (async () => 0),
     now,
     submitResponse: config.submitResponse,
-    documents: createDocuments(),
+    documents: createDocuments(config.vocabulary === undefined ? undefined : vocabulary),
     process: {
       metrics: metrics.text,
       ping: storage.ping,
@@ -229,6 +274,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const opened = building.move();
   const refuseNew = (): void => {
     isStopping = true;
+    changeStreams.end(); // they would never end by themselves
   };
   return {
     server,

@@ -9,6 +9,7 @@ import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
+import { namedVocabulary } from "./vocabulary.ts";
 
 /** The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started. */
 function socketOf(env: NodeJS.ProcessEnv): number | undefined {
@@ -22,6 +23,7 @@ export async function runWorker(task: Task): Promise<void> {
     if (task === "--check") {
       freeNewSpace();
       const { checkSpecifications } = await import("./check-specifications.ts");
+      await namedVocabulary(process.env["VOCABULARY"] || undefined); // other settings are no matter of consistency
       await checkSpecifications();
       process.exit(exitCodes.clean);
     }

@@ -14,6 +14,10 @@ import { shadowStore } from "./moderation/shadow.ts";
 import { temporaryVipStore } from "./moderation/temporary-vips.ts";
 import { vipStore } from "./moderation/vips.ts";
 import { warningStore } from "./moderation/warnings.ts";
+import { changedRows, unreported } from "./public/changed-rows.ts";
+import { feedStore } from "./public/feed.ts";
+import { followedFeedStore } from "./public/followed-feeds.ts";
+import { mirroredRowStore } from "./public/mirrored-rows.ts";
 import { chapterNameStore } from "./segments/chapter-names.ts";
 import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
@@ -42,24 +46,28 @@ import { knexStore } from "./webhooks/inbox.ts";
 /** All stores over one connection: the pool or a transaction. */
 export const storesOf = (db: Knex) => {
   const writes = countedWrites();
-  const videos = videoStore(db, writes);
+  const publicRows = db.isTransaction === true ? changedRows() : unreported;
+  const videos = videoStore(db, writes, publicRows);
   return {
-    segments: segmentStore(db, writes),
+    segments: segmentStore(db, writes, publicRows),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
     segmentHistory: segmentHistoryStore(db),
     chapterNames: chapterNameStore(db),
-    erasure: ownDataStore(db, writes),
+    erasure: ownDataStore(db, writes, publicRows),
     clientUuids: clientUuidStore(db),
     videos,
+    feed: feedStore(db),
+    mirrored: mirroredRowStore(db, writes, publicRows),
+    followedFeeds: followedFeedStore(db),
     facts: factStore(db, videos),
-    vips: vipStore(db),
+    vips: vipStore(db, publicRows),
     bans: banStore(db),
-    warnings: warningStore(db),
-    locks: lockStore(db, writes),
+    warnings: warningStore(db, publicRows),
+    locks: lockStore(db, writes, publicRows),
     lockList: lockListStore(db),
-    votes: voteStore(db, writes),
-    categoryVotes: categoryVoteStore(db, writes),
+    votes: voteStore(db, writes, publicRows),
+    categoryVotes: categoryVoteStore(db, writes, publicRows),
     reputation: reputationStore(db),
     settings: settingStore(db),
     intake: intakeStore(db),
@@ -73,13 +81,13 @@ export const storesOf = (db: Knex) => {
     ownAccount: ownAccountStore(db),
     ownLists: ownDataLists(db),
     ownVotes: ownVoteStore(db),
-    userNames: userNameStore(db),
+    userNames: userNameStore(db, publicRows),
     auditLog: trailStore(db),
     moderationLocks: subjectStore(db),
     queues: queueStore(db),
     rejectedSubmissions: rejectedSubmissionStore(db),
-    segmentChanges: segmentChangeStore(db, writes),
-    shadow: shadowStore(db),
+    segmentChanges: segmentChangeStore(db, writes, publicRows),
+    shadow: shadowStore(db, publicRows),
     temporaryVips: temporaryVipStore(db),
     webhookInbox: knexStore(db),
   };

@@ -4,6 +4,7 @@ import type { Claim } from "../adapters/turns.ts";
 import type { RateLimits } from "../caches/rate-limits.ts";
 import type { ReputationCache } from "../caches/reputation-cache.ts";
 import type { Statistics } from "../caches/statistics.ts";
+import type { UpstreamCache } from "../caches/upstream-cache.ts";
 import type { RejectRules } from "../domain/segments/reject-rules.ts";
 import type { VideoSegments } from "../domain/segments/segment.ts";
 import type { Vocabulary } from "../domain/segments/vocabulary.ts";
@@ -13,6 +14,7 @@ import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
+import type { ChangeStreams } from "./data/change-streams.ts";
 import type { View } from "./segments/count-views.ts";
 
 /** Dependencies of handlers. All I/O goes through them, so that handlers import none of it directly. */
@@ -29,6 +31,8 @@ export type Services = Readonly<{
   outageProblem: (error: unknown) => Problem | undefined;
   /** All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache if possible. */
   segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly VideoSegments[]>;
+  /** What another instance has under such a prefix; undefined if there is none to fall back to. */
+  upstream: UpstreamCache["get"] | undefined;
   reputations: ReputationCache["get"];
   /** Derives the public id from a local one. */
   publicIdOf: (localId: string) => Promise<string>;
@@ -37,11 +41,14 @@ export type Services = Readonly<{
   isAdmin: (publicId: string) => boolean;
   /** The hash to store instead of an address. */
   ipHashOf: (ip: string) => string | Promise<string>;
+  changeStreams: ChangeStreams;
   durations: DurationProvider;
   limits: RateLimits;
   /** Matching submissions are silently dropped. */
   rejectRules: RejectRules;
   vocabulary: Vocabulary;
+  /** Whether this is the token that allows to submit; false if none is configured. Takes the same time for any. */
+  isSubmitToken: (token: string | undefined) => boolean;
   voting: VotingRules;
   names: NameRules;
   /** Webhook deliveries of the code host; undefined if webhooks are disabled. */

@@ -12,8 +12,8 @@ async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const provider = httpDurationProvider({
-    template: `http://127.0.0.1:${port}/videos/{videoID}`,
-    services: ["YouTube"],
+    addressOf: (service, videoId) =>
+      service === "YouTube" ? `http://127.0.0.1:${port}/videos/${encodeURIComponent(videoId)}` : undefined,
     timeout,
     lifetime,
   });

@@ -56,6 +56,33 @@ describe("the environment", () => {
   });
 });
 
+describe("the vocabulary", () => {
+  const found = async (env: Readonly<Record<string, string>>) =>
+    (await fileFindings(readConfig(env))).map(({ level, text }) => `${level} ${text}`);
+
+  it("is read, and all its faults are reported", async () => {
+    await using folder = await scratchFolder();
+    const path = join(folder.path, "vocabulary.yaml");
+    await writeFile(path, "services: [{ name: Radio, colour: red }]\ncategories: []\n");
+    expect(await found({ VOCABULARY: path })).toEqual([
+      `problem VOCABULARY: ${path}, line 1, services[0].colour: there is no such key here`,
+      `problem VOCABULARY: ${path}, line 2, categories: must NOT have fewer than 1 items`,
+    ]);
+    expect(await found({ VOCABULARY: "bilibili" })).toEqual([]);
+  });
+
+  it("may need a token", async () => {
+    await using folder = await scratchFolder();
+    const path = join(folder.path, "vocabulary.yaml");
+    const category = '{ name: news, label: News, colour: "#112233", actionTypes: [skip] }';
+    await writeFile(path, `services: [{ name: Radio }]\ncategories: [${category}]\nsubmitters: { who: token }\n`);
+    expect(await found({ VOCABULARY: path })).toEqual([
+      expect.stringMatching(/^problem SUBMIT_TOKEN: expected a token/),
+    ]);
+    expect(await found({ VOCABULARY: path, SUBMIT_TOKEN: "a-token-of-some-length" })).toEqual([]);
+  });
+});
+
 describe("who may claim an address", () => {
   it.each([
     ["127.0.0.1", "off", "ok"],

@@ -39,6 +39,18 @@ describe.each(claimed)("on $name", (runtime) => {
     expect(await runScript(source, runtime)).toBe("200 200 true");
   });
 
+  it("knows the vocabularies of the package, and publishes their names", async () => {
+    const source = `
+    import { createServer } from "segmark";
+    const segmark = await createServer({ DATABASE_URL: "sqlite::memory:", PORT: "0", VOCABULARY: "tv" });
+    await segmark.server.start();
+    const { schemas } = (await (await fetch(segmark.server.info.uri + "/openapi.json")).json()).components;
+    console.log(...schemas.ServiceName.enum);
+    await segmark.stop();
+    await createServer({ DATABASE_URL: "sqlite::memory:", VOCABULARY: "none" }).catch(({ message }) => console.log(message.split(";")[0]));`;
+    expect(await runScript(source, runtime)).toBe("IMDb TVDB\nVOCABULARY: there is no preset of this name");
+  });
+
   it("receives webhooks for handlers that use the published toolkit", async () => {
     const source = `
     import { createServer } from "segmark";

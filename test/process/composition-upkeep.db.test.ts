@@ -17,6 +17,7 @@ it("the service lifts bans that have ended, and leaves the others", async () => 
     dumps: undefined,
     storage,
     rollUp: { stores, transaction, cap: CAP },
+    changes: { days: 7, most: 1000 },
     log: pino({ enabled: false }),
     now: () => 1000,
     banInterval: 5,

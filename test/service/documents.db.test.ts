@@ -19,6 +19,8 @@ const documents = [
   "docs/api.md",
   "docs/operations.md",
   "docs/pages.md",
+  "docs/data/changes.md",
+  "docs/data/mirror.md",
   "docs/players.md",
   "docs/errors.md",
   "docs/spec-framework.md",

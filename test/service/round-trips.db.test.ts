@@ -55,8 +55,8 @@ async function used(): Promise<World> {
 /** The last statements before a commit. */
 const place =
   inject("engine") === "mariadb"
-    ? ["set", "select feed_lanes", "update feed_lanes", "select"]
-    : ["insert feed_lanes", "update videos", "update user_reputations"];
+    ? ["set", "select feed_lanes", "insert changes", "update feed_lanes", "select"]
+    : ["insert feed_lanes", "insert changes", "update videos", "update user_reputations"];
 
 const opened = ["begin", "insert videos", "insert subjects", "select vip_users"];
 const counted = ["insert stale_totals", "insert user_reputations"];
@@ -101,7 +101,8 @@ describe("the statements of", () => {
     const [uuid = ""] = await w.storage.knex("segments").pluck("uuid");
     const view = () => send(w, "POST", "/api/viewedVideoSponsorTime", { query: { UUID: uuid } });
     const written = ["insert rate_windows", "update segments", "select segments", "insert stale_totals"];
-    expect(await statementsOf(w, view)).toEqual(["begin", ...written, "commit"]);
+    const ofFeed = ["insert feed_lanes", "insert changes"];
+    expect(await statementsOf(w, view)).toEqual(["begin", ...written, ...ofFeed, "commit"]);
   });
 
   it("reads of users and segments", async () => {
@@ -164,6 +165,17 @@ describe.runIf(inject("engine") === "mariadb")("the round trips to a server for"
   it("a submission", async () => {
     await using service = await remote();
     expect(await fewest(service, (at) => submitTo(service.base, VIDEO, at * 10))).toBeLessThanOrEqual(5);
+  });
+
+  it("a view", async () => {
+    await using service = await remote();
+    await submitTo(service.base, VIDEO, 10);
+    const segments = (await (await fetch(`${service.base}/api/skipSegments?videoID=${VIDEO}`)).json()) as {
+      UUID: string;
+    }[];
+    const [{ UUID } = { UUID: "" }] = segments;
+    const view = () => post(service.base, `/api/viewedVideoSponsorTime?${new URLSearchParams({ UUID })}`);
+    expect(await fewest(service, view)).toBeLessThanOrEqual(5);
   });
 
   it("a vote, whether the segment becomes liked or already is", async () => {

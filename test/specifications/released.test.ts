@@ -45,10 +45,18 @@ describe.each(published)("$name, compared with the last release", ({ name, docum
     expect(operations.filter((operation) => !pending.includes(`\`${operation}\``))).toEqual([]);
   });
 
+  /** A default that rules fill in instead of decoders, because it belongs to the vocabulary, is published as before. */
+  const isStillDefault = ({ operation, place }: (typeof changes)[number]): boolean =>
+    place.endsWith("/default") && !changes.some((other) => other.operation === operation && other.place === place);
+
   it("takes every request that it took before", () => {
     const accepted = (one: typeof before) => normalize(one, name).document;
     const refusing = changesBetween(accepted(before), accepted(document)).filter(
-      ({ isBreaking, place }) => isBreaking && !place.startsWith("responses/") && !isWrittenOut(place),
+      (change) =>
+        change.isBreaking &&
+        !change.place.startsWith("responses/") &&
+        !isWrittenOut(change.place) &&
+        !isStillDefault(change),
     );
     expect(refusing).toEqual([]);
   });

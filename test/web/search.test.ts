@@ -58,6 +58,36 @@ describe("the search field", () => {
     expect(shown(understand(text))).toBe(expected);
   });
 
+  const none = { maySubmit: true, thumbnailUrl: null, idExample: null, part: null };
+  const part = { name: "cid", separator: "+", example: "1", required: false };
+  const own = [
+    {
+      ...none,
+      name: "bilibili",
+      videoUrl: "https://www.bilibili.com/video/{videoID}/?p={part}",
+      idPattern: "^(?:BV[0-9A-Za-z]{10})(?:\\u{2b}(?:[0-9]{1,15}))?$",
+      part,
+    },
+    { ...none, name: "Spotify", videoUrl: "https://open.spotify.com/episode/{videoID}", idPattern: null },
+    { ...none, name: "Podcast", videoUrl: null, idPattern: "^(?:https://[!-~]{1,200})$" },
+  ];
+
+  it.each<[string, string]>([
+    ["BV1GJ411x7h7", "one of: bilibili BV1GJ411x7h7, name BV1GJ411x7h7"],
+    ["BV1GJ411x7h7+137649199", "one of: bilibili BV1GJ411x7h7+137649199, name BV1GJ411x7h7+137649199"],
+    ["https://www.bilibili.com/video/BV1GJ411x7h7/?p=12", "certainly bilibili BV1GJ411x7h7+12"],
+    ["https://www.bilibili.com/video/%ZZ/?p=12", "unknownLink"],
+    ["dQw4w9WgXcQ", "one of: name dQw4w9WgXcQ"], // a platform that is not one of the instance
+    ["https://youtu.be/dQw4w9WgXcQ", "one of: Podcast https://youtu.be/dQw4w9WgXcQ"],
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "unknownLink"],
+    [`https://open.spotify.com/episode/${episode}?si=x`, `certainly Spotify ${episode}`],
+    ["https://feeds.example/show/42", "one of: Podcast https://feeds.example/show/42"],
+    ["https://feeds.example/show/42?token=x", "unknownLink"],
+    [dashed, `secret, or: segment ${dashed}`],
+  ])("of an instance with platforms of its own, %s: %s", (text, expected) => {
+    expect(shown(understand(text, own))).toBe(expected);
+  });
+
   it.each([
     ["XJ3XpM9SeTqhV5JpTqQ9Sjxy2eVVdEXtVwG0", "name XJ3XpM9SeTqhV5JpTqQ9Sjxy2eVVdEXtVwG0"], // as clients make them
     ["x".repeat(30), `name ${"x".repeat(30)}`],

@@ -14,6 +14,7 @@ const plain: Segment = {
   hidden: 0,
   shadowHidden: 0,
   userID: "abc",
+  userName: null,
   description: "",
 };
 const filters = (search: string) => readFilters(new URLSearchParams(search));

@@ -2,6 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FailureNote, Loading } from "../components/feedback.tsx";
 import { useTexts } from "../texts/use-texts.ts";
+import { LabelledTexts } from "./labelled-texts.tsx";
 import { type PageProps, pages } from "./pages.tsx";
 import type { Place } from "./router.ts";
 import { Shell } from "./shell.tsx";
@@ -29,4 +30,12 @@ function CurrentPage({ place }: { place: Place }) {
   return <Page place={place} />;
 }
 
-export const App = () => <Shell>{(place) => <CurrentPage place={place} />}</Shell>;
+export const App = () => (
+  <Shell>
+    {(place) => (
+      <LabelledTexts>
+        <CurrentPage place={place} />
+      </LabelledTexts>
+    )}
+  </Shell>
+);

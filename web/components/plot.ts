@@ -11,8 +11,16 @@ const positionWidth = 72;
 const maxBars = 120;
 const wholeSteps = Array.from({ length: 12 }, (_, exponent) => [1, 2, 5].map((step) => step * 10 ** exponent)).flat();
 
-const colourOf = (colour: string): string =>
-  colour.startsWith("--") ? getComputedStyle(document.documentElement).getPropertyValue(colour).trim() : colour;
+/** A canvas knows no variables: the browser says what one comes to as the colour of an element. */
+function colourOf(colour: string): string {
+  if (!colour.startsWith("--")) return colour;
+  const probe = document.createElement("span");
+  probe.style.color = `var(${colour})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
 
 /** Sums up to each series, the greatest first: what is drawn later covers the lower part. */
 function stacked({ series, positions }: PlotData): number[][] {

@@ -7,12 +7,12 @@ type Flags = Pick<Schemas["ListedSegment"], "votes" | "hidden" | "shadowHidden" 
 export function SegmentState({ segment }: { segment: Flags }) {
   const { segment: texts } = useTexts();
   return (
-    <>
+    <span class="states">
       {statesOf(segment).map((state) => (
         <span key={state} class={`mark ${state}`}>
           {texts.states[state]}
         </span>
       ))}
-    </>
+    </span>
   );
 }

@@ -53,7 +53,7 @@ function actionsOf(
   requested: readonly string[] | undefined,
 ): readonly ActionType[] {
   if (category === everyCategory) return requested?.filter(isActionType) ?? actionTypes;
-  const supported = vocabulary.categories.get(category) ?? [];
+  const supported = vocabulary.categories.get(category)?.actionTypes ?? [];
   if (supported.includes("poi")) return supported;
   const selected: readonly string[] = requested ?? usualActions;
   return supported.filter((actionType) => selected.includes(actionType));
@@ -82,7 +82,9 @@ export function summarise(
 
 function namesOf({ category, actionType }: LockedPair, { categories }: Vocabulary): string[] {
   if (category !== everyCategory) return [category];
-  return [...categories].filter(([, supported]) => supported.some((one) => one === actionType)).map(([name]) => name);
+  return [...categories.values()]
+    .filter(({ actionTypes: supported }) => supported.some((one) => one === actionType))
+    .map(({ name }) => name);
 }
 
 export function longestReason<L extends CategoryLock>(locks: readonly L[]): L | undefined {

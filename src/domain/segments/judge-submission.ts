@@ -16,7 +16,7 @@ import { primaryService } from "./vocabulary.ts";
 
 /**
  * The facts a submission is judged by, read in the transaction that will store it.
- * Shape   `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
+ * Shape   `caller.isInvited`: see `isInvited`; `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
  *         state; `caller.reputation`: current; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
  * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 if no provider answered
  */
@@ -28,6 +28,7 @@ export type SubmissionFacts = Readonly<{
     isVip: boolean;
     isBanned: boolean;
     ipBanned: boolean;
+    isInvited: boolean;
     reputation: number;
     mayChapter: boolean;
   }>;
@@ -55,13 +56,14 @@ export type Verdict = Readonly<{
 
 /**
  * Accepts a submission or rejects it as a whole.
- * Errors  `bad_submission` (chapters not permitted), `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
+ * Errors  `not_invited`, `bad_submission` (chapters not permitted), `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
  *         segment, `duplicate_segment`, `auto_moderated`, `newcomers_paused`. Shadow bans stay hidden: a banned user gets the same
  *         errors as anybody else, and otherwise a success response.
  * Source  segment service, POST skipSegments, checks 4 and 7 to 17 and what follows them
  */
 export function judgeSubmission(submission: Submission, facts: SubmissionFacts, rules: SubmissionRules): Verdict {
   const { caller, existing } = facts;
+  if (!caller.isVip && !caller.isInvited) throw new Problem("not_invited");
   refuseChapters(submission, caller.mayChapter);
   if (facts.warning !== undefined) {
     throw new Problem("warned", warningText("Submission", caller.publicId, facts.warning.reason));
@@ -70,7 +72,12 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   if (!caller.isVip) refuseSwamping(existing, caller, facts.now, rules.videoLimits);
 
   const durations: Durations = { claimed: submission.videoDuration, confirmed: facts.confirmedDuration };
-  const draftFacts = { isVip: caller.isVip, locks: facts.locks, videoDuration: knownDuration(durations) };
+  const draftFacts = {
+    isVip: caller.isVip,
+    reputation: caller.reputation,
+    locks: facts.locks,
+    videoDuration: knownDuration(durations),
+  };
   const proposals = submission.drafts.map((draft) =>
     identified(checkDraft(draft, draftFacts, rules), submission, caller),
   );

@@ -2,31 +2,38 @@ import { Problem } from "../../errors.ts";
 import { type CategoryLock, lockOn } from "../moderation/locks.ts";
 import { startsBeyond } from "./auto-moderator.ts";
 import type { Draft } from "./draft.ts";
-import { lockedText } from "./refusals.ts";
+import { lockedText, reputationText, shortText } from "./refusals.ts";
 import type { Segment } from "./segment.ts";
 import type { SubmissionRules } from "./submission.ts";
-import { supports } from "./vocabulary.ts";
+import { isReputable } from "./submitters.ts";
+import { type Category, supports } from "./vocabulary.ts";
 
 export type { CategoryLock } from "../moderation/locks.ts";
 
 /** A validated segment without an owner. */
 export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "actionType" | "description">;
 
-/** Units   `videoDuration` in seconds, 0 if unknown. */
-export type ProposalFacts = Readonly<{ isVip: boolean; locks: readonly CategoryLock[]; videoDuration: number }>;
+/** Units   `videoDuration` in seconds, 0 if unknown. Shape   `reputation`: current, of who submits. */
+export type ProposalFacts = Readonly<{
+  isVip: boolean;
+  reputation: number;
+  locks: readonly CategoryLock[];
+  videoDuration: number;
+}>;
 
-/** Anything shorter is likely a mistake. Seconds; slightly less than 1 because of floating-point rounding. */
-const minSponsorDuration = 1 - 1e-6;
+/** Seconds. Differences of times are not exact. */
+const rounding = 1e-6;
 
 /**
- * Errors  in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`,
- *         `early_highlight`, `short_segment`. VIPs bypass the checks for locks, early highlights, short sponsors and the video's end.
+ * Errors  in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`, `low_reputation`,
+ *         `early_highlight`, `short_segment`. VIPs bypass the checks for locks, reputation, early highlights, short segments and the video's end.
  * Source  segment service, POST skipSegments, checks 7 to 13
  */
 export function checkDraft(draft: Draft, facts: ProposalFacts, rules: SubmissionRules): Proposal {
   const { times, category, actionType, description } = draft;
   if (times === undefined || category === undefined) throw new Problem("bad_segment");
-  if (!rules.vocabulary.categories.has(category)) throw new Problem("unknown_category");
+  const known = rules.vocabulary.categories.get(category);
+  if (known?.maySubmit !== true) throw new Problem("unknown_category");
 
   const lock = lockOn(facts.locks, category, actionType);
   if (lock !== undefined && !facts.isVip) throw new Problem("category_locked", lockedText(category, lock.reason));
@@ -38,11 +45,18 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
   if (!timesFit(proposal)) throw new Problem("bad_times");
   if (facts.isVip) return proposal;
 
+  if (!isReputable(known, facts.reputation)) throw new Problem("low_reputation", reputationText(known));
   if (startsBeyond(startTime, facts.videoDuration)) throw new Problem("bad_times");
   if (actionType === "poi" && startTime < rules.earliestHighlight) throw new Problem("early_highlight");
-  const isSponsorSkip = category === "sponsor" && actionType === "skip";
-  if (isSponsorSkip && endTime - startTime < minSponsorDuration) throw new Problem("short_segment");
+  refuseShort(proposal, known);
   return proposal;
+}
+
+/** Anything shorter than its category says is likely a mistake. Players know the sentence about one second. */
+function refuseShort({ startTime, endTime, actionType }: Proposal, { label, minSeconds }: Category): void {
+  const least = minSeconds[actionType];
+  if (least === undefined || endTime - startTime >= least - rounding) return;
+  throw new Problem("short_segment", ...(least === 1 ? [] : [shortText(label, least)]));
 }
 
 /** A full label is at 0, a point starts where it ends, everything else has a positive length. */

@@ -1,6 +1,7 @@
 import { parseTime } from "../client-text/times.ts";
 import { primaryVideoId } from "./ids.ts";
 import { deriveUserAgent } from "./user-agent.ts";
+import type { Service } from "./vocabulary.ts";
 
 /**
  * A decoded but not yet validated submission.
@@ -24,11 +25,11 @@ export type RawSubmission = Readonly<{
   }>;
 }>;
 
-/** Only YouTube ids have a format that can be validated; for other services any text that can be stored and displayed is accepted. */
-export function videoIdOf({ videoId }: RawSubmission, service: string): string | undefined {
+/** The id of a video on a platform; undefined if it is none. */
+export function videoIdOf({ videoId }: RawSubmission, { readsLinks, isId }: Service): string | undefined {
   if (typeof videoId !== "string") return undefined;
-  if (service === "YouTube") return primaryVideoId(videoId);
-  return /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(videoId) ? videoId : undefined;
+  const id = readsLinks ? primaryVideoId(videoId) : videoId;
+  return id !== undefined && isId(id) ? id : undefined;
 }
 
 /** The segments of the body, or else the one from the URL; empty if the body's are not an array or the URL has no segment fields. */

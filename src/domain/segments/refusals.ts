@@ -1,3 +1,5 @@
+import type { Category } from "./vocabulary.ts";
+
 /**
  * Error text for users with an open warning. Clients match the first sentence and display the rest, so its wording is fixed.
  * @param reason given by the moderator; may be empty
@@ -11,6 +13,13 @@ export function lockedText(category: string, reason: string): string {
   const locked = withReason(`A moderator has closed this video to new segments of the category "${category}".`, reason);
   return `${locked}\nIf segments seem to be missing, reload the page: they may have been added since.`;
 }
+
+export const reputationText = ({ label, minReputation }: Category): string =>
+  `Segments of the category "${label}" are for users with a reputation of at least ${minReputation}.`;
+
+/** @param least in seconds */
+export const shortText = (label: string, least: number): string =>
+  `Segments of the category "${label}" must be at least ${least} seconds long.`;
 
 export function coverageText(share: number): string {
   return `Submissions rejected: your segments would cover ${Math.ceil(share * 100)}% of this video; over 80% is not accepted.`;

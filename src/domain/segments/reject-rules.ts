@@ -1,6 +1,6 @@
 import { readDraft } from "./draft.ts";
 import { type RawSubmission, segmentsOf, userAgentOf, videoIdOf } from "./raw-submission.ts";
-import { normaliseService, type Vocabulary } from "./vocabulary.ts";
+import { namedService, type Vocabulary } from "./vocabulary.ts";
 
 const requestFields = ["userAgent", "videoID", "userID", "service", "userName"] as const;
 const segmentFields = ["startTime", "endTime", "category", "actionType", "description"] as const;
@@ -66,12 +66,12 @@ export function suspectOf(
   who: Readonly<{ publicId: string; userName: string }>,
   vocabulary: Vocabulary,
 ): Suspect {
-  const service = normaliseService(vocabulary, ...raw.services);
+  const service = namedService(vocabulary, raw.services) ?? vocabulary.services[0];
   return {
     userAgent: userAgentOf(raw),
     videoID: videoIdOf(raw, service) ?? text(raw.videoId),
     userID: who.publicId,
-    service,
+    service: service.name,
     userName: who.userName,
     segments: segmentsOf(raw).map((segment) => {
       const draft = readDraft(segment, () => {});

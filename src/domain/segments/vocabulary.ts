@@ -1,82 +1,139 @@
+import { defaultFile } from "../../../generated/vocabulary/default.ts";
+import type * as File from "../../../generated/vocabulary/file.ts";
+
 /** What a client does with a segment: skip it, mute it, label the whole video, mark a point, name a chapter. */
 export const actionTypes = ["skip", "mute", "full", "poi", "chapter"] as const;
 export type ActionType = (typeof actionTypes)[number];
 
 /**
- * The platforms and categories an instance knows.
- * Shape   `services.read[0]` is the default and primary platform; `services.submit` are those that accept submissions;
- *         `categories` is a map because its keys are compared with untrusted text (`constructor` is not a category)
+ * A platform.
+ * - `isId`         whether a text is the id of a video, with its part if there is one
+ * - `idPattern`      the same as a regular expression; undefined if any text that can be stored is one
+ * - `readsLinks`   whether links to videos are accepted in place of ids
  */
-export type Vocabulary = Readonly<{
-  services: Readonly<{ read: readonly [string, ...string[]]; submit: readonly string[] }>;
-  categories: ReadonlyMap<string, readonly ActionType[]>;
-  /** How pages show categories. */
-  looks: ReadonlyMap<string, Look>;
-  /** Address of a video by platform, with `{videoID}` where its id belongs; a platform of many sites has none. */
-  videoUrls: ReadonlyMap<string, string>;
+export type Service = Readonly<{
+  name: string;
+  maySubmit: boolean;
+  isId: (text: string) => boolean;
+  readsLinks: boolean;
+  idPattern: string | undefined;
+  id: Readonly<{ pattern: string; example: string }> | undefined;
+  part: Readonly<File.Part> | undefined;
+  videoUrl: string | undefined;
+  thumbnailUrl: string | undefined;
+  durationUrl: string | undefined;
 }>;
 
-/** `colour`: `#` and six lower-case hexadecimal digits. */
-export type Look = Readonly<{ label: string; colour: string }>;
+/** A category. `minSeconds`: of the shortest segment, by action type; `colour`: `#` and six lower-case hexadecimal digits. */
+export type Category = Readonly<{
+  name: string;
+  label: string;
+  colour: string;
+  actionTypes: readonly ActionType[];
+  maySubmit: boolean;
+  minSeconds: Readonly<Partial<Record<ActionType, number>>>;
+  minReputation: number | undefined;
+  guidelineUrl: string | undefined;
+}>;
 
-export const defaultVocabulary: Vocabulary = {
-  services: { read: ["YouTube", "Spotify", "PeerTube"], submit: ["YouTube", "Spotify"] },
-  categories: new Map<string, readonly ActionType[]>([
-    ["sponsor", ["skip", "mute", "full"]],
-    ["selfpromo", ["skip", "mute", "full"]],
-    ["exclusive_access", ["full"]],
-    ["interaction", ["skip", "mute"]],
-    ["intro", ["skip", "mute"]],
-    ["outro", ["skip", "mute"]],
-    ["preview", ["skip", "mute"]],
-    ["hook", ["skip", "mute"]],
-    ["filler", ["skip", "mute"]],
-    ["music_offtopic", ["skip"]],
-    ["poi_highlight", ["poi"]],
-    ["chapter", ["chapter"]],
-  ]),
-  looks: new Map([
-    ["sponsor", { label: "Sponsor", colour: "#00d400" }],
-    ["selfpromo", { label: "Self-promotion", colour: "#ffff00" }],
-    ["exclusive_access", { label: "Exclusive access", colour: "#008a5c" }],
-    ["interaction", { label: "Interaction reminder", colour: "#cc00ff" }],
-    ["intro", { label: "Intro", colour: "#00ffff" }],
-    ["outro", { label: "Outro", colour: "#0202ed" }],
-    ["preview", { label: "Preview or recap", colour: "#008fd6" }],
-    ["hook", { label: "Hook", colour: "#395699" }],
-    ["filler", { label: "Filler", colour: "#7300ff" }],
-    ["music_offtopic", { label: "Non-music part", colour: "#ff9900" }],
-    ["poi_highlight", { label: "Highlight", colour: "#ff1684" }],
-    ["chapter", { label: "Chapter", colour: "#ffd983" }],
-  ]),
-  videoUrls: new Map([
-    ["YouTube", "https://www.youtube.com/watch?v={videoID}"],
-    ["Spotify", "https://open.spotify.com/episode/{videoID}"],
-  ]),
-};
+/** `users`: public ids. VIPs may always submit. */
+export type Submitters = Readonly<{ who: "anybody" | "listed" | "token"; users: ReadonlySet<string> }>;
 
-/** For a category without a look of its own. */
-const plainColour = "#808080";
+/**
+ * What an instance knows.
+ * Shape   `services[0]` is the default and primary platform; `services` and `categories` are in the order of the file; `categories` is a map because
+ *         its keys are compared with untrusted text (`constructor` is not a category)
+ */
+export type Vocabulary = Readonly<{
+  services: readonly [Service, ...Service[]];
+  /** By name in lower case. */
+  serviceByName: ReadonlyMap<string, Service>;
+  refusesUnknownServices: boolean;
+  categories: ReadonlyMap<string, Category>;
+  actionTypes: readonly Readonly<{ name: ActionType; label: string | undefined }>[];
+  submitters: Submitters;
+  corsHeaders: readonly string[];
+}>;
 
-/** A category without a look of its own is shown by its name, in grey. */
-export const lookOf = (vocabulary: Vocabulary, category: string): Look =>
-  vocabulary.looks.get(category) ?? { label: category, colour: plainColour };
+/** Any text that can be stored and displayed; clients know better than the service what an id is. */
+const isStorable = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(text);
+
+/** The pattern of whole ids, with the part that may follow; undefined if any text is one. */
+export function idPatternOf({ id, part }: Pick<File.Service, "id" | "part">): string | undefined {
+  if (id === undefined) return undefined;
+  if (part === undefined) return `^(?:${id.pattern})$`;
+  return `^(?:${id.pattern})(?:\\u{${part.separator.charCodeAt(0).toString(16)}}(?:${part.pattern}))${part.required === true ? "" : "?"}$`;
+}
+
+function serviceOf(file: File.Service): Service {
+  const pattern = idPatternOf(file);
+  const compiled = pattern === undefined ? undefined : new RegExp(pattern, "u");
+  return {
+    name: file.name,
+    maySubmit: file.submit ?? true,
+    isId: compiled === undefined ? isStorable : (text) => isStorable(text) && compiled.test(text),
+    idPattern: pattern,
+    readsLinks: file.id?.links === "YouTube",
+    id: file.id && { pattern: file.id.pattern, example: file.id.example },
+    part: file.part,
+    videoUrl: file.videoUrl,
+    thumbnailUrl: file.thumbnailUrl,
+    durationUrl: file.durationUrl,
+  };
+}
+
+const categoryOf = (file: File.Category): Category => ({
+  name: file.name,
+  label: file.label,
+  colour: file.colour,
+  actionTypes: file.actionTypes,
+  maySubmit: file.submit ?? true,
+  minSeconds: file.minSeconds ?? {},
+  minReputation: file.minReputation,
+  guidelineUrl: file.guidelineUrl,
+});
+
+/** @param file without faults, see `vocabularyFaults` */
+export function vocabularyOf(file: File.VocabularyFile): Vocabulary {
+  const [first, ...others] = file.services;
+  const services = [serviceOf(first), ...others.map(serviceOf)] as const;
+  return {
+    services,
+    serviceByName: new Map(services.map((service) => [service.name.toLowerCase(), service])),
+    refusesUnknownServices: file.unknownService === "refuse",
+    categories: new Map(file.categories.map((category) => [category.name, categoryOf(category)])),
+    actionTypes: (file.actionTypes ?? actionTypes.map((name) => ({ name, label: undefined }))).map(
+      ({ name, label }) => ({ name, label }),
+    ),
+    submitters: { who: file.submitters?.who ?? "anybody", users: new Set(file.submitters?.users) },
+    corsHeaders: file.corsHeaders ?? [],
+  };
+}
+
+/** Of an instance without a file. */
+export const defaultVocabulary: Vocabulary = vocabularyOf(defaultFile);
 
 /** The default platform. */
-export const primaryService = (vocabulary: Vocabulary): string => vocabulary.services.read[0];
+export const primaryService = ({ services }: Vocabulary): string => services[0].name;
 
-/** The canonical spelling of the first candidate that is a known platform, else the default. Never throws. */
-export function normaliseService(vocabulary: Vocabulary, ...candidates: readonly unknown[]): string {
+/** The first candidate that is a known platform. Never throws. */
+export function namedService(vocabulary: Vocabulary, candidates: readonly unknown[]): Service | undefined {
   for (const candidate of candidates) {
     if (typeof candidate !== "string") continue;
-    const normalised = candidate.trim().toLowerCase();
-    const known = vocabulary.services.read.find((name) => name.toLowerCase() === normalised);
+    const known = vocabulary.serviceByName.get(candidate.trim().toLowerCase());
     if (known !== undefined) return known;
   }
-  return primaryService(vocabulary);
+  return undefined;
 }
+
+/** The canonical spelling of the first candidate that is a known platform, else the default. Never throws. */
+export const normaliseService = (vocabulary: Vocabulary, ...candidates: readonly unknown[]): string =>
+  (namedService(vocabulary, candidates) ?? vocabulary.services[0]).name;
+
+/** What a player gets that names no categories. */
+export const usualCategories = ({ categories }: Vocabulary): readonly string[] => [...categories.keys()].slice(0, 1);
 
 export const isActionType = (value: unknown): value is ActionType => actionTypes.some((known) => known === value);
 
 export const supports = (vocabulary: Vocabulary, category: string, actionType: string): boolean =>
-  vocabulary.categories.get(category)?.some((known) => known === actionType) ?? false;
+  vocabulary.categories.get(category)?.actionTypes.some((known) => known === actionType) ?? false;

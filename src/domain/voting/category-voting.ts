@@ -44,7 +44,8 @@ export function judgeCategoryVote(
   const { voter, segment, previous } = facts;
   if (!isHeard(voter)) return undefined;
   if (previous?.category === category && !voter.isVip) return undefined;
-  if (segment.actionType === "full" || !supports(vocabulary, category, segment.actionType)) {
+  const isOpen = vocabulary.categories.get(category)?.maySubmit === true;
+  if (segment.actionType === "full" || !isOpen || !supports(vocabulary, category, segment.actionType)) {
     throw new Problem("bad_category_vote", unsupportedText(category, segment));
   }
   const isClosed =

@@ -8,7 +8,7 @@ export const clearCache: Handler<"clearCache"> = async ({ query, body }, service
     throw new Problem("bad_request", "No videoID provided. userID and videoID are needed.");
   }
   const hash = videoHash(videoId);
-  const videos = services.vocabulary.services.read.map((service) => ({ service, videoId, videoHash: hash }));
+  const videos = services.vocabulary.services.map(({ name: service }) => ({ service, videoId, videoHash: hash }));
   // Locking a video adds it to the change feed, which makes this and all other processes invalidate it.
   await services.transaction((stores) => stores.videos.lockAll(videos));
   return { status: 200, body: `Cache cleared on video ${videoId}` };

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
 import { everyCategory, longestReason } from "../../domain/moderation/locks.ts";
-import { normaliseService, supports } from "../../domain/segments/vocabulary.ts";
+import { normaliseService, supports, usualCategories } from "../../domain/segments/vocabulary.ts";
 import type { SignedLock } from "../../storage/moderation/locks.ts";
 import { requestedActions } from "../../use-cases/moderation/lock-queries.ts";
 import type { Handler } from "../handler.ts";
@@ -9,7 +9,7 @@ import type { Handler } from "../handler.ts";
 export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
   const service = normaliseService(vocabulary, query.service);
   const actions = requestedActions(query);
-  const requested = [...new Set(namesFrom(query.categories ?? query.category))];
+  const requested = [...new Set(namesFrom(query.categories ?? query.category ?? usualCategories(vocabulary)))];
   const locks = (await stores.locks.signedOnVideo(service, query.videoID)).filter(({ actionType }) =>
     actions.includes(actionType),
   );

@@ -6,7 +6,9 @@ export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, call
   const { vocabulary } = services;
   const videoId = body.videoID;
   const hash = videoHash(videoId);
-  const targetServices = body.service ? [normaliseService(vocabulary, body.service)] : vocabulary.services.read;
+  const targetServices = body.service
+    ? [normaliseService(vocabulary, body.service)]
+    : vocabulary.services.map(({ name }) => name);
   const videos = targetServices.map((service) => ({ service, videoId, videoHash: hash }));
   const at = services.now();
 

@@ -11,6 +11,7 @@ export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, clien
     services,
   );
   const [video] = videos;
-  if (video === undefined || video.segments.length === 0) throw new Problem("not_found");
+  if (video === undefined || video.segments.length === 0)
+    throw new Problem("not_found", undefined, { headers: caching.headers });
   return { status: 200, body: video.segments, ...caching };
 };

@@ -1,12 +1,15 @@
 import { judgeSubmission } from "../../domain/segments/judge-submission.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { defaultSubmissionRules, readSubmission } from "../../domain/segments/submission.ts";
+import { isInvited } from "../../domain/segments/submitters.ts";
 import { keepRejected } from "../../use-cases/segments/keep-rejected.ts";
 import { applyVerdict, gatherFacts, isUnwanted, type Submitter } from "../../use-cases/segments/submit-segments.ts";
 import type { Handler } from "../handler.ts";
 
-export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, body, caller, client }, services) => {
-  const rules = { ...defaultSubmissionRules, vocabulary: services.vocabulary, videoLimits: services.limits.perVideo };
+export const postSkipSegments: Handler<"postSkipSegments"> = async (input, services) => {
+  const { query, header, body, caller, client } = input;
+  const { vocabulary } = services;
+  const rules = { ...defaultSubmissionRules, vocabulary, videoLimits: services.limits.perVideo };
   const { publicId } = caller;
   await services.limits.takeSubmission(client.ip, publicId);
   const raw = {
@@ -30,7 +33,14 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ query, bod
     services.reputations([publicId]),
   ]);
   const reputation = current.get(publicId) ?? 0;
-  const submitter: Submitter = { publicId, ipHash, reputation, confirmedDuration, now: services.now() };
+  const submitter: Submitter = {
+    publicId,
+    ipHash,
+    isInvited: isInvited(vocabulary.submitters, publicId, services.isSubmitToken(header["X-Submit-Token"])),
+    reputation,
+    confirmedDuration,
+    now: services.now(),
+  };
 
   // Locks first: what is read afterwards, and so the verdict, stays valid until the transaction ends.
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "submission_in_progress" } as const;

@@ -1,8 +1,9 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { readSearch } from "../../domain/segments/search.ts";
-import type { Segment } from "../../domain/segments/segment.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
+import type { FoundSegment } from "../../storage/segments/segment-search.ts";
+import { listed } from "../../use-cases/segments/listed-segment.ts";
 import type { Handler } from "../handler.ts";
 
 export const searchSegments: Handler<"searchSegments"> = async ({ query }, { stores, vocabulary }) => {
@@ -16,18 +17,8 @@ export const searchSegments: Handler<"searchSegments"> = async ({ query }, { sto
   };
 };
 
-const forSearchers = (segment: Segment): components["schemas"]["FoundSegment"] => ({
-  UUID: segment.uuid,
-  timeSubmitted: segment.timeSubmitted,
-  startTime: segment.startTime,
-  endTime: segment.endTime,
-  category: segment.category,
-  actionType: segment.actionType,
-  votes: segment.votes,
-  views: segment.views,
-  locked: segment.locked,
-  hidden: segment.hidden,
-  shadowHidden: segment.shadowHidden,
-  userID: segment.userId,
-  description: segment.description,
-});
+/** Without what was asked for. */
+function forSearchers(segment: FoundSegment): components["schemas"]["FoundSegment"] {
+  const { service: _service, videoID: _videoID, ...found } = listed(segment);
+  return found;
+}

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { startingWith } from "../../database/prefix.ts";
 import { askOne, type Question } from "../../database/questions.ts";
 import type { CategoryLock, LockedPair } from "../../domain/moderation/locks.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 
 type LockRow = {
@@ -52,7 +53,7 @@ export const locksOnVideo = (service: string, videoId: string): Question<Categor
 });
 
 /** Categories of a video that only VIPs may submit to, per action type; `everyCategory` stands for all of them. */
-export const lockStore = (db: Knex, writes: CountedWrites) => ({
+export const lockStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
   onVideo: (service: string, videoId: string): Promise<CategoryLock[]> => askOne(db, locksOnVideo(service, videoId)),
 
   /** Locks of the videos whose hash starts with `prefix`: lower-case hexadecimal characters. */
@@ -75,6 +76,7 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
   /** Upserts: an existing lock gets the new reason, author and time. */
   set: async (lock: NewLock): Promise<void> => {
     writes.changed();
+    report(publicRows, [lock]);
     await db<LockRow>("category_locks")
       .insert(toRow(lock))
       .onConflict([...key])
@@ -84,6 +86,7 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
   /** Leaves an existing lock unchanged. */
   keep: async (lock: NewLock): Promise<void> => {
     writes.changed();
+    report(publicRows, [lock]);
     await db<LockRow>("category_locks")
       .insert(toRow(lock))
       .onConflict([...key])
@@ -92,6 +95,11 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
 
   remove: async (service: string, videoId: string, actionTypes: readonly string[]): Promise<void> => {
     writes.changed();
+    const removed = await keysOn(db, service, videoId);
+    report(
+      publicRows,
+      removed.filter(({ actionType }) => actionTypes.includes(actionType)),
+    );
     await db<LockRow>("category_locks")
       .where({ service, video_id: videoId })
       .whereIn("action_type", [...actionTypes])
@@ -101,11 +109,32 @@ export const lockStore = (db: Knex, writes: CountedWrites) => ({
   /** @returns the number of deleted locks */
   removePairs: async (service: string, videoId: string, pairs: readonly LockedPair[]): Promise<number> => {
     writes.changed();
+    const existing = await keysOn(db, service, videoId);
     let removed = 0;
     for (const { category, actionType } of pairs) {
       const own = { service, video_id: videoId, category, action_type: actionType };
       removed += await db<LockRow>("category_locks").where(own).delete();
+      report(
+        publicRows,
+        existing.filter((lock) => lock.category === category && lock.actionType === actionType),
+      );
     }
     return removed;
   },
 });
+
+type LockKey = Pick<NewLock, "service" | "videoId" | "videoHash" | "category" | "actionType">;
+
+const keysOn = (db: Knex, service: string, videoId: string): Promise<LockKey[]> =>
+  db("category_locks as l").where({ "l.service": service, "l.video_id": videoId }).select({
+    service: "l.service",
+    videoId: "l.video_id",
+    videoHash: "l.video_hash",
+    category: "l.category",
+    actionType: "l.action_type",
+  });
+
+function report(publicRows: ChangedRows, locks: readonly LockKey[]): void {
+  for (const { service, videoId, category, actionType, videoHash } of locks)
+    publicRows.row({ table: "lockCategories", key: [service, videoId, category, actionType], videoHash });
+}

@@ -10,9 +10,9 @@ import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-
 type SegmentQueue = Exclude<QueueKind, "rejected">;
 
 /** Index entries that a page looks at, at most. */
-const mostScanned = 2000;
+const mostScanned = 1000;
 /** Per statement: one of SQLite blocks the event loop, and one of a server costs a round trip. */
-const scannedAtOnce = (db: Knex): number => (dialectOf(db).isRemote ? 800 : 250);
+const scannedAtOnce = (db: Knex): number => (dialectOf(db).isRemote ? 500 : 250);
 
 /** The place of an index entry and of its segment. */
 export type QueuedSegment = QueuePlace & Readonly<{ segment: Segment; userName: string | null }>;
@@ -54,7 +54,16 @@ function wanted(db: Knex, kind: SegmentQueue): Knex.QueryBuilder {
     .limit(1)
     .offset(newcomerSegments - 1)
     .select("o.id");
-  return query.where("s.votes", ">=", minShownVotes).whereNotExists(ofVip).whereRaw("? is null", [oneTooMany]);
+  // Spares the count for most: what is kept leaves out full labels, so it is never too high.
+  const keptAsMany = db("user_reputations as r")
+    .where({ "r.user_id": db.ref("s.user_id"), "r.counted": 1 })
+    .where("r.total", ">=", newcomerSegments)
+    .select("r.user_id");
+  return query
+    .where("s.votes", ">=", minShownVotes)
+    .whereNotExists(keptAsMany)
+    .whereNotExists(ofVip)
+    .whereRaw("? is null", [oneTooMany]);
 }
 
 async function chosen(db: Knex, kind: SegmentQueue, places: readonly QueuePlace[]): Promise<QueuedSegment[]> {

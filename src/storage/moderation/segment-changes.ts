@@ -4,6 +4,7 @@ import type { TrailAction } from "../../domain/moderation/audit-log.ts";
 import type { FieldChange, OrderedField } from "../../domain/moderation/segment-order.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { Tally } from "../../domain/voting/category-voting.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 import type { SegmentRow } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
@@ -42,7 +43,7 @@ const changeColumns = { field: "c.field", before: "c.value_before", after: "c.va
 const isForward = ({ tally }: FieldChange): boolean => tally > 0;
 
 /** What moderators changed of segments. */
-export const segmentChangeStore = (db: Knex, writes: CountedWrites) => ({
+export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
   /** Votes for the categories of these segments. */
   tallies: async (ids: readonly number[]): Promise<ReadonlyMap<number, Tally>> => {
     const rows: { id: number; category: string; votes: number }[] = await db("category_tally as t")
@@ -60,6 +61,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites) => ({
    */
   apply: async (deed: number, changes: readonly SegmentChange[]): Promise<void> => {
     writes.changed();
+    publicRows.segments(changes.map(({ segmentId }) => segmentId));
     const alike = Map.groupBy(changes, ({ field, after }) => `${field} ${after}`);
     for (const group of alike.values()) {
       const [{ field, after } = { field: "hidden", after: "" } as const] = group;
@@ -75,6 +77,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites) => ({
     for (const change of changes) {
       if (change.tally === 0) continue;
       const category = isForward(change) ? change.after : change.before;
+      publicRows.tally(change.segmentId, [category]);
       const row = { segment_id: change.segmentId, category, votes: change.tally };
       const votes = db.raw("?? + ?", ["category_tally.votes", change.tally]);
       await later(db, db("category_tally").insert(row).onConflict(["segment_id", "category"]).merge({ votes }));

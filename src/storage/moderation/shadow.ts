@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { everyCategory } from "../../domain/moderation/locks.ts";
 import type { ShadowHidden } from "../../domain/segments/segment.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { SegmentRow } from "../segments/segment-row.ts";
 
 /**
@@ -60,7 +61,7 @@ async function endOfWindow(
   return query.offset(windowSize - 1).first({ at: "s.time_submitted", id: "s.id" });
 }
 
-export const shadowStore = (db: Knex) => ({
+export const shadowStore = (db: Knex, publicRows: ChangedRows) => ({
   /**
    * What a target affects, in windows for a user, who may have thousands of segments. @param from `next` of the window before
    */
@@ -101,6 +102,7 @@ export const shadowStore = (db: Knex) => ({
           rows.map(({ id }) => id),
         )
         .update({ shadow_hidden: target.shadowHidden });
+      publicRows.segments(rows.map(({ id }) => id));
       for (const { user_id } of rows) users.add(user_id);
     }
     return [...users];

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { askOne, type Question } from "../../database/questions.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 
 /** `disabled` is the time the warning was lifted, null while it is active. */
 type WarningRow = {
@@ -48,19 +49,21 @@ export const newestWarnings = (userId: string, most: number): Question<IssuedWar
       .map(([reason, , at, lifted]) => ({ at: Number(at), reason, isActive: lifted === null })),
 });
 
-export const warningStore = (db: Knex) => ({
+export const warningStore = (db: Knex, publicRows: ChangedRows) => ({
   /** The newest active warning. */
   active: async (userId: string): Promise<Standing | undefined> => (await askOne(db, standingWarnings(userId)))[0],
 
   issue: async ({ userId, issuerId, reason, at }: Warning): Promise<void> => {
     const row = { user_id: userId, type: aboutSegments, issuer_user_id: issuerId, reason, issued: at };
     await db<WarningRow>("warnings").insert(row);
+    publicRows.row({ table: "warnings", key: [userId, at], videoHash: null });
   },
 
   /** Disables all active warnings, keeping them as history. @returns the number of lifted warnings */
-  lift: async (userId: string, at: number): Promise<number> =>
-    db<WarningRow>("warnings")
-      .where({ user_id: userId, type: aboutSegments })
-      .whereNull("disabled")
-      .update({ disabled: at }),
+  lift: async (userId: string, at: number): Promise<number> => {
+    const active = { user_id: userId, type: aboutSegments, disabled: null };
+    const issued = await db<WarningRow>("warnings").where(active).pluck("issued");
+    for (const time of issued) publicRows.row({ table: "warnings", key: [userId, Number(time)], videoHash: null });
+    return issued.length === 0 ? 0 : db<WarningRow>("warnings").where(active).update({ disabled: at });
+  },
 });

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { withKeys } from "../../database/with-keys.ts";
+import { writeEntries } from "../public/change-entries.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 
 /** A position in the change feed. */
 export type FeedPlace = Readonly<{ lane: number; position: number }>;
@@ -11,6 +13,7 @@ export type FeedPositions = ReadonlyMap<number, number>;
 export type Changed = Readonly<{
   videos: readonly Readonly<{ service: string; videoId: string }>[];
   users: readonly string[];
+  publicRows: ChangedRows;
 }>;
 
 /**
@@ -79,6 +82,7 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
   await later(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
   const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
   await later(db, freeLanes(db, from).select(into));
+  await writeEntries(db, { lane, position }, changed.publicRows);
   await later(db, writingTogether(db, { lane, position }, changed));
   const [rows]: Taken[][] = await db.raw(
     "select @feed_lane as lane, @feed_position as position, row_count() as written",
@@ -102,9 +106,24 @@ export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> 
   if (taken !== undefined) return taken;
   const free = hasOneWriter || isJoint ? undefined : await freeLane(db, from);
   const place = await nextOf(db, free ?? from);
+  await writeEntries(db, place, changed.publicRows);
   if (!isJoint) await write(db, place, changed);
   else demandRows((await writingTogether(db, place, changed))[0].affectedRows);
   return place;
+}
+
+/**
+ * Writes public rows that do not depend on videos, such as views and names, to the feed. No cache depends on them, so nobody needs to know the place:
+ * on a server no result is waited for. The lane may be locked by another transaction, which is about to commit and waits for nothing.
+ */
+export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void> {
+  if (!dialectOf(db).joinsUpdates) return writeEntries(db, await nextOf(db, 0), publicRows);
+  const lane = Math.floor(Math.random() * LANES);
+  const next =
+    "insert into feed_lanes (lane, position) values (?, last_insert_id(1))" +
+    " on duplicate key update position = last_insert_id(position + 1)";
+  await later(db, db.raw(next, [lane]));
+  await writeEntries(db, { lane, position: db.raw("last_insert_id()") }, publicRows);
 }
 
 /** The committed position of each lane. */

@@ -4,8 +4,11 @@ import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
 
+/** A segment with the name of its submitter, null if there is none. */
+export type FoundSegment = Segment & Readonly<{ userName: string | null }>;
+
 /** Shape   `count`: number of matches on all pages; `page`: the requested page */
-export type Found = Readonly<{ count: number; page: readonly Segment[] }>;
+export type Found = Readonly<{ count: number; page: readonly FoundSegment[] }>;
 
 const columns: Readonly<Record<SortField, string>> = {
   timeSubmitted: "s.time_submitted",
@@ -36,14 +39,15 @@ const matching = (db: Knex, service: string, videoId: string, search: Search) =>
 export const segmentSearchStore = (db: Knex) => ({
   /** Undefined if the video has no rows at all, regardless of the filters. */
   onVideo: async (service: string, videoId: string, search: Search): Promise<Found | undefined> => {
-    const rows: SegmentRow[] = await matching(db, service, videoId, search)
+    const rows: (SegmentRow & { user_name: string | null })[] = await matching(db, service, videoId, search)
+      .leftJoin("users as u", "u.user_id", "s.user_id")
       .orderBy([
         { column: columns[search.sortBy], order: search.descending ? "desc" : "asc" },
         { column: "s.id", order: "asc" },
       ])
       .limit(search.limit)
       .offset(search.page * search.limit)
-      .select(segmentColumns);
+      .select([...segmentColumns, "u.user_name"]);
     const counted: { rows: number } | undefined = await matching(db, service, videoId, search).first(
       db.raw("count(*) as ??", ["rows"]),
     );
@@ -52,6 +56,6 @@ export const segmentSearchStore = (db: Knex) => ({
       const any = await db("segments as s").where({ "s.service": service, "s.video_id": videoId }).first("s.id");
       if (any === undefined) return undefined;
     }
-    return { count, page: rows.map(toSegment) };
+    return { count, page: rows.map((row) => ({ ...toSegment(row), userName: row.user_name })) };
   },
 });

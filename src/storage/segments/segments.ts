@@ -5,6 +5,7 @@ import { startingWith } from "../../database/prefix.ts";
 import { askOne } from "../../database/questions.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { countsAsDownvoted } from "../../domain/users/reputation-parts.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "./counted-writes.ts";
 import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from "./segment-row.ts";
 import { videoSegments } from "./video-segments.ts";
@@ -55,7 +56,7 @@ async function findAllShort(db: Knex, prefixes: readonly ShortUuid[]): Promise<(
   });
 }
 
-export const segmentStore = (db: Knex, writes: CountedWrites) => ({
+export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
   /** See `videoSegments`. */
   byHashPrefix: (service: string, prefix: string): Promise<VideoSegments[]> => videoSegments(db, service, prefix),
 
@@ -92,6 +93,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
       .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
     if (changed === 0) return { owners: [], downvoted: [] };
     const rows: ViewedRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(viewedColumns);
+    for (const { uuid, videoHash } of rows) publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });
     const downvoted = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
     return { owners: [...new Set(rows.map(({ userId }) => userId))], downvoted };
   },
@@ -109,9 +111,11 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
       await later(db, origins.insert(stored));
     }
     writes.inserted(segments);
+    for (const { uuid, videoHash } of segments) publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });
   },
 
   hide: async (uuids: readonly string[]): Promise<void> => {
+    publicRows.segmentsNamed(uuids);
     await db<SegmentRow>("segments")
       .whereIn("uuid", [...uuids])
       .update({ hidden: 1 });
@@ -120,6 +124,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
   /** Updates times, votes and duration of a segment. Call inside a transaction that holds the lock of the video. */
   adjust: async ({ id, startTime, endTime, votes, videoDuration }: Adjusted): Promise<void> => {
     writes.changed();
+    publicRows.segments([id]);
     const row = { start_time: startTime, end_time: endTime, votes, video_duration: videoDuration };
     await db<SegmentRow>("segments").where("id", id).update(row);
   },
@@ -134,6 +139,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites) => ({
       .whereIn("service", [...services])
       .where({ video_id: videoId, hidden: 0 })
       .update({ hidden: 1 });
+    publicRows.segments(rows.map(({ id }) => id));
     return rows.map(({ user_id }) => user_id);
   },
 });

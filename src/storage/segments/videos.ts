@@ -3,9 +3,10 @@ import { dialectOf, later } from "../../database/dialect.ts";
 import { type Answers, ask, type Questions } from "../../database/questions.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { subjectStore } from "../moderation/moderation-locks.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import { countedRows, keepReputations } from "../users/kept-reputation.ts";
 import type { CountedWrites } from "./counted-writes.ts";
-import { type FeedPlace, type FeedPositions, feedPositions, takePlace } from "./feed-lanes.ts";
+import { type FeedPlace, type FeedPositions, feedPositions, noteRows, takePlace } from "./feed-lanes.ts";
 import { segmentsOnVideo } from "./segment-row.ts";
 
 /** A video whose segments changed. */
@@ -50,7 +51,7 @@ async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promis
   );
 }
 
-export const videoStore = (db: Knex, writes: CountedWrites) => {
+export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => {
   const locked: VideoKey[] = [];
   const demandTransaction = (): void => {
     if (db.isTransaction !== true) throw new Error("A video can only be locked inside a transaction.");
@@ -99,13 +100,16 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
     },
 
     /**
-     * Adds the locked videos to the change feed. Must be the last step of a transaction, see `takePlace`; `Storage.transaction`
-     * takes care of it. @returns undefined if no video was locked
+     * Adds the locked videos, and all public rows that were written, to the change feed. Must be the last step of a transaction, see `takePlace`;
+     * `Storage.transaction` takes care of it. @returns undefined if no video was locked
      */
     announce: async (): Promise<Written | undefined> => {
-      if (locked.length === 0) return undefined;
+      if (locked.length === 0) {
+        if (!publicRows.isEmpty()) await noteRows(db, publicRows);
+        return undefined;
+      }
       const users = await keepReputations(db, writes, locked);
-      const place = await takePlace(db, { videos: locked, users });
+      const place = await takePlace(db, { videos: locked, users, publicRows });
       return { videos: locked.map(({ service, videoHash }) => ({ service, videoHash })), users, place };
     },
 

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Segment } from "../../domain/segments/segment.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
@@ -26,10 +27,24 @@ const tablesOfSegments = [
 const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
 
 /** Finds and erases a user's data in batches. Call writes inside the transaction that holds the lock of the video. */
-export const ownDataStore = (db: Knex, writes: CountedWrites) => {
+export const ownDataStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
   const votesOf = (table: "votes" | "category_votes", userId: string) =>
     db(`${table} as v`).join("segments as s", "s.id", "v.segment_id").where("v.user_id", userId);
+
+  const tallied = (segmentId: number): Promise<string[]> =>
+    db("category_tally as t").where("t.segment_id", segmentId).pluck("t.category");
+  /** The keys of these segments, and of what belongs to them, are about to go. */
+  const reportGone = async (ids: readonly number[]): Promise<void> => {
+    const rows: { uuid: string; videoHash: string; category: string | null }[] = await db("segments as s")
+      .leftJoin("category_tally as t", "t.segment_id", "s.id")
+      .whereIn("s.id", ids)
+      .select({ uuid: "s.uuid", videoHash: "s.video_hash", category: "t.category" });
+    for (const { uuid, videoHash, category } of rows) {
+      publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });
+      if (category !== null) publicRows.row({ table: "categoryVotes", key: [uuid, category], videoHash });
+    }
+  };
 
   return {
     /** Up to `limit` videos with segments or votes of the user; empty when done. */
@@ -66,6 +81,7 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
     /** Also deletes the votes on them, their origin addresses, and what moderators know of them. */
     deleteSegments: async (ids: readonly number[]): Promise<void> => {
       writes.changed();
+      await reportGone(ids);
       for (const table of tablesOfSegments) {
         await db(table).whereIn("segment_id", ids).delete();
       }
@@ -74,6 +90,9 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
 
     handOver: async (id: number, to: Readonly<{ uuid: string; userId: string; userAgent: string }>): Promise<void> => {
       writes.changed();
+      await reportGone([id]);
+      publicRows.segments([id]);
+      publicRows.tally(id, await tallied(id));
       await db<SegmentRow>("segments")
         .where("id", id)
         .update({ uuid: to.uuid, user_id: to.userId, user_agent: to.userAgent });
@@ -85,6 +104,7 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
 
     takeBackVote: async (userId: string, { segmentId, increment }: OwnVote): Promise<void> => {
       writes.changed();
+      publicRows.segments([segmentId]);
       await db("votes").where({ segment_id: segmentId, user_id: userId }).delete();
       if (increment !== 0) await db("segments").where("id", segmentId).decrement("votes", increment);
     },
@@ -96,6 +116,7 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
     },
 
     takeBackCategoryVote: async (userId: string, { segmentId, category, weight }: OwnCategoryVote): Promise<void> => {
+      publicRows.tally(segmentId, [category]);
       await db("category_votes").where({ segment_id: segmentId, user_id: userId }).delete();
       await db("category_tally").where({ segment_id: segmentId, category }).decrement("votes", weight);
     },
@@ -114,8 +135,10 @@ export const ownDataStore = (db: Knex, writes: CountedWrites) => {
 
     /** For a name set by the administrator, the lock is kept, so that the user still cannot choose another one. */
     forgetName: async (userId: string): Promise<void> => {
-      await db("users").where({ user_id: userId, name_locked: 0 }).delete();
-      await db("users").where("user_id", userId).update({ user_name: null });
+      const deleted = await db("users").where({ user_id: userId, name_locked: 0 }).delete();
+      const emptied = await db("users").where("user_id", userId).update({ user_name: null });
+      // Nothing is noted of those who had no name.
+      if (deleted + emptied > 0) publicRows.row({ table: "userNames", key: [userId], videoHash: null });
       await setSearchable(db, userId, null);
     },
   };

@@ -3,6 +3,7 @@ import { dialectOf } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { askOne, type Question } from "../../database/questions.ts";
 import { noName, type StoredName } from "../../domain/users/user-name.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import { maxHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
 
 type UserRow = { user_id: string; user_name: string | null; name_locked: 0 | 1; updated: number };
@@ -28,7 +29,7 @@ export const nameOf = (userId: string): Question<StoredName> => ({
 });
 
 /** User names. They are not unique. */
-export const userNameStore = (db: Knex) => ({
+export const userNameStore = (db: Knex, publicRows: ChangedRows) => ({
   of: (userId: string): Promise<StoredName> => askOne(db, nameOf(userId)),
 
   /** Of those who have one. */
@@ -41,6 +42,7 @@ export const userNameStore = (db: Knex) => ({
 
   /** Stores a name and adds it to the history. */
   change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
+    publicRows.row({ table: "userNames", key: [userId], videoHash: null });
     if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();
     else {
       await db<UserRow>("users")

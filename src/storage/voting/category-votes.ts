@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
 import type { Question } from "../../database/questions.ts";
 import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 import type { SegmentRow } from "../segments/segment-row.ts";
 
@@ -37,13 +38,14 @@ export const tallyOf = (segmentId: number): Question<Tally> => ({
 });
 
 /** Call everything inside a transaction that holds the lock of the video. */
-export const categoryVoteStore = (db: Knex, writes: CountedWrites) => ({
+export const categoryVoteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
   /** Replaces the user's last category vote. The segment may become a duplicate of another one, which is allowed. */
   cast: async (
     { segmentId, userId, ipHash, at }: CategoryVoter,
     { vote, tally, category }: CountedCategoryVote,
   ): Promise<void> => {
     writes.changed();
+    publicRows.tally(segmentId, [...tally.keys()]);
     await later(
       db,
       db<CategoryVoteRow>("category_votes")

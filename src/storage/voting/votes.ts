@@ -4,6 +4,7 @@ import { ask, exists, type Question } from "../../database/questions.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
+import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 
 /** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
@@ -55,7 +56,7 @@ export const votesBefore = (segmentId: number, { publicId, ipHash }: Voter, asks
 });
 
 /** Call everything inside a transaction that holds the lock of the video. */
-export const voteStore = (db: Knex, writes: CountedWrites) => ({
+export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
   before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
     ask(db, votesBefore(segmentId, voter, asksAddress)),
 
@@ -69,6 +70,7 @@ export const voteStore = (db: Knex, writes: CountedWrites) => ({
   /** Replaces the user's last vote. @param change delta of the total */
   cast: async (vote: StoredVote, change: number, segment: SegmentChange): Promise<void> => {
     writes.voted(vote.segmentId, change, segment.locked);
+    publicRows.segments([vote.segmentId]);
     await put(db, vote);
     if (vote.type === voteTypes.malicious) await report(db, vote);
     const flags = {

@@ -5,11 +5,12 @@ import { chooseSegments, type Group, groupSegments, requested, usersInDoubt } fr
 import { type ExplainedChoice, explainChoice } from "../../domain/segments/choice-explained.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
-import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
+import { actionTypes, normaliseService, usualCategories } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Client, Keep, ParametersOf } from "../../openapi/runtime/handler.ts";
 import type { Services } from "../services.ts";
 import { onReputation, onSegments } from "./answer-tags.ts";
+import { readableVideos, type UpstreamHeaders } from "./readable-videos.ts";
 
 /** A segment as returned by both read endpoints. */
 export type PlayerSegment = components["schemas"]["Segment"];
@@ -28,7 +29,7 @@ type ReadQuery =
 
 /** @throws Problem `bad_request` if there is no valid category */
 export function readRequestOf(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): ReadRequest {
-  const categories = namesFrom(query.categories ?? query.category);
+  const categories = namesFrom(query.categories ?? query.category ?? usualCategories(vocabulary));
   if (categories.length === 0) throw new Problem("bad_request", "No valid categories provided.");
   return {
     service: normaliseService(vocabulary, query.service),
@@ -40,8 +41,13 @@ export function readRequestOf(query: Omit<ReadQuery, "videoID">, { vocabulary }:
 
 /** The selected segments of one video. */
 export type Selection = Readonly<{ videoId: string; videoHash: string; segments: PlayerSegment[] }>;
-/** `personal`: contains segments that are hidden from other clients. */
-export type Selected = Readonly<{ videos: Selection[]; personal: boolean; keep: Keep | undefined }>;
+/** `personal`: contains segments that are hidden from other clients. `headers`: see `ReadableVideos` */
+export type Selected = Readonly<{
+  videos: Selection[];
+  personal: boolean;
+  keep: Keep | undefined;
+  headers: UpstreamHeaders;
+}>;
 
 /** Address hashes of the submitters of shadow-hidden segments; undefined if there are none. */
 function submittersOf(videos: readonly VideoSegments[]): ReadonlySet<string | undefined> | undefined {
@@ -59,9 +65,12 @@ const isAmong =
 
 const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
+/** The submitter of a segment of another instance, which does not tell. */
+const unknownUser = "";
+
 /** Looks up the reputations that can change which segments are chosen. */
 async function reputationsFor(groups: readonly (readonly Group[])[], { reputations }: Services) {
-  const users = [...new Set(groups.flatMap(usersInDoubt))];
+  const users = [...new Set(groups.flatMap(usersInDoubt))].filter((userId) => userId !== unknownUser);
   return { users, ...(users.length > 0 ? await reputations(users) : noReputations) };
 }
 
@@ -75,7 +84,7 @@ export async function selectUnder(
   client: Client,
   services: Services,
 ): Promise<Selected> {
-  const stored = await services.segmentsUnder(request.service, hashPrefix);
+  const { videos: stored, ...upstream } = await readableVideos(request.service, hashPrefix, services);
   const submitters = submittersOf(stored);
   const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
   const visibleRows = stored.map((video) => visible(video.segments, { required: request.required, viewerIpHash }));
@@ -90,10 +99,11 @@ export async function selectUnder(
       segments: requested(chooseSegments(grouped[at] ?? [], current, request), request).map(forPlayers),
     })),
     personal,
+    headers: upstream.headers,
     keep:
       personal || submitters?.has(viewerIpHash) === true
         ? undefined
-        : { tags, until, except: submitters && isAmong(submitters, services) },
+        : { tags, until: Math.min(until, upstream.until), except: submitters && isAmong(submitters, services) },
   };
 }
 

@@ -18,6 +18,8 @@ import { castVote, voterOf } from "../voting/cast-vote.ts";
 export type Submitter = Readonly<{
   publicId: string;
   ipHash: string;
+  /** See `isInvited`. */
+  isInvited: boolean;
   reputation: number;
   /** Seconds, 0 if no provider answered. */
   confirmedDuration: number;
@@ -44,7 +46,7 @@ export async function gatherFacts(
   limits: RateLimits,
 ): Promise<SubmissionFacts> {
   const { service, videoId } = submission;
-  const { publicId, ipHash, reputation, confirmedDuration, now } = submitter;
+  const { publicId, ipHash, isInvited, reputation, confirmedDuration, now } = submitter;
   // Waits for concurrent bans and warnings; later ones wait for this submission.
   const video = { service, videoId, videoHash: videoHash(videoId) };
   const { isVip, isBanned, ipBanned, warnings, intake, locks, existing } = await stores.facts.ofSubmission(
@@ -54,7 +56,7 @@ export async function gatherFacts(
   const mayChapter = await mayNameChapters(stores, submission, { publicId, reputation, isVip });
   return {
     now,
-    caller: { publicId, ipHash, isVip, isBanned, ipBanned, reputation, mayChapter },
+    caller: { publicId, ipHash, isVip, isBanned, ipBanned, isInvited, reputation, mayChapter },
     warning: warnings[0],
     locks,
     existing,

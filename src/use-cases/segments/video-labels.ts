@@ -11,8 +11,8 @@ export const isLabelled = ({ category, startsEarly }: VideoLabel, startRequested
 
 export const labelsOf = ({ category }: VideoLabel): Label[] => (category === undefined ? [] : [{ category }]);
 
-/** Labels depend on nothing but the segments. */
-export const keptWith = (service: string, hashPrefix: string): Keep => ({
+/** Labels depend on nothing but the segments. @param until when those of another instance have to be read again */
+export const keptWith = (service: string, hashPrefix: string, until: number): Keep => ({
   tags: [onSegments(service, hashPrefix)],
-  until: Number.POSITIVE_INFINITY,
+  until,
 });

@@ -1,5 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { maySubmitChapters } from "../../domain/segments/chapters.ts";
+import { isInvited, isReputable } from "../../domain/segments/submitters.ts";
+import type { Category } from "../../domain/segments/vocabulary.ts";
 import type { InfoField } from "../../domain/users/user-info.ts";
 import type { Services } from "../services.ts";
 
@@ -54,7 +56,7 @@ const figureFields = [
 const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
   (await reputations([userId])).current.get(userId) ?? 0;
 
-/** All categories are open to everybody except chapters, whose text others see. */
+/** What a category asks for; chapters have to be earned besides, because others see their text. A token shows in requests only. */
 async function permissionsOf(
   userId: string,
   isVip: boolean,
@@ -67,7 +69,11 @@ async function permissionsOf(
     granted: false,
     ...(await stores.reputation.submissions(userId)),
   });
-  return Object.fromEntries(
-    [...vocabulary.categories].map(([category, actions]) => [category, mayChapter || !actions.includes("chapter")]),
-  );
+  const mayAny = isVip || isInvited(vocabulary.submitters, userId, true);
+  const mayUse = (category: Category): boolean =>
+    mayAny &&
+    category.maySubmit &&
+    (mayChapter || !category.actionTypes.includes("chapter")) &&
+    (isVip || isReputable(category, reputation));
+  return Object.fromEntries([...vocabulary.categories.values()].map((category) => [category.name, mayUse(category)]));
 }

@@ -12,6 +12,7 @@ const ann: SubmissionFacts["caller"] = {
   isVip: false,
   isBanned: false,
   ipBanned: false,
+  isInvited: true,
   reputation: 1.5,
   mayChapter: false,
 };

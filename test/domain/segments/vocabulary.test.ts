@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { defaultVocabulary, lookOf, normaliseService, supports } from "../../../src/domain/segments/vocabulary.ts";
+import { defaultFile } from "../../../generated/vocabulary/default.ts";
+import type * as File from "../../../generated/vocabulary/file.ts";
+import {
+  defaultVocabulary,
+  normaliseService,
+  supports,
+  vocabularyOf,
+} from "../../../src/domain/segments/vocabulary.ts";
 
 describe("the platform of a request", () => {
   it.each([
@@ -18,10 +25,7 @@ describe("the platform of a request", () => {
   });
 
   it("is the first of the instance's own list by default", () => {
-    const vocabulary = {
-      ...defaultVocabulary,
-      services: { read: ["Bilibili", "YouTube"], submit: ["Bilibili"] },
-    } as const;
+    const vocabulary = vocabularyOf({ ...defaultFile, services: [{ name: "Bilibili" }, { name: "YouTube" }] });
     expect(normaliseService(vocabulary, "Spotify")).toBe("Bilibili");
   });
 });
@@ -49,14 +53,44 @@ describe("what a category supports", () => {
 });
 
 describe("how a category looks", () => {
-  it("is described for every category, each with a label and a colour of its own", () => {
-    const looks = [...defaultVocabulary.categories.keys()].map((name) => lookOf(defaultVocabulary, name));
-    expect([...defaultVocabulary.looks.keys()]).toEqual([...defaultVocabulary.categories.keys()]);
+  it("differs: each has a label and a colour of its own", () => {
+    const looks = [...defaultVocabulary.categories.values()];
     expect(new Set(looks.map(({ label }) => label)).size).toBe(looks.length);
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(looks.length);
   });
+});
 
-  it("is its name in grey when the instance has not said", () => {
-    expect(lookOf(defaultVocabulary, "weather")).toEqual({ label: "weather", colour: "#808080" });
+describe("the ids of a platform", () => {
+  const cid = { name: "cid", separator: "+", pattern: "[0-9]{1,15}", example: "137649199" };
+  const ids = { pattern: "BV[0-9A-Za-z]{10}", example: "BV1GJ411x7h7" };
+  const service = (more: Partial<File.Service>) =>
+    vocabularyOf({ ...defaultFile, services: [{ name: "bilibili", ...more }] }).services[0];
+
+  it.each([
+    ["BV1GJ411x7h7", true],
+    ["BV1GJ411x7h7+137649199", true],
+    ["BV1GJ411x7h7+", false],
+    ["BV1GJ411x7h7+137649199+1", false],
+    ["BV1GJ411x7h", false],
+    ["x BV1GJ411x7h7", false],
+    ["BV1GJ411x7h7\n", false],
+  ])("with parts: %j is one: %j", (id, expected) => {
+    expect(service({ id: ids, part: cid }).isId(id)).toBe(expected);
+  });
+
+  it("may need their part", () => {
+    const { isId } = service({ id: ids, part: { ...cid, required: true } });
+    expect(["BV1GJ411x7h7", "BV1GJ411x7h7+1"].map(isId)).toEqual([false, true]);
+  });
+
+  it("are any text that can be stored when the file has no pattern", () => {
+    const { isId } = service({});
+    expect(["", "a b", "x".repeat(255), "x".repeat(256), "a\u0000"].map(isId)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

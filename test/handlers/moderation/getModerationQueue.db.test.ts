@@ -230,12 +230,12 @@ describe("GET /api/moderation/queue", () => {
     expect((await queue(w, kind, { limit: "22" })).next).not.toBeNull();
   });
 
-  it("looks at 2000 segments per page and goes on there", async () => {
+  it("looks at 1000 segments per page and goes on there", async () => {
     await using w = await moderated();
     const wanted = await plantOne(w, { votes: -1, timeSubmitted: 1 });
     const { knex } = w.storage;
     const [row] = await knex("segments").select("*");
-    const others = Array.from({ length: 2100 }, (_, n) => ({
+    const others = Array.from({ length: 1100 }, (_, n) => ({
       ...row,
       id: undefined,
       uuid: `other${n}`,

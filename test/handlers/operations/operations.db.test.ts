@@ -52,6 +52,9 @@ describe("operational endpoints", () => {
       /^segmark_hash_queue 0$/m,
       /^segmark_info\{version="\d+\.\d+\.\d+"\} 1$/m,
       /^segmark_connections \d+$/m,
+      /^segmark_database_connections_used \d+$/m,
+      /^segmark_database_queue 0$/m,
+      /^segmark_change_feed_age_seconds \d+\.\d+$/m,
     ])
       expect(text).toMatch(line);
     expect(text).toMatch(/^segmark_schema_steps [1-9]\d*$/m);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { world } from "../../support/world.ts";
 
 const PATH = "/api/vocabulary";
+const unknown = { thumbnailUrl: null, idPattern: null, idExample: null, part: null };
 
 describe("GET /api/vocabulary", () => {
   it("lists platforms, the primary one first, with the address of a video", async () => {
@@ -10,9 +11,17 @@ describe("GET /api/vocabulary", () => {
     expect([status, (json as { services: unknown }).services]).toEqual([
       200,
       [
-        { name: "YouTube", maySubmit: true, videoUrl: "https://www.youtube.com/watch?v={videoID}" },
-        { name: "Spotify", maySubmit: true, videoUrl: "https://open.spotify.com/episode/{videoID}" },
-        { name: "PeerTube", maySubmit: false, videoUrl: null },
+        {
+          name: "YouTube",
+          maySubmit: true,
+          videoUrl: "https://www.youtube.com/watch?v={videoID}",
+          thumbnailUrl: "https://i.ytimg.com/vi/{videoID}/mqdefault.jpg",
+          idPattern: "^(?:[\\w-]{11})$",
+          idExample: "dQw4w9WgXcQ",
+          part: null,
+        },
+        { ...unknown, name: "Spotify", maySubmit: true, videoUrl: "https://open.spotify.com/episode/{videoID}" },
+        { ...unknown, name: "PeerTube", maySubmit: false, videoUrl: null },
       ],
     ]);
   });
@@ -27,6 +36,19 @@ describe("GET /api/vocabulary", () => {
       label: "Sponsor",
       colour: "#00d400",
       actionTypes: ["skip", "mute", "full"],
+      maySubmit: true,
+      minSeconds: { skip: 1 },
+      minReputation: null,
+      guidelineUrl: null,
+    });
+  });
+
+  it("lists the action types, and says who may submit", async () => {
+    await using w = await world();
+    const { json } = await w.send("GET", PATH);
+    expect(json).toMatchObject({
+      actionTypes: ["skip", "mute", "full", "poi", "chapter"].map((name) => ({ name, label: null })),
+      submitters: "anybody",
     });
   });
 

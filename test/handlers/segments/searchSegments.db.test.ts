@@ -41,6 +41,7 @@ describe("GET /api/searchSegments", () => {
             hidden: 1,
             shadowHidden: 2,
             userID: newSegment(sketch).userId,
+            userName: null,
             description: "",
           },
         ],

@@ -57,8 +57,8 @@ describe("views of one batch", () => {
   });
 
   it.each([
-    ["one", 1, 5],
-    ["three hundred, on as many segments", 300, 5],
+    ["one", 1, 7],
+    ["three hundred, on as many segments", 300, 7],
   ])("take few statements: %s", async (_what, count, most) => {
     await using storage = await testStorage();
     const uuids = await putAll(storage, count, (at) => ({ userId: user(`${at}`) }));

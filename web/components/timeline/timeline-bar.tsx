@@ -5,7 +5,7 @@ import { statesOf } from "../segment-states.ts";
 import type { Bar } from "./layout.ts";
 
 type Props = Readonly<{
-  bar: Bar<Schemas["FoundSegment"]>;
+  bar: Bar<Omit<Schemas["FoundSegment"], "userName">>;
   y: number;
   height: number;
   colour: string;

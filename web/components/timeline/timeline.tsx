@@ -8,7 +8,7 @@ import { type Bar, type Lane, lanesOf, lengthOf, ticksOf } from "./layout.ts";
 import { TimelineBar } from "./timeline-bar.tsx";
 import "./timeline.css";
 
-type Segment = Schemas["FoundSegment"];
+type Segment = Omit<Schemas["FoundSegment"], "userName">;
 
 type Props = Readonly<{
   segments: readonly Segment[];

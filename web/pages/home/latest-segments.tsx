@@ -2,16 +2,13 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Schemas } from "../../api/client.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link, type Place, replacePlace } from "../../app/router.ts";
-import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { SegmentLink, UserLink, VideoLink } from "../../components/links.tsx";
+import { VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
-import { SegmentState } from "../../components/segment-state.tsx";
+import { unsorted, useSegmentColumns } from "../../components/segment-columns.tsx";
 import { SegmentTime } from "../../components/segment-time.tsx";
 import { SelectField } from "../../components/select-field.tsx";
-import { Timestamp } from "../../components/timestamp.tsx";
-import { formatNumber } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useLatest } from "./use-latest.ts";
 
 type Listed = Schemas["ListedSegment"];
@@ -21,32 +18,32 @@ const keyOf = ({ UUID }: Listed): string => UUID;
 
 function useColumns(fresh: ReadonlySet<string>): readonly Column<Listed>[] {
   const { segment: texts, home } = useTexts();
-  const code = useLanguageCode();
-  return useMemo(
-    () => [
+  const shared = useSegmentColumns();
+  return useMemo(() => {
+    const { submitted, category, action, votes, views, state, user, uuid } = shared;
+    const columns: readonly Column<Listed>[] = [
       {
-        id: "submitted",
-        header: texts.submitted,
-        cell: ({ UUID, timeSubmitted }) => (
+        ...submitted,
+        cell: (row) => (
           <>
-            {fresh.has(UUID) && <span class="mark new">{home.fresh}</span>}
-            <Timestamp time={timeSubmitted} />
+            {fresh.has(row.UUID) && <span class="mark new">{home.fresh}</span>}
+            {submitted.cell(row)}
           </>
         ),
       },
       { id: "video", header: texts.video, cell: (row) => <VideoLink service={row.service} videoID={row.videoID} /> },
       { id: "service", header: texts.service, cell: ({ service }) => service },
-      { id: "category", header: texts.category, cell: ({ category }) => <CategoryTag category={category} /> },
-      { id: "action", header: texts.action, cell: ({ actionType }) => texts.actions[actionType] ?? actionType },
+      category,
+      action,
       { id: "time", header: home.time, cell: (row) => <SegmentTime segment={row} /> },
-      { id: "votes", header: texts.votes, kind: "number", cell: ({ votes }) => formatNumber(votes, code) },
-      { id: "views", header: texts.views, kind: "number", cell: ({ views }) => formatNumber(views, code) },
-      { id: "state", header: texts.state, cell: (row) => <SegmentState segment={row} /> },
-      { id: "user", header: texts.user, cell: ({ userID, userName }) => <UserLink id={userID} name={userName} /> },
-      { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
-    ],
-    [texts, home, code, fresh],
-  );
+      votes,
+      views,
+      state,
+      user,
+      uuid,
+    ];
+    return columns.map(unsorted);
+  }, [texts, home, shared, fresh]);
 }
 
 /** Says how many came, once for each arrival. */

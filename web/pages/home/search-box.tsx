@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { goTo, link } from "../../app/router.ts";
 import { FailureNote, Loading } from "../../components/feedback.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -16,6 +17,7 @@ type Outcome =
 /** One field for everything. Its text is in no address, since it may be a secret. */
 export function SearchBox() {
   const { home: texts } = useTexts();
+  const { services } = useVocabulary();
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<Outcome>({ kind: "nothing" });
   const running = useRef<AbortController>(undefined);
@@ -40,7 +42,7 @@ export function SearchBox() {
 
   const search = (): void => {
     running.current?.abort();
-    const understood = understand(text);
+    const understood = understand(text, services);
     if (understood.kind === "certain") goTo(addressOf(understood.candidate));
     else if (understood.kind === "ask") void ask(understood.candidates);
     else setOutcome(understood.kind === "secret" ? { ...understood, text } : understood);

@@ -1,3 +1,6 @@
+import { linkedId, type Service } from "../../components/video-address.ts";
+
+type Services = readonly Service[];
 type VideoCandidate = Readonly<{ kind: "video"; service: string; videoID: string }>;
 
 /** What a text may name. */
@@ -37,18 +40,45 @@ const video = (service: string, videoID: string): VideoCandidate => ({ kind: "vi
 /**
  * What a person may have meant with a text: a video, a segment or a user of a name or an id.
  * Shape   in: any text, also a link; out: see `Understood`
+ * @param services those of the instance; before they are known, those that are built in
  */
-export function understand(input: string): Understood {
+export function understand(input: string, services: Services = []): Understood {
   const text = input.trim();
+  const isKnown = (name: string): boolean => services.length === 0 || services.some((known) => known.name === name);
   if (text === "") return { kind: "nothing" };
   const linked = linkedVideo(text);
-  if (linked !== undefined) return { kind: "certain", candidate: linked };
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { kind: "unknownLink" };
-  if (hexId.test(text)) return { kind: "ask", candidates: ofHexId(text.toLowerCase()) };
-  if (dashedId.test(text)) return { kind: "secret", otherwise: ofDashedId(text.toLowerCase()) };
+  if (linked !== undefined && isKnown(linked.service)) return { kind: "certain", candidate: linked };
+  const own = ownLink(text, services);
+  if (own !== undefined) return { kind: "certain", candidate: own };
+  const videos = ofIds(text, services);
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+    return videos.length > 0 && !/[?#@]/.test(text) ? { kind: "ask", candidates: videos } : { kind: "unknownLink" };
+  if (hexId.test(text)) return { kind: "ask", candidates: [...ofHexId(text.toLowerCase()), ...videos] };
+  if (dashedId.test(text)) {
+    const others = videos.filter(({ service }) => service !== peerTube);
+    const candidates = ofDashedId(text.toLowerCase()).filter((one) => one.kind !== "video" || isKnown(one.service));
+    return { kind: "secret", otherwise: [...candidates, ...others] };
+  }
   const names = ofName(text);
-  if (text.length >= minSecretLength) return { kind: "secret", otherwise: names };
-  return { kind: "ask", candidates: [...ofShortId(text), ...names] };
+  if (text.length >= minSecretLength) return { kind: "secret", otherwise: [...videos, ...names] };
+  const builtIn = ofShortId(text).filter(({ service }) => isKnown(service));
+  const others = videos.filter(({ service }) => builtIn.every((one) => one.service !== service));
+  return { kind: "ask", candidates: [...builtIn, ...others, ...names] };
+}
+
+/** The platforms of the instance on which the text is an id. Where any text is one, it would be a candidate for everything. */
+const ofIds = (text: string, services: Services): VideoCandidate[] =>
+  services.flatMap(({ name, idPattern }) =>
+    idPattern !== null && new RegExp(idPattern, "u").test(text) ? [video(name, text)] : [],
+  );
+
+/** A link as the instance itself makes it. */
+function ownLink(text: string, services: Services): VideoCandidate | undefined {
+  for (const service of services) {
+    const id = linkedId(service, text);
+    if (id !== undefined) return video(service.name, id);
+  }
+  return undefined;
 }
 
 /** 65 digits are a segment; 64 are an older segment or a user. */
@@ -60,7 +90,7 @@ const ofHexId = (id: string): Candidate[] => [
 /** Old dumps have segments like this, PeerTube has videos, and a client may have made its local id so. */
 const ofDashedId = (id: string): Candidate[] => [{ kind: "segment", uuid: id }, video(peerTube, id)];
 
-const ofShortId = (text: string): Candidate[] => [
+const ofShortId = (text: string): VideoCandidate[] => [
   ...(youTubeId.test(text) ? [video(youTube, text)] : []),
   ...(spotifyId.test(text) ? [video(spotify, text)] : []),
   ...(shortPeerTubeId.test(text) ? [video(peerTube, text)] : []),

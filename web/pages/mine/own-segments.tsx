@@ -3,15 +3,13 @@ import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { link, type Place, replacePlace } from "../../app/router.ts";
-import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { SegmentLink, VideoLink } from "../../components/links.tsx";
+import { VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
-import { SegmentState } from "../../components/segment-state.tsx";
+import { unsorted, useSegmentColumns } from "../../components/segment-columns.tsx";
 import type { State } from "../../components/segment-states.ts";
 import { spotOf } from "../../components/spot.ts";
-import { formatDate, formatNumber } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { Why } from "./why.tsx";
 
 type Segment = Schemas["ListedSegment"];
@@ -21,7 +19,6 @@ const isState = (value: string | null, known: object): value is State => value !
 /** The segments of who is signed in. Each can be asked why it is shown or not. */
 export function OwnSegments({ publicId, place }: { publicId: string; place: Place }) {
   const { mine, segment: names, general } = useTexts();
-  const code = useLanguageCode();
   const { segments: texts } = mine;
   const [asked, setAsked] = useState<Segment>();
   const given = place.query.get("state");
@@ -34,9 +31,11 @@ export function OwnSegments({ publicId, place }: { publicId: string; place: Plac
     },
     [publicId, state],
   );
-  const columns = useMemo(
-    (): readonly Column<Segment>[] => [
-      { id: "state", header: names.state, cell: (row) => <SegmentState segment={row} /> },
+  const shared = useSegmentColumns();
+  const columns = useMemo((): readonly Column<Segment>[] => {
+    const { state, category, action, votes, views, submitted, uuid } = shared;
+    return [
+      unsorted(state),
       {
         id: "why",
         header: texts.explain,
@@ -53,37 +52,14 @@ export function OwnSegments({ publicId, place }: { publicId: string; place: Plac
       },
       { id: "video", header: names.video, cell: (row) => <VideoLink service={row.service} videoID={row.videoID} /> },
       { id: "spot", header: `${names.start} – ${names.end}`, cell: spotOf, value: ({ startTime }) => startTime },
-      {
-        id: "category",
-        header: names.category,
-        cell: ({ category }) => <CategoryTag category={category} />,
-        value: ({ category }) => category,
-      },
-      { id: "action", header: names.action, cell: ({ actionType }) => names.actions[actionType] },
-      {
-        id: "votes",
-        header: names.votes,
-        kind: "number",
-        cell: ({ votes }) => formatNumber(votes, code),
-        value: ({ votes }) => votes,
-      },
-      {
-        id: "views",
-        header: names.views,
-        kind: "number",
-        cell: ({ views }) => formatNumber(views, code),
-        value: ({ views }) => views,
-      },
-      {
-        id: "time",
-        header: names.submitted,
-        cell: ({ timeSubmitted }) => formatDate(timeSubmitted, code),
-        value: ({ timeSubmitted }) => timeSubmitted,
-      },
-      { id: "uuid", header: names.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
-    ],
-    [names, texts, code],
-  );
+      category,
+      unsorted(action),
+      votes,
+      views,
+      submitted,
+      uuid,
+    ];
+  }, [names, texts, shared]);
   return (
     <section>
       <h2>{mine.sections.segments}</h2>

@@ -15,7 +15,8 @@ export function RankDialog({ publicId, onClose, onDone }: Props) {
   const { ranks: texts } = moderation;
   const { localId } = useDesk();
   const { services } = useVocabulary();
-  const [service, setService] = useState("YouTube");
+  const [chosen, setService] = useState<string>();
+  const service = chosen ?? services[0]?.name ?? "";
   const [video, setVideo] = useState("");
   const submit = async (): Promise<void> => {
     const query = { userID: publicId, channelVideoID: video.trim(), service: asService(service) };

@@ -3,12 +3,11 @@ import type { Schemas } from "../../api/client.ts";
 import type { Pages } from "../../api/use-pages.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { UserText } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { spotOf } from "../../components/spot.ts";
 import { formatDate } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { userPlace, videoPlace } from "./desk-columns.tsx";
+import { DeskUser, DeskVideo } from "./desk-columns.tsx";
 
 type Rejection = Schemas["RejectedSubmission"] & Readonly<{ time: number; key: string }>;
 
@@ -30,20 +29,12 @@ export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
       {
         id: "video",
         header: names.video,
-        cell: ({ service, videoID }) => (
-          <a href={videoPlace(service, videoID)} title={`${service} ${videoID}`}>
-            <UserText>{videoID}</UserText>
-          </a>
-        ),
+        cell: (row) => <DeskVideo {...row} />,
       },
       {
         id: "user",
         header: names.user,
-        cell: ({ userID, userName }) => (
-          <a href={userPlace(userID)} title={userID}>
-            <UserText>{userName ?? `${userID.slice(0, 10)}…`}</UserText>
-          </a>
-        ),
+        cell: (row) => <DeskUser {...row} />,
       },
       {
         id: "segments",

@@ -7,9 +7,10 @@ import { announce } from "../../components/announcer.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { spotOf } from "../../components/spot.ts";
+import { watchAddress } from "../../components/video-address.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
-import { type Row, useDeskColumns, userPlace, videoPlace, watchAddress } from "./desk-columns.tsx";
+import { type Row, useDeskColumns, userPlace, videoPlace } from "./desk-columns.tsx";
 import { KeyList } from "./key-list.tsx";
 import { keyPreference, useKeys } from "./keys.ts";
 import { OrderBar } from "./order-bar.tsx";
@@ -90,7 +91,7 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
       v: () => current && goTo(videoPlace(current.service, current.videoID)),
       p: () => current && goTo(userPlace(current.userID)),
       o: () => {
-        const address = current && watchAddress(vocabulary, current);
+        const address = current && watchAddress(vocabulary.services, current);
         if (address !== undefined) open(address, "_blank", "noopener,noreferrer");
       },
       "?": () => setHelpOpen(true),

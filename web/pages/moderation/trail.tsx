@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { usePages } from "../../api/use-pages.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { goTo, link } from "../../app/router.ts";
 import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
@@ -77,6 +78,7 @@ export function Trail({ place }: SectionProps) {
     }
     setGone((before) => (outcome.error === undefined ? new Set([...before, id]) : before));
   };
+  const { services } = useVocabulary();
   const columns = useMemo(
     (): readonly Column<Entry>[] => [
       { id: "time", header: texts.time, cell: ({ time }) => formatDate(time, code) },
@@ -92,7 +94,7 @@ export function Trail({ place }: SectionProps) {
         header: names.video,
         cell: ({ service, videoID }) =>
           videoID === null ? null : (
-            <a href={videoPlace(service ?? "YouTube", videoID)} title={videoID}>
+            <a href={videoPlace(service ?? services[0]?.name ?? "", videoID)} title={videoID}>
               <UserText>{videoID}</UserText>
             </a>
           ),

@@ -79,7 +79,8 @@ function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: 
 /** One video: its segments, its locks, and what concerns all of it. */
 export function VideoDesk({ place }: SectionProps) {
   const { moderation } = useTexts();
-  const service = place.query.get("service") ?? "YouTube";
+  const { services } = useVocabulary();
+  const service = place.query.get("service") ?? services[0]?.name ?? "";
   const videoID = place.query.get("videoID") ?? "";
   const [turn, setTurn] = useState(0);
   const reload = (): void => setTurn((last) => last + 1);

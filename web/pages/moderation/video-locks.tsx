@@ -27,7 +27,7 @@ export function VideoLocks({ service, videoID }: VideoName) {
   const { moderation, segment: names } = useTexts();
   const { locks: texts } = moderation;
   const { localId } = useDesk();
-  const { categories } = useVocabulary();
+  const { categories, actionTypes } = useVocabulary();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [actions, setActions] = useState<ReadonlySet<string>>(new Set(["skip", "mute"]));
   const [reason, setReason] = useState("");
@@ -118,7 +118,7 @@ export function VideoLocks({ service, videoID }: VideoName) {
       </Await>
       <fieldset class="checks">
         <legend>{texts.actions}</legend>
-        {actionNames.map((name) => (
+        {actionTypes.map(({ name }) => (
           <label key={name} class="check">
             <input type="checkbox" checked={actions.has(name)} onChange={() => toggle(name)} />
             {names.actions[name]}

@@ -11,7 +11,7 @@ type Service = Vocabulary["services"][number];
 /** The categories and platforms that this service knows. */
 export function VocabularyTab() {
   const { vocabulary: texts } = useTexts().operations;
-  const { actions } = useTexts().segment;
+  const { actions, guideline } = useTexts().segment;
   const loaded = useLoaded(loadVocabulary, []);
   const categories = useMemo(
     (): readonly Column<Category>[] => [
@@ -33,8 +33,20 @@ export function VocabularyTab() {
         kind: "wide",
         cell: ({ actionTypes }) => actionTypes.map((action) => actions[action]).join(", "),
       },
+      {
+        id: "guideline",
+        header: guideline,
+        cell: ({ guidelineUrl }) =>
+          guidelineUrl === null ? (
+            "–"
+          ) : (
+            <a href={guidelineUrl} rel="noreferrer">
+              {guideline}
+            </a>
+          ),
+      },
     ],
-    [texts, actions],
+    [texts, actions, guideline],
   );
   return (
     <Await of={loaded}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Schemas } from "../../api/client.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { UserLink, UserText, VideoLink } from "../../components/links.tsx";
 import { SegmentState } from "../../components/segment-state.tsx";
@@ -10,6 +11,25 @@ import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
 type Props = Readonly<{ record: Schemas["SegmentRecord"]; userName: string | null | undefined }>;
 
+/** A category, and where its rules are explained. */
+function CategoryWithGuideline({ category }: { category: string }) {
+  const { segment: words } = useTexts();
+  const address = useVocabulary().categories.find(({ name }) => name === category)?.guidelineUrl;
+  return (
+    <>
+      <CategoryTag category={category} />
+      {address != null && (
+        <>
+          {" · "}
+          <a href={address} rel="noreferrer">
+            {words.guideline}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Everything that the service tells of a segment. */
 export function Facts({ record, userName }: Props) {
   const { segment: words, segmentPage: texts } = useTexts();
@@ -19,7 +39,7 @@ export function Facts({ record, userName }: Props) {
     [words.state, <SegmentState key="state" segment={record} />],
     [words.video, <VideoLink key="video" service={record.service} videoID={record.videoID} />],
     [words.service, record.service],
-    [words.category, <CategoryTag key="category" category={record.category} />],
+    [words.category, <CategoryWithGuideline key="category" category={record.category} />],
     [words.action, words.actions[record.actionType] ?? record.actionType],
     [texts.time, <SegmentTime key="time" segment={record} />],
     [texts.exactTimes, `${record.startTime} s – ${record.endTime} s`],

@@ -4,11 +4,11 @@ import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link, replacePlace } from "../../app/router.ts";
+import { actionText } from "../../components/action-text.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { Await } from "../../components/feedback.tsx";
 import { formatNumber, formatShare } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { actionText } from "./action-text.ts";
 import { filtersOf } from "./filters.ts";
 
 type Bar = Readonly<{ key: string; label: ComponentChildren; count: number; hint: string; choose: () => void }>;

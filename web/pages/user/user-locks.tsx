@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { usePages } from "../../api/use-pages.ts";
+import { actionText } from "../../components/action-text.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { UserText, VideoLink } from "../../components/links.tsx";
@@ -9,7 +10,6 @@ import { MoreButton } from "../../components/more-button.tsx";
 import type { Texts } from "../../texts/en.ts";
 import { formatDate } from "../../texts/format.ts";
 import { type LanguageCode, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { actionText } from "./action-text.ts";
 
 type Lock = Schemas["ListedLock"];
 

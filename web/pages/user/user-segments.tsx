@@ -1,20 +1,44 @@
 import { useMemo } from "preact/hooks";
-import { api } from "../../api/client.ts";
+import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link, replacePlace } from "../../app/router.ts";
-import { DataTable } from "../../components/data-table.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
+import { useSegmentColumns } from "../../components/segment-columns.tsx";
 import { type Option, SelectField } from "../../components/select-field.tsx";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { type Filters, filterNames, filtersOf, segmentQuery } from "./filters.ts";
-import { segmentColumns } from "./segment-columns.tsx";
+
+type Segment = Schemas["ListedSegment"];
+
+/** Of a list whose submitter is known already. The platform of most videos goes without saying. */
+function useColumns(): readonly Column<Segment>[] {
+  const { segment: texts } = useTexts();
+  const primary = useVocabulary().services[0]?.name;
+  const shared = useSegmentColumns();
+  return useMemo(() => {
+    const { submitted, category, action, start, end, length, votes, views, state, uuid } = shared;
+    const video: Column<Segment> = {
+      id: "video",
+      header: texts.video,
+      cell: ({ service, videoID }) => (
+        <>
+          <VideoLink service={service} videoID={videoID} />
+          {service !== primary && <span class="quiet"> {service}</span>}
+        </>
+      ),
+      value: ({ videoID }) => videoID,
+    };
+    return [submitted, video, category, action, start, end, length, votes, views, state, uuid];
+  }, [texts, primary, shared]);
+}
 
 /** All that a user has submitted, newest first. The filters are part of the address: `?category=sponsor&state=hidden`. */
 export function UserSegments({ id, query }: { id: string; query: URLSearchParams }) {
   const texts = useTexts();
-  const code = useLanguageCode();
   const filters = filtersOf(query);
   const isFiltered = filterNames.some((name) => filters[name] !== "");
   const pages = usePages(
@@ -25,8 +49,7 @@ export function UserSegments({ id, query }: { id: string; query: URLSearchParams
     },
     [id, filters],
   );
-  const primary = useVocabulary().services[0]?.name;
-  const columns = useMemo(() => segmentColumns(texts, code, primary), [texts, code, primary]);
+  const columns = useColumns();
   const { items, loading, error } = pages;
   const count = items.length;
   return (

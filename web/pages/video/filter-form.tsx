@@ -7,7 +7,6 @@ import { type Filters, isFiltered, noFilters, numberOf, type Segment } from "./f
 type Props = Readonly<{ segments: readonly Segment[]; filters: Filters; onChange: (filters: Filters) => void }>;
 
 const states = ["shown", "votedAway", "hidden", "shadowHidden", "locked"] as const;
-const actions = ["skip", "mute", "full", "poi", "chapter"] as const;
 
 /** Categories that the video has, and how many segments of each. */
 function useCounts(segments: readonly Segment[]): readonly (readonly [category: string, count: number])[] {
@@ -22,6 +21,7 @@ function useCounts(segments: readonly Segment[]): readonly (readonly [category: 
 export function FilterForm({ segments, filters, onChange }: Props) {
   const { video: texts, segment: words, general } = useTexts();
   const counts = useCounts(segments);
+  const { actionTypes } = useVocabulary();
   const change = (changed: Partial<Filters>): void => onChange({ ...filters, ...changed });
   const toggle = (category: string): void => {
     const { categories } = filters;
@@ -58,7 +58,7 @@ export function FilterForm({ segments, filters, onChange }: Props) {
         <SelectField
           label={words.action}
           value={filters.action ?? ""}
-          options={[["", general.all], ...actions.map((name) => [name, words.actions[name]] as const)]}
+          options={[["", general.all], ...actionTypes.map(({ name }) => [name, words.actions[name]] as const)]}
           onChange={(value) => change({ action: value || undefined })}
         />
         <SelectField

@@ -1,13 +1,11 @@
 import { useMemo } from "preact/hooks";
-import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { IgnoredIcon, LockIcon } from "../../components/icons.tsx";
-import { SegmentLink, UserLink, UserText } from "../../components/links.tsx";
-import { SegmentState } from "../../components/segment-state.tsx";
+import { SegmentLink } from "../../components/links.tsx";
+import { unsorted, useSegmentColumns } from "../../components/segment-columns.tsx";
 import { statesOf } from "../../components/segment-states.ts";
 import type { Sorting } from "../../components/sorting.ts";
-import { Timestamp } from "../../components/timestamp.tsx";
-import { formatNumber, formatTime } from "../../texts/format.ts";
+import { formatNumber } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import type { Segment } from "./filters.ts";
 import { RowCopies } from "./row-copies.tsx";
@@ -28,69 +26,21 @@ function Votes({ segment }: { segment: Segment }) {
 }
 
 function useColumns(): readonly Column<Segment>[] {
-  const { segment: texts, video } = useTexts();
-  const code = useLanguageCode();
+  const { segment: texts } = useTexts();
+  const shared = useSegmentColumns();
   return useMemo((): readonly Column<Segment>[] => {
-    const time = (id: string, header: string, value: (row: Segment) => number): Column<Segment> => ({
-      id,
-      header,
-      kind: "number",
-      value,
-      cell: (row) => formatTime(value(row)),
-    });
+    const { submitted, start, end, length, votes, views, category, action, state, user } = shared;
     return [
-      {
-        id: "submitted",
-        header: texts.submitted,
-        value: ({ timeSubmitted }) => timeSubmitted,
-        cell: ({ timeSubmitted }) => <Timestamp time={timeSubmitted} />,
-      },
-      time("start", texts.start, ({ startTime }) => startTime),
-      time("end", texts.end, ({ endTime }) => endTime),
-      time("length", texts.length, ({ startTime, endTime }) => Math.max(endTime - startTime, 0)),
-      {
-        id: "votes",
-        header: texts.votes,
-        kind: "number",
-        value: ({ votes }) => votes,
-        cell: (row) => <Votes segment={row} />,
-      },
-      {
-        id: "views",
-        header: texts.views,
-        kind: "number",
-        value: ({ views }) => views,
-        cell: ({ views }) => formatNumber(views, code),
-      },
-      {
-        id: "category",
-        header: texts.category,
-        value: ({ category }) => category,
-        cell: ({ category, description }) => (
-          <>
-            <CategoryTag category={category} />
-            {description !== "" && (
-              <>
-                {" "}
-                <UserText>{description}</UserText>
-              </>
-            )}
-          </>
-        ),
-      },
-      {
-        id: "action",
-        header: texts.action,
-        value: ({ actionType }) => actionType,
-        cell: ({ actionType }) => texts.actions[actionType] ?? actionType,
-      },
-      { id: "state", header: texts.state, cell: (row) => <SegmentState segment={row} /> },
-      {
-        id: "user",
-        header: texts.user,
-        value: ({ userID }) => userID,
-        cell: ({ userID }) => <UserLink id={userID} />,
-      },
+      submitted,
+      start,
+      end,
+      length,
+      { ...votes, cell: (row) => <Votes segment={row} /> },
+      views,
+      category,
+      action,
+      unsorted(state),
+      user,
       {
         id: "uuid",
         header: texts.uuid,
@@ -101,7 +51,7 @@ function useColumns(): readonly Column<Segment>[] {
         ),
       },
     ];
-  }, [texts, video, code]);
+  }, [texts, shared]);
 }
 
 type Props = Readonly<{

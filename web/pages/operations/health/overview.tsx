@@ -78,9 +78,22 @@ export function Overview({ reads }: { reads: readonly Read[] }) {
       <Group title={texts.queues}>
         <Figure label={texts.transactions} values={gauges(reads, "segmark_transaction_queue")} format={count} />
         <Figure label={texts.views} values={gauges(reads, "segmark_view_queue")} format={count} />
+        <Figure label={texts.statements} values={gauges(reads, "segmark_database_queue")} format={count} />
         <Figure label={texts.hashes} values={gauges(reads, "segmark_hash_queue")} format={count} />
         <Figure label={texts.deliveries} values={gauges(reads, "segmark_webhook_waiting")} format={count} />
         <Figure label={texts.dead} values={gauges(reads, "segmark_webhook_dead")} format={count} />
+      </Group>
+      <Group title={texts.database}>
+        <Figure
+          label={texts.databaseConnections}
+          values={gauges(reads, "segmark_database_connections_used")}
+          format={count}
+        />
+        <Figure
+          label={texts.feedAge}
+          values={gauges(reads, "segmark_change_feed_age_seconds")}
+          format={formatSeconds}
+        />
       </Group>
       <Group title={texts.process}>
         <Figure

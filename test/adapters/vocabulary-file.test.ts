@@ -1,0 +1,148 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { defaultFile } from "../../generated/vocabulary/default.ts";
+import { presetNames, readVocabularyFile } from "../../src/adapters/vocabulary-file.ts";
+import { vocabularyOf } from "../../src/domain/segments/vocabulary.ts";
+import { scratchFolder } from "../support/outages.ts";
+
+async function faultsOf(text: string): Promise<readonly string[]> {
+  await using folder = await scratchFolder();
+  const path = join(folder.path, "vocabulary.yaml");
+  await writeFile(path, text);
+  const reading = readVocabularyFile(path).then(
+    () => [],
+    (error: { name: string; faults: readonly string[] }) => {
+      expect(error.name).toBe("VocabularyError");
+      return error.faults.map((fault) => fault.replace(path, "file"));
+    },
+  );
+  return reading;
+}
+
+const categories = 'categories: [{ name: sponsor, label: Sponsor, colour: "#00d400", actionTypes: [skip] }]\n';
+const services = "services: [{ name: Radio }]\n";
+
+describe("the vocabularies of the package", () => {
+  it("have names for settings", async () => {
+    expect(await presetNames()).toEqual(["bilibili", "peertube", "podcast", "sponsorblock", "tv"]);
+  });
+
+  it.each(["bilibili", "peertube", "podcast", "sponsorblock", "tv"])("%s is without faults", async (name) => {
+    const { services: known } = vocabularyOf(await readVocabularyFile(name));
+    for (const { id, part, isId } of known)
+      if (id !== undefined) {
+        expect(isId(id.example)).toBe(true);
+        if (part !== undefined) expect(isId(id.example + part.separator + part.example)).toBe(true);
+      }
+  });
+
+  it("have the default one among them", async () => {
+    expect(await readVocabularyFile("sponsorblock")).toEqual(defaultFile);
+  });
+});
+
+describe("a file with faults", () => {
+  it("is refused with all of them, each at its place", async () => {
+    const text = `services:
+  - name: Radio
+    id: { pattern: "[0-9]+", example: 12 }
+    colour: red
+categories:
+  - { name: Ad Break, label: Advertisement, colour: "#00d400", actionTypes: [skip, jump] }
+  - { name: sponsor, colour: green, actionTypes: [] }
+who: me
+`;
+    expect(await faultsOf(text)).toEqual([
+      "file, line 8, who: there is no such key here",
+      "file, line 4, services[0].colour: there is no such key here",
+      "file, line 3, services[0].id.example: must be string",
+      'file, line 6, categories[0].name: must match pattern "^(?!all$)[a-z][a-z_-]{0,31}$"',
+      "file, line 6, categories[0].actionTypes[1]: expected one of skip, mute, full, poi, chapter",
+      "file, line 7, categories[1]: must have required property 'label'",
+      'file, line 7, categories[1].colour: must match pattern "^#[0-9a-f]{6}$"',
+      "file, line 7, categories[1].actionTypes: must NOT have fewer than 1 items",
+    ]);
+  });
+
+  it.each<[string, string, string]>([
+    ["not YAML", `services: [\n${categories}`, "line 2"],
+    ["a key twice", `${services}${services}${categories}`, "line 2: Map keys must be unique"],
+    ["no map", "hello", "line 1: must be object"],
+    ["nothing", "", "line 1: must be object"],
+    ["no categories", services, "line 1: must have required property 'categories'"],
+    [
+      "a name twice",
+      `services: [{ name: Radio }, { name: RADIO }]\n${categories}`,
+      "services[1].name: there is RADIO already",
+    ],
+    [
+      "a pattern that does not compile",
+      `services: [{ name: Radio, id: { pattern: "(", example: x } }]\n${categories}`,
+      "services[0].id.pattern: Invalid regular expression",
+    ],
+    [
+      "a pattern that takes too long",
+      `services: [{ name: Radio, id: { pattern: "(a+)+", example: a } }]\n${categories}`,
+      "services[0].id.pattern: it can match in too many ways",
+    ],
+    [
+      "a pattern beyond what is supported",
+      `services: [{ name: Radio, id: { pattern: "(?=a).", example: a } }]\n${categories}`,
+      "services[0].id.pattern: look-arounds",
+    ],
+    [
+      "an example that is no id",
+      `services: [{ name: Radio, id: { pattern: "a", example: b } }]\n${categories}`,
+      "services[0].id.example: b does not match the pattern",
+    ],
+    [
+      "parts without a pattern of ids",
+      `services: [{ name: Radio, part: { name: p, separator: "+", pattern: "a", example: a } }]\n${categories}`,
+      "services[0].part: parts need an id pattern",
+    ],
+    [
+      "a separator that ids have",
+      `services: [{ name: Radio, id: { pattern: "[!-~]{3}", example: abc }, part: { name: p, separator: "+", pattern: "a", example: a } }]\n${categories}`,
+      "services[0].part.separator: an id may have + itself",
+    ],
+    [
+      "an address that is none",
+      `services: [{ name: Radio, id: { pattern: "a", example: a }, videoUrl: "https://[/{videoID}" }]\n${categories}`,
+      "services[0].videoUrl: it is not an address",
+    ],
+    [
+      "an address of a service without an id pattern that is none",
+      `services: [{ name: Radio, videoUrl: "https://[/{videoID}" }]\n${categories}`,
+      "services[0].videoUrl: it is not an address",
+    ],
+    [
+      "an action type that is left out",
+      `${services}${categories}actionTypes: [{ name: mute }]\n`,
+      "actionTypes: players ask for skip",
+    ],
+    [
+      "nobody who may submit",
+      `${services}${categories}submitters: { who: listed }\n`,
+      "submitters: who: listed needs users",
+    ],
+    [
+      "the category that means all",
+      `${services}${categories.replace("sponsor", "all")}`,
+      "categories[0].name: must match",
+    ],
+    ["too many aliases", `a: &a [x]\nb: &b [${"*a,".repeat(60)}]\nc: [${"*b,".repeat(60)}]\n`, "alias"],
+  ])("%s", async (_what, text, fault) => {
+    const faults = await faultsOf(text);
+    expect(faults.join("\n")).toContain(fault);
+  });
+
+  it("is named when it is not there", async () => {
+    await expect(readVocabularyFile("./none/at-all.yaml")).rejects.toMatchObject({
+      faults: [expect.stringContaining("ENOENT")],
+    });
+    await expect(readVocabularyFile("netflix")).rejects.toMatchObject({
+      faults: [expect.stringContaining("there are bilibili, peertube, podcast, sponsorblock, tv")],
+    });
+  });
+});
