@@ -5,7 +5,7 @@ import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../doma
 import { settingStore } from "../moderation/settings.ts";
 
 /** The setting with the epoch, which `ensureEpoch` creates, of the change feed. A cursor of another epoch is not valid here. */
-const epochSetting = "change_feed_epoch";
+export const epochSetting = "change_feed_epoch";
 
 /** A lane as far as it is committed; the keys up to `pruned` may have been deleted. */
 export type LaneState = Readonly<{ lane: number; position: number; pruned: number }>;

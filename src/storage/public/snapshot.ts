@@ -1,5 +1,7 @@
 import { openSnapshot } from "../../database/snapshot.ts";
 import type { Snapshot, SnapshotRow } from "../../database/snapshot-contract.ts";
+import { cursorText } from "../../domain/public/feed-cursor.ts";
+import { epochSetting } from "./feed-position.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";
 import type { PublicTable } from "./tables.ts";
 
@@ -36,6 +38,15 @@ function selectFrom({ name, from, columns, order }: PublicTable, { engine }: Sna
   const index = engine === "mysql" ? orderIndexes[name] : undefined;
   const hint = index === undefined ? "" : ` force index for order by (${index})`;
   return `select ${columns.map(({ stored }) => stored).join(", ")} from ${from}${hint} order by ${order.join(", ")}`;
+}
+
+/** Undefined in a database whose feed has not begun: no process of the service has started on it. */
+async function cursorIn({ read }: Snapshot): Promise<string | undefined> {
+  const [epoch] = await read(`select value from settings where name = '${epochSetting}'`);
+  const lanes = await read("select lane, position from feed_lanes");
+  if (epoch === undefined) return undefined;
+  const positions = new Map(lanes.map(([lane, position]) => [Number(lane), Number(position)]));
+  return cursorText({ epoch: String(epoch[0]), lanes: positions, last: undefined });
 }
 
 type Overlays = Pick<PublicSnapshot, "others" | "leftovers">;
@@ -87,7 +98,7 @@ export async function openPublicSnapshot(url: string): Promise<PublicSnapshot> {
     return {
       takenAt,
       dbVersion: Number(steps),
-      cursor: undefined,
+      cursor: await cursorIn(snapshot),
       rows: (table) => snapshot.stream(selectFrom(table, snapshot)),
       ...leftoversIn(snapshot),
       [Symbol.asyncDispose]: () => snapshot[Symbol.asyncDispose](),

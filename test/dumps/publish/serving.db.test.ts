@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DumpIndex } from "../../../src/dumps/publish/dump-index.ts";
 import { put } from "../../support/rows.ts";
-import { world } from "../../support/world.ts";
+import { local, world } from "../../support/world.ts";
 import { dump, dumpFolder } from "../support.ts";
 
 /** A service with dumps of some rows. */
@@ -45,6 +45,21 @@ describe("GET /database.json", () => {
     });
     expect((await here.send("GET", "/database/sponsorTimes.csv")).text).toBe(file.text);
     expect((await here.send("GET", "/database/LICENSE.txt")).text).toContain("CC BY-NC-SA 4.0");
+  });
+
+  it("says where the change feed goes on: what was written after the rows were read comes next, and nothing else", async () => {
+    await using here = await publishing();
+    const submit = (videoID: string) =>
+      here.send("POST", "/api/skipSegments", {
+        json: { videoID, userID: local("ann"), segments: [{ segment: [1, 10], category: "sponsor" }] },
+      });
+    expect((await submit("before-it-1")).status).toBe(200);
+    await dump(here.database.url, here.folder.path);
+    expect((await submit("after-it-11")).status).toBe(200);
+    const { cursor = "" } = await here.index();
+    const { json } = await here.send("GET", "/api/changes", { query: { after: cursor } });
+    const videos = (json as { changes: { row: { videoID?: string } | null }[] }).changes.map(({ row }) => row?.videoID);
+    expect(videos.filter((video) => video !== undefined)).toEqual(["after-it-11"]);
   });
 
   it("is 304 for who has it, and 404 with a sentence until the first dump is whole", async () => {
