@@ -71,6 +71,7 @@ export async function checkAnswer({ method, path, status, mediaType, text, isMoc
   if (content === undefined || (optional && text === ""))
     return void expect(text, "a body that the specification does not list").toBe("");
   expect(Object.keys(content)).toContain(mediaType);
+  if (mediaType === "text/event-stream") return; // it may end before its first event
   if (mediaType === undefined || !/[/+]json$/.test(mediaType)) return void expect(text).not.toBe("");
   const body: unknown = JSON.parse(text);
   if (mediaType === "application/json") {

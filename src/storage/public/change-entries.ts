@@ -60,7 +60,7 @@ export async function writeEntries(db: Knex, { lane, position }: Place, changed:
       ? `values ${some.map(({ columns }) => `(${at.join(", ")}, ${columns}, ${clock})`).join(", ")}`
       : some
           .map(
-            ({ columns, from: source = "(select 1) as one where 1 = 1" }) =>
+            ({ columns, from: source = isVariable ? "dual where 1 = 1" : "(select 1) as one where 1 = 1" }) =>
               `select ${at.join(", ")}, ${columns}, ${clock} from ${source}${guard}`,
           )
           .join(" union all ");
