@@ -131,7 +131,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
       );
       const from = [...new Set(columns.flatMap(({ like }) => like?.table ?? []))];
       await run(
-        `create table ${table} (line bigint unsigned not null primary key) engine = InnoDB` +
+        `create table ${table} (line bigint unsigned not null default 0 primary key) engine = InnoDB` +
           ` as select ${made.join(", ")} from ${from.join(" cross join ")} where 1 = 0`,
       );
     },

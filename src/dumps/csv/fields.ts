@@ -7,7 +7,8 @@ export type Fields = readonly (string | null)[];
 export const maxFieldBytes = 1_000_000;
 
 const quote = 34;
-const foreign = /[\0\x80-\xff]/; // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+const foreign = /[\0\x80-\xff]/;
 const isAscii = (text: string): boolean => !foreign.test(text);
 
 /** The rule of PostgreSQL: a quote begins or ends quoting anywhere, two of them within quotes are one. */

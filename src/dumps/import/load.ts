@@ -70,7 +70,10 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
   };
   const add = (row: CsvRow): void => {
     const read = typeof row.fields === "string" ? row.fields : reader?.read(row.fields);
-    if (read === undefined || typeof read === "string") return reject(row.line, read ?? "has no header", row.raw);
+    if (read === undefined || typeof read === "string") {
+      reject(row.line, read ?? "has no header", row.raw);
+      return;
+    }
     file.rows++;
     piece.rows.push([first + file.base + row.line, ...read.values]);
     if (read.leftovers === undefined) return;
