@@ -14,6 +14,7 @@ import { shadowStore } from "./moderation/shadow.ts";
 import { temporaryVipStore } from "./moderation/temporary-vips.ts";
 import { vipStore } from "./moderation/vips.ts";
 import { warningStore } from "./moderation/warnings.ts";
+import { mergeStore } from "./public/merge.ts";
 import { chapterNameStore } from "./segments/chapter-names.ts";
 import { clientUuidStore } from "./segments/client-uuids.ts";
 import { countedWrites } from "./segments/counted-writes.ts";
@@ -43,12 +44,14 @@ import { knexStore } from "./webhooks/inbox.ts";
 export const storesOf = (db: Knex) => {
   const writes = countedWrites();
   const videos = videoStore(db, writes);
+  const chapterNames = chapterNameStore(db);
+  const totals = totalStore(db);
   return {
     segments: segmentStore(db, writes),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
     segmentHistory: segmentHistoryStore(db),
-    chapterNames: chapterNameStore(db),
+    chapterNames,
     erasure: ownDataStore(db, writes),
     clientUuids: clientUuidStore(db),
     videos,
@@ -64,7 +67,7 @@ export const storesOf = (db: Knex) => {
     settings: settingStore(db),
     intake: intakeStore(db),
     rateWindows: rateWindowStore(db),
-    totals: totalStore(db),
+    totals,
     leaderboards: leaderboardStore(db),
     submissions: submissionStore(db),
     dayTotals: dayTotalStore(db),
@@ -82,6 +85,7 @@ export const storesOf = (db: Knex) => {
     shadow: shadowStore(db),
     temporaryVips: temporaryVipStore(db),
     webhookInbox: knexStore(db),
+    publicRows: mergeStore(db, { writes, videos, chapterNames, totals }),
   };
 };
 

@@ -7,7 +7,6 @@ export type Fields = readonly (string | null)[];
 export const maxFieldBytes = 1_000_000;
 
 const quote = 34;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const foreign = /[\0\x80-\xff]/;
 const isAscii = (text: string): boolean => !foreign.test(text);
 

@@ -9,8 +9,8 @@ import { type LoadProgress, loadFile } from "./load.ts";
 import { mergeStages } from "./merge.ts";
 import { newFileState, type PlannedFile } from "./plan.ts";
 import { openRejects } from "./rejects.ts";
-import { announce, othersOf, rejectDuplicates, replaceTables, tablesOf } from "./replace.ts";
-import { forgetState, type ImportMode, type ImportState, storedState, storeFirst } from "./state.ts";
+import { announce, type FinishOptions, othersOf, rejectDuplicates, replaceTables, tablesOf } from "./replace.ts";
+import { forgetState, type ImportMode, type ImportState, storedState, storeFirst, storing } from "./state.ts";
 
 /** Another import of this database is running, or what should be resumed is another one. The message is for whoever called. */
 export class ImportRefused extends Error {
@@ -112,6 +112,27 @@ async function loadAll(
 const wasSwitched = async (bulk: Bulk, state: ImportState): Promise<boolean> =>
   state.mode === "replace" && state.phase === "load" && (await bulk.tables("former_")).length > 0;
 
+/** An import that begins, or goes on: a switch that was made is announced, since the process may have ended between both. */
+async function prepareStages(storage: Storage, options: ImportOptions) {
+  await using bulk = await openBulk(storage.knex);
+  const before = await storedState(bulk);
+  if (before !== undefined && (await wasSwitched(bulk, before))) {
+    await announce(bulk, tablesOf(before));
+    before.phase = "tidy";
+    const { sql, values = [] } = storing(before);
+    await bulk.run(sql, values);
+  }
+  const state = await begin(bulk, options);
+  return { state, rejects: openRejects(options.rejectFile, state.rejectBytes) };
+}
+
+async function startMerge(finish: FinishOptions): Promise<void> {
+  await rejectDuplicates(finish);
+  finish.state.phase = "merge";
+  const { sql, values = [] } = storing(finish.state);
+  await finish.bulk.run(sql, values);
+}
+
 /**
  * Imports files into a database. What was imported takes effect at one moment (replace), or video by video (merge). An error or an abort before leaves the
  * data as they were, and what was loaded for `resumes`. Errors: `ImportRefused`, `FileFault`, `SourceFault`, of the database
@@ -129,35 +150,22 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
     "import",
     () => new ImportRefused("Another import of this database is running"),
   );
-  let merging: ImportState;
-  {
+  const steps = { signal, onStep };
+  const { state, rejects } = await prepareStages(storage, options);
+  using _file = rejects;
+  const others = othersOf(state, (table) => publicTables[table].columns.map(({ name }) => name));
+  if (state.phase === "load") {
     await using bulk = await openBulk(storage.knex);
-    const state = await begin(bulk, options);
-    using rejects = openRejects(rejectFile, state.rejectBytes);
-    if (await wasSwitched(bulk, state)) {
-      await announce(bulk, tablesOf(state));
-      state.phase = "tidy";
-    }
-    const others = () => othersOf(state, (table) => publicTables[table].columns.map(({ name }) => name));
-    if (state.phase === "load") {
-      await loadAll(bulk, state, options, rejects);
-      const finish = { bulk, state, rejects, signal, onStep };
-      if (state.mode === "replace") await replaceTables(finish, others());
-      else await rejectDuplicates(finish);
-    }
-    if (state.mode === "replace") {
-      onStep("tidy");
-      rejects.flush();
-      await dropImportTables(bulk);
-      await forgetState(bulk);
-      return { state, reasons: rejects.reasons() };
-    }
-    merging = state;
+    await loadAll(bulk, state, options, rejects);
+    const finish = { bulk, state, rejects, ...steps };
+    if (state.mode === "replace") await replaceTables(finish, others);
+    else await startMerge(finish);
   }
-  const reasons = await mergeStages(storage, merging, options);
+  if (state.phase === "merge") await mergeStages(storage, state, { rejects, others, ...steps });
   await using bulk = await openBulk(storage.knex);
   onStep("tidy");
   await dropImportTables(bulk);
   await forgetState(bulk);
-  return { state: merging, reasons };
+  rejects.flush();
+  return { state, reasons: rejects.reasons() };
 }

@@ -120,3 +120,5 @@ export const videoStore = (db: Knex, writes: CountedWrites) => {
     },
   };
 };
+
+export type VideoStore = ReturnType<typeof videoStore>;

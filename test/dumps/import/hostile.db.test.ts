@@ -65,18 +65,26 @@ describe("the import of a hostile file", () => {
       if (row !== undefined) lines.push(csvLine(columns.map((column) => row[column] ?? null)));
       if (wrong !== undefined) lines.push(csvLine(wrong[1]));
     }
-    const file = await folder.write("sponsorTimes_1.csv", Buffer.concat([csvLine(columns), ...lines, Buffer.from('video,1,2,"cut')]));
+    const file = await folder.write(
+      "sponsorTimes_1.csv",
+      Buffer.concat([csvLine(columns), ...lines, Buffer.from('video,1,2,"cut')]),
+    );
 
     const { state, rejects } = await importFiles(storage, [file]);
 
     expect(state.files[0]).toMatchObject({ rows: good.length, rejects: bad.length + 1 });
     expect(state.files[0]?.cutOff).toMatch(/^it ends in the middle of the row in line \d+$/);
-    const reasons = [...rejects.matchAll(/^"sponsorTimes_1.csv",(\d+),"([^"]*)"/gm)].map(([, line, reason]) => [Number(line), reason]);
+    const reasons = [...rejects.matchAll(/^"sponsorTimes_1.csv",(\d+),"([^"]*)"/gm)].map(([, line, reason]) => [
+      Number(line),
+      reason,
+    ]);
     expect(reasons.map(([, reason]) => reason).sort()).toEqual(
       [...bad.map(([reason]) => reason), "a quote that is never closed begins in this row"].sort(),
     );
     const atLine = (line: number): string | undefined => {
-      const before = Buffer.concat([csvLine(columns), ...lines]).toString("latin1").split("\n");
+      const before = Buffer.concat([csvLine(columns), ...lines])
+        .toString("latin1")
+        .split("\n");
       return before[line - 1]?.slice(0, 40);
     };
     const [first] = reasons.filter(([, reason]) => reason === "has 3 fields instead of 20");
@@ -87,7 +95,8 @@ describe("the import of a hostile file", () => {
       const texts = columns.map((column) => [column, row[column] === null ? null : String(row[column])]);
       return { ...Object.fromEntries(texts), hashedVideoID: hash("sha256", String(row["videoID"])) };
     });
-    const byId = (a: Record<string, unknown>, b: Record<string, unknown>): number => (String(a["UUID"]) < String(b["UUID"]) ? -1 : 1);
+    const byId = (a: Record<string, unknown>, b: Record<string, unknown>): number =>
+      String(a["UUID"]) < String(b["UUID"]) ? -1 : 1;
     expect(found.toSorted(byId)).toEqual(expected.toSorted(byId));
   });
 
@@ -96,7 +105,7 @@ describe("the import of a hostile file", () => {
     await using storage = await openStorage({ url: database.url });
     await using folder = await dumpFolder();
     const old = ["UUID", "userID", "note", "timeSubmitted", "videoID", "endTime", "startTime", "votes"];
-    const row = { ...segmentRow(1), note: "a,note" };
+    const row: Row = { ...segmentRow(1), note: "a,note" };
     const text = csvFile(old, [row, { ...segmentRow(2), note: "" }, { ...segmentRow(3), note: null }]).toString();
     const file = await folder.write("sponsorTimes.csv", `\uFEFF${text.replaceAll("\n", "\r\n")}`);
 

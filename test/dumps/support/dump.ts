@@ -5,8 +5,7 @@ import { type PublicTableName, publicTables } from "../../../src/storage/public/
 export type Field = string | number | null | Buffer;
 export type Row = Readonly<Record<string, Field>>;
 
-const quoted = (bytes: Buffer): Buffer =>
-  Buffer.from(`"${bytes.toString("latin1").replaceAll('"', '""')}"`, "latin1");
+const quoted = (bytes: Buffer): Buffer => Buffer.from(`"${bytes.toString("latin1").replaceAll('"', '""')}"`, "latin1");
 
 function fieldOf(field: Field): Buffer {
   if (field === null) return Buffer.alloc(0);

@@ -6,7 +6,13 @@ import { isPublicTable, planFiles } from "../../../src/dumps/import/plan.ts";
 import { type ImportOptions, type ImportOutcome, runImport } from "../../../src/dumps/import/run.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
 import type { Storage } from "../../../src/storage/open.ts";
-import { leftoverKey, leftoversOf, otherColumns, publicText, withLeftovers } from "../../../src/storage/public/leftovers.ts";
+import {
+  leftoverKey,
+  leftoversOf,
+  otherColumns,
+  publicText,
+  withLeftovers,
+} from "../../../src/storage/public/leftovers.ts";
 import { type PublicTable, type PublicTableName, publicTables } from "../../../src/storage/public/tables.ts";
 
 /** A folder for the files of a test, which ends with it. */
