@@ -5,6 +5,7 @@ import { ImportRefused, runImport } from "../../dumps/import/run.ts";
 import type { ImportMode } from "../../dumps/import/state.ts";
 import { listSources } from "../../dumps/sources/list.ts";
 import { SourceFault } from "../../dumps/sources/source.ts";
+import { holdNewSpace } from "../../process/start-memory.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { hasRows } from "../../storage/public/occupied.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
@@ -72,6 +73,7 @@ export async function runImportCommand(given: readonly string[], options: Import
   const config = readConfig(process.env);
   if (config.databaseUrl === "sqlite::memory:" && !dryRun)
     throw new Failure("Nothing was imported: sqlite::memory: ends with this process.", { exitCode: 2 });
+  holdNewSpace(); // rows live as long as their piece, and new space would grow by several times that
   const signal = stopSignal();
   const report = importReport();
   try {
@@ -86,6 +88,7 @@ export async function runImportCommand(given: readonly string[], options: Import
       files,
       mode,
       service,
+      cap: config.users.statistics.rewardSeconds,
       resumes: resume,
       rejectFile,
       signal,

@@ -21,7 +21,7 @@ type Index = Readonly<{ name: string; sql: string }>;
 /** About 30 ms of writing, for which other writers wait. */
 const rowsAtOnce = 4000;
 /** For the sorting of indexes, in KiB. */
-const buildKibibytes = 65_536;
+const buildKibibytes = 49_152;
 /** How long to try against other writers, in ms. */
 const patienceMs = 60_000;
 const shadowPrefix = "import_";

@@ -1,4 +1,5 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
+import { capSetting } from "../../storage/statistics/totals.ts";
 import { announceReplacement } from "../../storage/public/announcement.ts";
 import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
@@ -8,7 +9,9 @@ import { placeOf } from "./plan.ts";
 import { csvOf, type Rejects } from "./rejects.ts";
 import { type ImportState, storing } from "./state.ts";
 
+/** `cap`: maximum seconds saved per view of a segment. */
 export type FinishOptions = Readonly<{
+  cap: number;
   bulk: Bulk;
   state: ImportState;
   rejects: Rejects;
@@ -66,6 +69,16 @@ export async function rejectDuplicates(options: FinishOptions): Promise<void> {
   }
 }
 
+/** With another cap than that of the service, all totals would be made anew. */
+const storeCap = (bulk: Bulk, cap: number): Promise<void> =>
+  bulk.load(
+    [],
+    [
+      { sql: "delete from settings where name = ?", values: [capSetting] },
+      { sql: "insert into settings (name, value) values (?, ?)", values: [capSetting, String(cap)] },
+    ],
+  );
+
 /** From full stages to new tables in the place of the old ones. */
 export async function replaceTables(options: FinishOptions, others: OtherColumns): Promise<void> {
   const { bulk, state, signal, onStep } = options;
@@ -77,14 +90,16 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
     await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
   }
   signal.throwIfAborted();
-  await buildShadows(bulk, tables, others, (step) => {
+  const step = (name: string): void => {
     signal.throwIfAborted();
-    onStep(step);
-  });
+    onStep(name);
+  };
+  await buildShadows(bulk, tables, { others, cap: options.cap, step });
   signal.throwIfAborted();
   onStep("switch");
   const replacements = replacementsFor(tables);
   await bulk.replace(replacements);
+  if (hasSegments) await storeCap(bulk, options.cap);
   await announce(bulk, tables);
   state.phase = "tidy";
   const { sql, values = [] } = storing(state);

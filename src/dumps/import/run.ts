@@ -18,8 +18,9 @@ export class ImportRefused extends Error {
 }
 
 /**
+ * - `storage`      undefined for a trial: everything is read and nothing stored
  * - `service`      taken instead of what rows say
- * - `isTrial`      everything is read and nothing stored
+ * - `cap`          maximum seconds saved per view of a segment, for totals
  * - `resumes`      goes on where an import of the same files was interrupted, if there was one
  * - `onStep`       called before each step after the files were read
  */
@@ -28,6 +29,7 @@ export type ImportOptions = Readonly<{
   files: readonly PlannedFile[];
   mode: ImportMode;
   service: string | undefined;
+  cap: number;
   resumes: boolean;
   rejectFile: string | undefined;
   signal: AbortSignal;
@@ -150,7 +152,7 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
     "import",
     () => new ImportRefused("Another import of this database is running"),
   );
-  const steps = { signal, onStep };
+  const steps = { signal, onStep, cap: options.cap };
   const { state, rejects } = await prepareStages(storage, options);
   using _file = rejects;
   const others = othersOf(state, (table) => publicTables[table].columns.map(({ name }) => name));

@@ -1,6 +1,7 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { gramsOf } from "../../domain/segments/chapter-names.ts";
 import { nameGrams } from "../../domain/users/name-grams.ts";
+import { allTotalsStatements } from "../statistics/total-statements.ts";
 import { otherColumnsRow } from "./leftovers.ts";
 import { loadInPieces, pieces } from "./stage-tables.ts";
 import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
@@ -159,15 +160,16 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
   await bulk.load([{ table: shadow, columns: leftoverColumns, rows }], []);
 }
 
+/** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of each table before it is made. */
+export type ShadowOptions = Readonly<{ others: OtherColumns; cap: number; step: (table: string) => void }>;
+
 /**
  * Makes the tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
- * @param step called with the name of each table before it is made
  */
 export async function buildShadows(
   bulk: Bulk,
   names: readonly PublicTableName[],
-  others: OtherColumns,
-  step: (table: string) => void,
+  { others, cap, step }: ShadowOptions,
 ): Promise<void> {
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
@@ -188,8 +190,9 @@ export async function buildShadows(
   if (hasSegments) {
     step("chapter_names");
     await fillChapterNames(bulk);
-    step("stale_totals");
-    await bulk.run(`insert into ${shadowOf("stale_totals")} (user_id) select distinct user_id from ${segments}`);
+    step("user_totals");
+    const tables = { segments, categories: shadowOf("user_category_totals"), totals: shadowOf("user_totals") };
+    for (const statement of allTotalsStatements(tables, cap)) await bulk.run(statement);
   }
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);

@@ -44,6 +44,7 @@ export async function importFiles(
       files,
       mode: "replace",
       service: undefined,
+      cap: 600,
       resumes: false,
       rejectFile,
       signal: new AbortController().signal,
