@@ -6,7 +6,7 @@ import { type Source, SourceFault } from "./source.ts";
 const nameOf = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 async function ask(url: URL, method: "GET" | "HEAD"): Promise<Response> {
-  const response = await fetch(url, { method }).catch((cause: unknown) => {
+  const response = await fetch(url, { method, headers: { "accept-encoding": "identity" } }).catch((cause: unknown) => {
     throw new SourceFault(`${nameOf(url)} cannot be reached`, { cause });
   });
   if (!response.ok) throw new SourceFault(`${nameOf(url)} answered ${response.status}`);
