@@ -1,10 +1,10 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
-import { capSetting } from "../../storage/statistics/totals.ts";
 import { announceReplacement } from "../../storage/public/announcement.ts";
 import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
 import { stages } from "../../storage/public/stages.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
+import { capSetting } from "../../storage/statistics/totals.ts";
 import { placeOf } from "./plan.ts";
 import { csvOf, type Rejects } from "./rejects.ts";
 import { type ImportState, storing } from "./state.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCsvReader, type CsvRow } from "../../../src/dumps/csv/reader.ts";
+import { type CsvRow, createCsvReader } from "../../../src/dumps/csv/reader.ts";
 
 /** Reads bytes in pieces of these sizes, by turns. */
 function readAll(bytes: Buffer, sizes: readonly number[] = [bytes.length || 1]) {
@@ -54,7 +54,10 @@ describe("CSV as PostgreSQL writes it", () => {
     expect(readAll(Buffer.from("a\n")).rest).toBeUndefined();
   });
 
-  const field = fc.oneof(fc.constant(null), fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r", "é", "😀", " ") }));
+  const field = fc.oneof(
+    fc.constant(null),
+    fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r", "é", "😀", " ") }),
+  );
   const write = (row: readonly (string | null)[]): string =>
     `${row.map((text) => (text === null ? "" : `"${text.replaceAll('"', '""')}"`)).join(",")}\n`;
 

@@ -41,7 +41,10 @@ it("SIGINT ends an import with 130 and a sentence, and leaves the former data wh
   expect([code, err]).toEqual([130, "\nThe import was interrupted. Repeat the command with --resume to go on.\n"]);
   expect(await here.checksum()).toBe(here.before);
   const other = startImport(here.url, here.path, "--mode", "merge", "--resume");
-  expect(await other.ended).toMatchObject({ code: 1, err: expect.stringMatching(/^Nothing was changed: What was interrupted is an import of other/) });
+  expect(await other.ended).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing was changed: What was interrupted is an import of other/),
+  });
   const second = startImport(here.url, here.path, "--mode", "replace", "--resume");
   expect((await second.ended).code).toBe(0);
   expect(await here.checksum()).toBe(here.after);

@@ -44,7 +44,9 @@ async function derived({ knex, stores }: Storage): Promise<Record<string, unknow
     .join("chapter_names as n", "n.id", "u.name_id")
     .orderBy("s.uuid")
     .select("s.uuid", "n.name");
-  const grams = await knex("chapter_name_grams as g").join("chapter_names as n", "n.id", "g.name_id").select("n.name", "g.gram");
+  const grams = await knex("chapter_name_grams as g")
+    .join("chapter_names as n", "n.id", "g.name_id")
+    .select("n.name", "g.gram");
   const nameEntries = await knex("user_name_grams as g")
     .join("user_name_search as n", "n.id", "g.name_id")
     .select("n.user_id", "n.user_name", "g.gram");
@@ -55,33 +57,47 @@ async function derived({ knex, stores }: Storage): Promise<Record<string, unknow
 }
 
 describe("an import of all tables", () => {
-  it.each(["replace", "merge"] as const)("by %s: each row comes out as it went in, and all that is derived is right", async (mode) => {
-    await using storage = await testStorage();
-    await using folder = await folderOfEverything();
-    const { state, rejects } = await importFiles(storage, [folder.path], { mode });
-    expect(state.files.map(({ table, rows }) => [table, rows])).toEqual(names.map((name) => [name, everything[name].length]));
-    expect(rejects).toBe("file,line,reason,row\n");
-    expect(await exported(storage)).toEqual(expectedTexts);
+  it.each(["replace", "merge"] as const)(
+    "by %s: each row comes out as it went in, and all that is derived is right",
+    async (mode) => {
+      await using storage = await testStorage();
+      await using folder = await folderOfEverything();
+      const { state, rejects } = await importFiles(storage, [folder.path], { mode });
+      expect(state.files.map(({ table, rows }) => [table, rows])).toEqual(
+        names.map((name) => [name, everything[name].length]),
+      );
+      expect(rejects).toBe("file,line,reason,row\n");
+      expect(await exported(storage)).toEqual(expectedTexts);
 
-    // By replace totals are there at once; who merges marks the users, as every write does.
-    if (mode === "replace") await expectRight(storage);
-    await createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: CAP })();
-    await expectRight(storage);
-    const { chapters, grams, nameEntries } = await derived(storage);
-    const named = everything.sponsorTimes.filter(({ actionType }) => actionType === "chapter");
-    const byUuid = named.map(({ UUID, description }) => JSON.stringify({ uuid: UUID, name: String(description).trim() }));
-    expect(chapters).toEqual(byUuid.sort());
-    const distinct = [...new Set(named.map(({ description }) => String(description).trim()))];
-    expect(grams).toEqual(distinct.flatMap((name) => [...gramsOf(name)].map((gram) => JSON.stringify({ name, gram }))).sort());
-    const entries = everything.userNames.flatMap(({ userID, userName }) =>
-      userName === null ? [] : nameGrams(String(userName)).map((gram) => JSON.stringify({ user_id: userID, user_name: userName, gram })),
-    );
-    expect(nameEntries).toEqual(entries.sort());
-    const tables: string[] = await (storage.engine === "sqlite"
-      ? storage.knex("sqlite_master").where("type", "table").pluck("name")
-      : storage.knex("information_schema.tables").where("table_schema", storage.knex.raw("database()")).pluck("table_name"));
-    expect(tables.filter((table) => /^(?:import|stage|former)_/.test(table))).toEqual([]);
-  });
+      // By replace totals are there at once; who merges marks the users, as every write does.
+      if (mode === "replace") await expectRight(storage);
+      await createRollUp({ stores: storage.stores, transaction: storage.transaction, cap: CAP })();
+      await expectRight(storage);
+      const { chapters, grams, nameEntries } = await derived(storage);
+      const named = everything.sponsorTimes.filter(({ actionType }) => actionType === "chapter");
+      const byUuid = named.map(({ UUID, description }) =>
+        JSON.stringify({ uuid: UUID, name: String(description).trim() }),
+      );
+      expect(chapters).toEqual(byUuid.sort());
+      const distinct = [...new Set(named.map(({ description }) => String(description).trim()))];
+      expect(grams).toEqual(
+        distinct.flatMap((name) => [...gramsOf(name)].map((gram) => JSON.stringify({ name, gram }))).sort(),
+      );
+      const entries = everything.userNames.flatMap(({ userID, userName }) =>
+        userName === null
+          ? []
+          : nameGrams(String(userName)).map((gram) => JSON.stringify({ user_id: userID, user_name: userName, gram })),
+      );
+      expect(nameEntries).toEqual(entries.sort());
+      const tables: string[] = await (storage.engine === "sqlite"
+        ? storage.knex("sqlite_master").where("type", "table").pluck("name")
+        : storage
+            .knex("information_schema.tables")
+            .where("table_schema", storage.knex.raw("database()"))
+            .pluck("table_name"));
+      expect(tables.filter((table) => /^(?:import|stage|former)_/.test(table))).toEqual([]);
+    },
+  );
 
   it("derives from replaced rows the same as from rows that were written one by one", async () => {
     await using replaced = await testStorage();
@@ -97,10 +113,12 @@ describe("an import of all tables", () => {
     await using folder = await folderOfEverything();
     const shape = async (): Promise<unknown> =>
       storage.engine === "sqlite"
-        ? (await storage.knex("sqlite_master").orderBy("name").select("name", "tbl_name", "sql")).map(({ sql, ...rest }) => ({
-            ...rest,
-            sql: sql === null ? null : String(sql).replaceAll(/[`"']/g, "").toLowerCase(),
-          }))
+        ? (await storage.knex("sqlite_master").orderBy("name").select("name", "tbl_name", "sql")).map(
+            ({ sql, ...rest }) => ({
+              ...rest,
+              sql: sql === null ? null : String(sql).replaceAll(/[`"']/g, "").toLowerCase(),
+            }),
+          )
         : storage
             .knex("information_schema.statistics")
             .where("table_schema", storage.knex.raw("database()"))
@@ -110,7 +128,8 @@ describe("an import of all tables", () => {
     await importFiles(storage, [folder.path], { mode: "replace" });
     await importFiles(storage, [folder.path], { mode: "replace" });
     expect(await shape()).toEqual(before);
-    if (storage.engine === "sqlite") expect(await storage.knex.raw("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    if (storage.engine === "sqlite")
+      expect(await storage.knex.raw("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   });
 
   it("by replace changes only tables that the files have, and of rows with the same key takes the first", async () => {
@@ -118,7 +137,10 @@ describe("an import of all tables", () => {
     await using folder = await folderOfEverything();
     await importFiles(storage, [folder.path]);
     const user = (name: string) => ({ userID: userOf(1), userName: name, locked: 0, updateTime: 5 });
-    const file = await folder.write("userNames_18.csv", csvFile(columnsOf("userNames"), [user("first"), user("second")]));
+    const file = await folder.write(
+      "userNames_18.csv",
+      csvFile(columnsOf("userNames"), [user("first"), user("second")]),
+    );
     const { rejects } = await importFiles(storage, [file]);
     expect(await exported(storage)).toEqual({ ...expectedTexts, userNames: [expect.stringContaining('"first"')] });
     expect(rejects).toBe(
@@ -143,10 +165,12 @@ describe("a merge", () => {
     await using storage = await testStorage();
     await using folder = await dumpFolder();
     const { knex } = storage;
-    const write = (rows: Parameters<typeof csvFile>[1]) => folder.write("sponsorTimes.csv", csvFile(columnsOf("sponsorTimes"), rows));
+    const write = (rows: Parameters<typeof csvFile>[1]) =>
+      folder.write("sponsorTimes.csv", csvFile(columnsOf("sponsorTimes"), rows));
     const rows = [1, 2, 3, 4, 5].map((number) => segmentRow(number, { votes: 10, views: 100 }));
     await importFiles(storage, [await write(rows)]);
-    const idOf = async (number: number): Promise<number> => (await knex("segments").where("uuid", uuidOf(number)).first("id")).id;
+    const idOf = async (number: number): Promise<number> =>
+      (await knex("segments").where("uuid", uuidOf(number)).first("id")).id;
     // 1 was voted on here, 2 was moderated here, 3 has more views here, 4 was submitted here, 5 is as it was.
     const vote = { user_id: "voter", increment: 2, original_type: 1, ip_hash: "x", time: 1 };
     await knex("votes").insert({ ...vote, segment_id: await idOf(1) });
@@ -158,7 +182,13 @@ describe("a merge", () => {
     await knex("segment_origin").insert({ segment_id: await idOf(4), ip_hash: "x" });
 
     const later = [1, 2, 3, 4, 5].map((number) =>
-      segmentRow(number, { votes: 20, views: 120, category: "selfpromo", description: "as elsewhere", startTime: "4.50" }),
+      segmentRow(number, {
+        votes: 20,
+        views: 120,
+        category: "selfpromo",
+        description: "as elsewhere",
+        startTime: "4.50",
+      }),
     );
     await importFiles(storage, [await write([...later, segmentRow(6)])], { mode: "merge" });
     // The second time changes nothing more.

@@ -65,7 +65,8 @@ it("a database.json names files relative to itself, on a server and on a disk; o
   await using server = createServer((request, response) => {
     if (request.url === "/database.json") response.end(index("/database/sponsorTimes.csv"));
     else if (request.url === "/bad.json") response.end(index("file:///etc/passwd"));
-    else if (request.url === "/database/sponsorTimes.csv") response.writeHead(200, { etag: '"1"', "content-length": text.length }).end(text);
+    else if (request.url === "/database/sponsorTimes.csv")
+      response.writeHead(200, { etag: '"1"', "content-length": text.length }).end(text);
     else response.writeHead(404).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

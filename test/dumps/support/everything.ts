@@ -9,7 +9,11 @@ export const everything: Readonly<Record<PublicTableName, readonly Row[]>> = {
   sponsorTimes: Array.from({ length: count }, (_, at) =>
     at % 4 === 0
       ? segmentRow(at, { category: "chapter", actionType: "chapter", description: ` Chapter ${at % 12}, "Größe" ` })
-      : segmentRow(at, { locked: at % 5 === 0 ? 1 : 0, hidden: at % 9 === 0 ? 1 : 0, shadowHidden: at % 13 === 0 ? 1 : 0 }),
+      : segmentRow(at, {
+          locked: at % 5 === 0 ? 1 : 0,
+          hidden: at % 9 === 0 ? 1 : 0,
+          shadowHidden: at % 13 === 0 ? 1 : 0,
+        }),
   ),
   userNames: Array.from({ length: 9 }, (_, at) => ({
     userID: userOf(at),
@@ -17,7 +21,11 @@ export const everything: Readonly<Record<PublicTableName, readonly Row[]>> = {
     locked: at % 2,
     updateTime: 1000 + at,
   })),
-  categoryVotes: Array.from({ length: 12 }, (_, at) => ({ UUID: uuidOf(at), category: at % 2 ? "intro" : "sponsor", votes: at - 3 })),
+  categoryVotes: Array.from({ length: 12 }, (_, at) => ({
+    UUID: uuidOf(at),
+    category: at % 2 ? "intro" : "sponsor",
+    votes: at - 3,
+  })),
   lockCategories: Array.from({ length: 8 }, (_, at) => ({
     videoID: `video-${at}`,
     userID: userOf(at),
@@ -48,5 +56,8 @@ export const everything: Readonly<Record<PublicTableName, readonly Row[]>> = {
 /** The files of a dump, by name. */
 export const everyFile = (): ReadonlyMap<string, Buffer> =>
   new Map(
-    Object.entries(everything).map(([table, rows]) => [`${table}_17.csv`, csvFile(columnsOf(table as PublicTableName), rows)]),
+    Object.entries(everything).map(([table, rows]) => [
+      `${table}_17.csv`,
+      csvFile(columnsOf(table as PublicTableName), rows),
+    ]),
   );

@@ -22,7 +22,9 @@ const bad = (number: number): Row => segmentRow(number, { startTime: "x" });
 const newRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => {
     if (at % 1000 === 999) return bad(at);
-    return at % 50 === 0 ? segmentRow(at + 5, { actionType: "chapter", description: `Chapter ${at % 700}` }) : segmentRow(at + 5);
+    return at % 50 === 0
+      ? segmentRow(at + 5, { actionType: "chapter", description: `Chapter ${at % 700}` })
+      : segmentRow(at + 5);
   });
 
 /**
@@ -30,7 +32,12 @@ const newRows = (count: number): Row[] =>
  */
 export async function interruptible(make: () => Promise<TestDatabase>, count: number) {
   const folder = await dumpFolder();
-  const names = Array.from({ length: 500 }, (_, at) => ({ userID: userOf(at), userName: `name ${at}`, locked: 0, updateTime: at }));
+  const names = Array.from({ length: 500 }, (_, at) => ({
+    userID: userOf(at),
+    userName: `name ${at}`,
+    locked: 0,
+    updateTime: at,
+  }));
   const before = await folder.write("sponsorTimes.csv", csvFile(columnsOf("sponsorTimes"), segmentRows(20)));
   const folderOfNew = await dumpFolder();
   await folderOfNew.write("sponsorTimes_2.csv", csvFile(columnsOf("sponsorTimes"), newRows(count)));
@@ -56,7 +63,10 @@ export async function interruptible(make: () => Promise<TestDatabase>, count: nu
     expectTidy: async () => {
       const tables: string[] = await (storage.engine === "sqlite"
         ? storage.knex("sqlite_master").where("type", "table").pluck("name")
-        : storage.knex("information_schema.tables").where("table_schema", storage.knex.raw("database()")).pluck("table_name"));
+        : storage
+            .knex("information_schema.tables")
+            .where("table_schema", storage.knex.raw("database()"))
+            .pluck("table_name"));
       expect(tables.filter((table) => /^(?:import|stage|former)_/.test(table))).toEqual([]);
     },
     [Symbol.asyncDispose]: async () => {
