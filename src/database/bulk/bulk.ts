@@ -1,6 +1,3 @@
-import type { Knex } from "knex";
-import { dialectOf } from "../dialect.ts";
-
 export type BulkValue = string | number | null;
 export type BulkRow = readonly BulkValue[];
 
@@ -22,6 +19,7 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * - `createPlain`    an empty table whose key is the whole number `line`; the columns are compared like those they are made after
  * - `buildIndexes`   adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which. Fails with a duplicate like an insert
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
+ * - `measure`        lets the server know how many rows tables have, where it would notice late
  * - `drop`           drops tables that exist
  * - `tables`         names of all tables that begin with one of these prefixes
  */
@@ -35,6 +33,7 @@ export type Bulk = AsyncDisposable &
     createPlain(table: string, columns: readonly PlainColumn[]): Promise<void>;
     buildIndexes(table: string, shadow: string, isUnique: boolean): Promise<void>;
     replace(replacements: readonly Replacement[]): Promise<void>;
+    measure(...tables: readonly string[]): Promise<void>;
     drop(...tables: readonly string[]): Promise<void>;
     tables(...prefixes: readonly string[]): Promise<readonly string[]>;
     isDuplicate(error: unknown): boolean;
@@ -43,13 +42,3 @@ export type Bulk = AsyncDisposable &
     /** Words for "insert, unless a row with this key exists". */
     insertIgnore: string;
   }>;
-
-/** Opens a connection for bulk work. The pool needs another one for everything else, except with SQLite, whose pool has only one. */
-export async function openBulk(db: Knex): Promise<Bulk> {
-  const { engine } = dialectOf(db);
-  const open =
-    engine === "sqlite"
-      ? (await import("./sqlite-bulk.ts")).openSqliteBulk
-      : (await import("./mysql-bulk.ts")).openMysqlBulk;
-  return open(db);
-}

@@ -157,6 +157,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
           await sleep(renamePauseMs);
         }
     },
+    measure: async (...tables) => void (await rows(`analyze table ${tables.join(", ")}`)),
     drop: async (...tables) => {
       for (const table of tables) await run(`drop table if exists \`${table}\``);
     },

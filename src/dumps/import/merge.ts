@@ -1,4 +1,4 @@
-import { openBulk } from "../../database/bulk/bulk.ts";
+import { openBulk } from "../../database/bulk/connection.ts";
 import type { Storage } from "../../storage/open.ts";
 import { otherColumnsRow } from "../../storage/public/leftovers.ts";
 import type { OtherColumns } from "../../storage/public/shadow-tables.ts";

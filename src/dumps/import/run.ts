@@ -1,5 +1,5 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
-import { openBulk } from "../../database/bulk/bulk.ts";
+import { openBulk } from "../../database/bulk/connection.ts";
 import { soleWork } from "../../database/bulk/sole-work.ts";
 import type { Storage } from "../../storage/open.ts";
 import { createStages, dropImportTables, firstFreeId } from "../../storage/public/stage-tables.ts";

@@ -1,22 +1,9 @@
 import type { Knex } from "knex";
-import type { ChapterNames } from "../segments/chapter-names.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
-import type { VideoStore } from "../segments/videos.ts";
-import type { TotalStore } from "../statistics/totals.ts";
+import type { MergeParts, StagedRows } from "./merge-parts.ts";
 import { mergeSegments, type StagedSegment } from "./merged-segments.ts";
 import { mergeOther } from "./merged-tables.ts";
 import { leftoverColumns, leftoverStage, lineColumn, stages } from "./stages.ts";
 import type { PublicTableName } from "./tables.ts";
-
-/** The stores of the same transaction. */
-export type MergeParts = Readonly<{
-  writes: CountedWrites;
-  videos: VideoStore;
-  chapterNames: ChapterNames;
-  totals: TotalStore;
-}>;
-
-export type StagedRows = readonly Readonly<Record<string, string | number | null>>[];
 
 /** Takes rows of stages over into the live tables, so that what happened here stays. */
 export const mergeStore = (db: Knex, parts: MergeParts) => ({

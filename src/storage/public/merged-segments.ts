@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { type SegmentRow, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
-import type { MergeParts } from "./merge.ts";
+import type { MergeParts } from "./merge-parts.ts";
 
 /** A segment as its stage has it; its id is the line. */
 export type StagedSegment = SegmentRow & { incorrect_votes: number };

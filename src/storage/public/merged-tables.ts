@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { VideoKey } from "../segments/videos.ts";
 import { setSearchable } from "../users/name-search.ts";
-import type { MergeParts, StagedRows } from "./merge.ts";
+import type { MergeParts, StagedRows } from "./merge-parts.ts";
 import type { PublicTableName } from "./tables.ts";
 
 type Row = StagedRows[number];

@@ -197,4 +197,5 @@ export async function buildShadows(
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
   for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
+  await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
 }
