@@ -155,15 +155,16 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
   const steps = { signal, onStep, cap: options.cap };
   const { state, rejects } = await prepareStages(storage, options);
   using _file = rejects;
-  const others = othersOf(state, (table) => publicTables[table].columns.map(({ name }) => name));
+  // Headers are known when the files were read.
+  const others = () => othersOf(state, (table) => publicTables[table].columns.map(({ name }) => name));
   if (state.phase === "load") {
     await using bulk = await openBulk(storage.knex);
     await loadAll(bulk, state, options, rejects);
     const finish = { bulk, state, rejects, ...steps };
-    if (state.mode === "replace") await replaceTables(finish, others);
+    if (state.mode === "replace") await replaceTables(finish, others());
     else await startMerge(finish);
   }
-  if (state.phase === "merge") await mergeStages(storage, state, { rejects, others, ...steps });
+  if (state.phase === "merge") await mergeStages(storage, state, { rejects, others: others(), ...steps });
   await using bulk = await openBulk(storage.knex);
   onStep("tidy");
   await dropImportTables(bulk);
