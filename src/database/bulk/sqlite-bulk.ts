@@ -22,6 +22,8 @@ type Index = Readonly<{ name: string; sql: string }>;
 const rowsAtOnce = 4000;
 /** For the sorting of indexes, in KiB. */
 const buildKibibytes = 49_152;
+/** How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are copied once. */
+const checkpointPages = 8000;
 /** How long to try against other writers, in ms. */
 const patienceMs = 60_000;
 const shadowPrefix = "import_";
@@ -98,6 +100,8 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   const before = Number(connection.pragma("synchronous", { simple: true }));
   // A power cut may lose the last chunks together with what says how far the import is.
   connection.pragma("synchronous = normal");
+  const pages = Number(connection.pragma("wal_autocheckpoint", { simple: true }));
+  connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
   const run = (sql: string, values: readonly BulkValue[] = []): number =>
     connection.prepare(sql).run(...values).changes;
   const rows = (sql: string, values: readonly BulkValue[] = []) => connection.prepare(sql).all(...values);
@@ -172,6 +176,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
         .map(({ name }) => String(name))
         .filter((name) => prefixes.some((prefix) => name.startsWith(prefix))),
     [Symbol.asyncDispose]: async () => {
+      connection.pragma(`wal_autocheckpoint = ${pages}`);
       connection.pragma(`synchronous = ${before}`);
       await db.client.releaseConnection(connection);
     },
