@@ -60,6 +60,7 @@ const mayImport = {
     "src/config/",
     "src/storage/",
     "src/dumps/",
+    "src/tasks/roll-up",
     "src/adapters/rounds",
   ],
   "src/doctor/": ["src/config/", "src/database/", "src/storage/", "src/domain/", "src/process/"],

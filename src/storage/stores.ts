@@ -17,6 +17,7 @@ import { warningStore } from "./moderation/warnings.ts";
 import { changedRows, unreported } from "./public/changed-rows.ts";
 import { feedStore } from "./public/feed.ts";
 import { followedFeedStore } from "./public/followed-feeds.ts";
+import { mergeStore } from "./public/merge.ts";
 import { mirroredRowStore } from "./public/mirrored-rows.ts";
 import { chapterNameStore } from "./segments/chapter-names.ts";
 import { clientUuidStore } from "./segments/client-uuids.ts";
@@ -48,12 +49,14 @@ export const storesOf = (db: Knex) => {
   const writes = countedWrites();
   const publicRows = db.isTransaction === true ? changedRows() : unreported;
   const videos = videoStore(db, writes, publicRows);
+  const chapterNames = chapterNameStore(db);
+  const totals = totalStore(db);
   return {
     segments: segmentStore(db, writes, publicRows),
     segmentSearch: segmentSearchStore(db),
     listedSegments: listedSegmentStore(db),
     segmentHistory: segmentHistoryStore(db),
-    chapterNames: chapterNameStore(db),
+    chapterNames,
     erasure: ownDataStore(db, writes, publicRows),
     clientUuids: clientUuidStore(db),
     videos,
@@ -72,7 +75,7 @@ export const storesOf = (db: Knex) => {
     settings: settingStore(db),
     intake: intakeStore(db),
     rateWindows: rateWindowStore(db),
-    totals: totalStore(db),
+    totals,
     leaderboards: leaderboardStore(db),
     submissions: submissionStore(db),
     dayTotals: dayTotalStore(db),
@@ -90,6 +93,7 @@ export const storesOf = (db: Knex) => {
     shadow: shadowStore(db, publicRows),
     temporaryVips: temporaryVipStore(db),
     webhookInbox: knexStore(db),
+    publicRows: mergeStore(db, { writes, videos, chapterNames, totals }),
   };
 };
 

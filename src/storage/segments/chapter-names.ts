@@ -121,3 +121,5 @@ export const chapterNameStore = (db: Knex) => ({
     await db("chapter_names").whereIn("id", unused).delete();
   },
 });
+
+export type ChapterNames = ReturnType<typeof chapterNameStore>;

@@ -124,3 +124,5 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
     },
   };
 };
+
+export type VideoStore = ReturnType<typeof videoStore>;

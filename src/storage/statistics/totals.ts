@@ -87,3 +87,5 @@ export const totalStore = (db: Knex) => ({
     await db(db.raw("?? (??)", ["stale_totals", "user_id"])).insert(unmarked);
   },
 });
+
+export type TotalStore = ReturnType<typeof totalStore>;

@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import mysql from "mysql2/promise";
+import { openStorage } from "../src/storage/open.ts";
+import { applySchema } from "../src/storage/schema.ts";
+import { mariadbUrls } from "./mariadb.ts";
+import { writePublicRows } from "./public-rows.ts";
+
+/** Columns of a plain table in the order of the file, with the types and indexes of `segments`. */
+const columns = {
+  video_id: "varchar(255)",
+  start_time: "double",
+  end_time: "double",
+  votes: "integer",
+  locked: "tinyint",
+  incorrect_votes: "integer",
+  uuid: "varchar(65)",
+  user_id: "varchar(64)",
+  time_submitted: "bigint",
+  views: "integer",
+  category: "varchar(32)",
+  action_type: "varchar(10)",
+  service: "varchar(20)",
+  video_duration: "double",
+  hidden: "tinyint",
+  reputation: "double",
+  shadow_hidden: "tinyint",
+  video_hash: "varchar(64)",
+  user_agent: "varchar(255)",
+  description: "varchar(255)",
+};
+const table = `create table plain (${Object.entries(columns)
+  .map(([name, type]) => `${name} ${type} not null`)
+  .join(", ")})`;
+const indexes = [
+  "create unique index plain_uuid on plain (uuid)",
+  "create index plain_video on plain (service, video_id, start_time)",
+  "create index plain_hash on plain (service, video_hash, start_time)",
+  "create index plain_user on plain (user_id, time_submitted)",
+  "create index plain_lists on plain (time_submitted, service, category, action_type, votes, locked, hidden, shadow_hidden)",
+];
+
+type Measured = Readonly<{ seconds: number; megabytes?: number }>;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ""): Promise<number> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(input);
+  createInterface(child.stdout).on("line", () => undefined);
+  let peak = 0;
+  const sampling = setInterval(() => {
+    void readFile(`/proc/${child.pid}/status`, "utf8").then(
+      (status) => {
+        peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      },
+      () => undefined,
+    );
+  }, 250);
+  const [code] = await once(child, "close");
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+  return peak;
+}
+
+const segmark = fileURLToPath(new URL("../src/cli/segmark.js", import.meta.url));
+
+async function importInto(url: string, file: string): Promise<Measured> {
+  {
+    await using storage = await openStorage({ url });
+    await applySchema(storage);
+  }
+  let megabytes = 0;
+  const seconds = await timed(async () => {
+    megabytes = await run(process.execPath, [segmark, "import", file], { DATABASE_URL: url });
+  });
+  return { seconds, megabytes };
+}
+
+const sqliteLoader = (folder: string, file: string): Promise<number> =>
+  timed(() =>
+    run(
+      "sqlite3",
+      [join(folder, "plain.db")],
+      {},
+      `${table};\n.import --csv --skip 1 ${file} plain\n${indexes.join(";\n")};\n`,
+    ),
+  );
+
+async function mariadbLoader(url: string, file: string): Promise<number> {
+  const connection = await mysql.createConnection({ uri: url, flags: ["LOCAL_FILES"] });
+  try {
+    await connection.query(`${table} character set utf8mb4 collate utf8mb4_nopad_bin`);
+    return await timed(async () => {
+      await connection.query({
+        sql: "load data local infile 'rows' into table plain character set utf8mb4 fields terminated by ',' optionally enclosed by '\"' ignore 1 lines",
+        infileStreamFactory: () => createReadStream(file, { highWaterMark: 262_144 }),
+      });
+      const adds = indexes.map((sql) => sql.replace(/^create (unique )?index (\w+) on plain/, "add $1index $2"));
+      await connection.query(`alter table plain ${adds.join(", ")}`);
+    });
+  } finally {
+    await connection.end();
+  }
+}
+
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "1000000" }, engine: { type: "string", default: "both" } },
+});
+const rows = Number(values.rows);
+if (!Number.isSafeInteger(rows) || rows < 1 || !["sqlite", "mariadb", "both"].includes(values.engine)) {
+  process.stderr.write("Usage: npm run bench:import -- [--rows N] [--engine sqlite|mariadb|both]\n");
+  process.exit(2);
+}
+
+await using stack = new AsyncDisposableStack();
+const folder = await mkdtemp(join(tmpdir(), "segmark-bench-import-"));
+stack.defer(() => rm(folder, { recursive: true, force: true }));
+const file = join(folder, "sponsorTimes_1.csv");
+await writePublicRows(file, rows);
+
+const show = (engine: string, loader: number, { seconds, megabytes = 0 }: Measured): void => {
+  const rate = (time: number): string => `${Math.round(rows / time).toLocaleString("en")} rows/s`;
+  process.stdout.write(
+    `${engine}: import ${rate(seconds)}, loader ${rate(loader)}, ratio ${(loader / seconds).toFixed(2)}, peak ${Math.round(megabytes)} MB\n`,
+  );
+};
+if (values.engine !== "mariadb") {
+  const imported = await importInto(`sqlite:${join(folder, "imported.db")}`, file);
+  show("sqlite", await sqliteLoader(folder, file), imported);
+}
+if (values.engine !== "sqlite") {
+  const [url, other] = await mariadbUrls(stack, ["bench", "plain"]);
+  const imported = await importInto(url, file);
+  show("mariadb", await mariadbLoader(other, file), imported);
+}

@@ -1,0 +1,109 @@
+import { readConfig } from "../../config/config.ts";
+import { FileFault } from "../../dumps/import/load.ts";
+import { isPublicTable, planFiles } from "../../dumps/import/plan.ts";
+import { ImportRefused, runImport } from "../../dumps/import/run.ts";
+import type { ImportMode } from "../../dumps/import/state.ts";
+import { listSources } from "../../dumps/sources/list.ts";
+import { SourceFault } from "../../dumps/sources/source.ts";
+import { holdNewSpace } from "../../process/start-memory.ts";
+import { openStorage, type Storage } from "../../storage/open.ts";
+import { hasRows } from "../../storage/public/occupied.ts";
+import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
+import { applySchema } from "../../storage/schema.ts";
+import { createRollUpBatches } from "../../tasks/roll-up.ts";
+import { Failure } from "../failure.ts";
+import { printable } from "../printable.ts";
+import { stopSignal } from "../stop.ts";
+import { type ImportReport, importReport } from "./import-report.ts";
+
+/** What `--help` says. */
+export type ImportArguments = Readonly<{
+  table?: readonly string[];
+  service?: string;
+  mode?: ImportMode;
+  dryRun?: boolean;
+  resume?: boolean;
+  rejectFile?: string;
+}>;
+
+/** Exit codes beside those of every command: a file ends too early, and somebody ended the command. */
+const [cutOffCode, stoppedCode] = [3, 130];
+const usersAtOnce = 64;
+
+const tableNames = (given: readonly string[] = []): readonly PublicTableName[] =>
+  given.map((name) => {
+    if (isPublicTable(name)) return name;
+    throw new Failure(`--table ${printable(name)}: expected one of ${Object.keys(publicTables).join(", ")}.`, {
+      exitCode: 2,
+    });
+  });
+
+/** Errors of input become sentences; all others stay what they are. */
+function asFailure(cause: unknown): unknown {
+  const isOfInput = cause instanceof SourceFault || cause instanceof FileFault || cause instanceof ImportRefused;
+  return isOfInput ? new Failure(`Nothing was changed: ${printable(cause.message)}.`, { cause }) : cause;
+}
+
+/** An import may have statements that take minutes. */
+const open = (url: string): Promise<Storage> =>
+  openStorage({ url, statementTimeoutMs: 0 }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Failure(`Nothing was imported: ${printable(reason)}`, { cause });
+  });
+
+async function makeTotals(storage: Storage, cap: number, signal: AbortSignal, report: ImportReport): Promise<void> {
+  let users = 0;
+  const batches = createRollUpBatches({ stores: storage.stores, transaction: storage.transaction, cap });
+  for await (const made of batches(usersAtOnce)) {
+    users += made;
+    report.totals(users);
+    if (signal.aborted) return; // the service makes the others
+  }
+}
+
+/**
+ * Imports public data into the database that DATABASE_URL names, and reports how far it is. The exit code is 3 when a file was cut off, and 130 after a
+ * signal. Errors: `Failure`, `ConfigError`, `StartError`
+ */
+export async function runImportCommand(given: readonly string[], options: ImportArguments): Promise<void> {
+  const { service, dryRun = false, resume = false, rejectFile } = options;
+  if (service !== undefined && !/^\S{1,20}$/.test(service))
+    throw new Failure("--service: expected a name of up to 20 characters.", { exitCode: 2 });
+  const wanted = tableNames(options.table);
+  const config = readConfig(process.env);
+  if (config.databaseUrl === "sqlite::memory:" && !dryRun)
+    throw new Failure("Nothing was imported: sqlite::memory: ends with this process.", { exitCode: 2 });
+  holdNewSpace(); // rows live as long as their piece, and new space would grow by several times that
+  const signal = stopSignal();
+  const report = importReport();
+  try {
+    const { files, skipped } = planFiles(await listSources(given), wanted);
+    for (const name of skipped) report.step(`skip ${name}`);
+    await using storage = dryRun ? undefined : await open(config.databaseUrl);
+    if (storage !== undefined) await applySchema(storage);
+    const tables = files.map(({ table }) => table);
+    const mode = options.mode ?? (storage !== undefined && (await hasRows(storage.knex, tables)) ? "merge" : "replace");
+    const { state, reasons } = await runImport({
+      storage,
+      files,
+      mode,
+      service,
+      cap: config.users.statistics.rewardSeconds,
+      resumes: resume,
+      rejectFile,
+      signal,
+      onProgress: report.progress,
+      onStep: report.step,
+    });
+    if (storage !== undefined) await makeTotals(storage, config.users.statistics.rewardSeconds, signal, report);
+    report.done(state, reasons, dryRun);
+    if (state.files.some(({ cutOff }) => cutOff !== undefined)) process.exitCode = cutOffCode;
+  } catch (error) {
+    if (signal.aborted) {
+      process.exitCode = stoppedCode;
+      process.stderr.write("\nThe import was interrupted. Repeat the command with --resume to go on.\n");
+      return;
+    }
+    throw asFailure(error);
+  }
+}

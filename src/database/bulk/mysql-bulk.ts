@@ -1,0 +1,172 @@
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Knex } from "knex";
+import type { Connection, QueryOptions, ResultSetHeader } from "mysql2";
+import { codeOf } from "../driver-error.ts";
+import type { Bulk, BulkRow, BulkValue, Load } from "./bulk.ts";
+
+/** Some megabytes of text per statement. */
+const rowsAtOnce = 10_000;
+/** Rows per INSERT where the server refuses local files. */
+const rowsPerInsert = 500;
+/** Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms. */
+const [renameSeconds, renamePauseMs, renamePatienceMs] = [2, 1000, 300_000];
+
+const special = /[\\\t\n\r\0]/g;
+const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\\0" };
+const hasSpecial = /[\\\t\n\r\0]/;
+
+function field(value: BulkValue): string | number {
+  if (value === null) return "\\N";
+  if (typeof value === "number" || !hasSpecial.test(value)) return value;
+  return value.replaceAll(special, (character) => escapes[character] ?? character);
+}
+
+const lineOf = (row: BulkRow): string => {
+  let line = "";
+  for (let at = 0; at < row.length; at++) line += at === 0 ? field(row[at] ?? null) : `\t${field(row[at] ?? null)}`;
+  return `${line}\n`;
+};
+
+function textOf(rows: readonly BulkRow[]): Buffer {
+  let text = "";
+  for (const row of rows) text += lineOf(row);
+  return Buffer.from(text);
+}
+
+/** Whether the server, or the settings of its administrator, refuses LOAD DATA LOCAL. */
+const refusesFiles = (error: unknown): boolean =>
+  ["ER_NOT_ALLOWED_COMMAND", "ER_CLIENT_LOCAL_FILES_DISABLED", "ER_LOAD_INFO", "ER_LOCAL_INFILE_DISABLED"].includes(
+    codeOf(error),
+  );
+
+const conflicts = new Set(["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK"]);
+
+type Index = Readonly<{ name: string; isUnique: boolean; columns: readonly string[] }>;
+
+/** See `Bulk`. */
+export async function openMysqlBulk(db: Knex): Promise<Bulk> {
+  const connection: Connection = await db.client.acquireConnection();
+  let mayLoad = true;
+
+  const send = <T>(options: QueryOptions): Promise<T> =>
+    new Promise((resolve, reject) => {
+      connection.query(options, [], (error: unknown, result: unknown) =>
+        error instanceof Error ? reject(error) : resolve(result as T),
+      );
+    });
+  const textWith = (sql: string, values: readonly BulkValue[]): string =>
+    values.length === 0 ? sql : connection.format(sql, [...values]);
+  const run = async (sql: string, values: readonly BulkValue[] = []): Promise<number> =>
+    (await send<ResultSetHeader>({ sql: textWith(sql, values) })).affectedRows;
+  const rows = (sql: string, values: readonly BulkValue[] = []) =>
+    send<readonly Readonly<Record<string, BulkValue>>[]>({ sql: textWith(sql, values) });
+
+  const insertAll = async ({ table, columns, rows: all }: Load): Promise<void> => {
+    for (let from = 0; from < all.length; from += rowsPerInsert) {
+      const values = all.slice(from, from + rowsPerInsert).map((row) => connection.format("(?)", [row]));
+      await run(`insert into ${table} (${columns.join(", ")}) values ${values.join(", ")}`);
+    }
+  };
+  const loadAll = async (load: Load): Promise<void> => {
+    const { table, columns, rows: all } = load;
+    if (all.length === 0) return;
+    if (!mayLoad) return insertAll(load);
+    const content = textOf(all);
+    const sql = `load data local infile 'rows' into table ${table} character set utf8mb4 (${columns.join(", ")})`;
+    const infileStreamFactory = () => Readable.from([content], { objectMode: false });
+    try {
+      const { affectedRows } = await send<ResultSetHeader>({ sql, infileStreamFactory });
+      if (affectedRows === all.length) return;
+    } catch (error) {
+      if (!refusesFiles(error)) throw error;
+      mayLoad = false;
+      return insertAll(load);
+    }
+    const [warning] = await rows("show warnings limit 1");
+    throw new Error(
+      `The server did not take all rows of ${table}: ${String(warning?.["Message"] ?? "no reason given")}`,
+    );
+  };
+
+  const indexesOf = async (table: string): Promise<readonly Index[]> => {
+    const found = await rows(
+      "select index_name as name, non_unique as others, column_name as col from information_schema.statistics" +
+        " where table_schema = database() and table_name = ? and index_name <> 'PRIMARY' order by index_name, seq_in_index",
+      [table],
+    );
+    return [...Map.groupBy(found, ({ name }) => String(name))].map(([name, columns]) => ({
+      name,
+      isUnique: Number(columns[0]?.["others"]) === 0,
+      columns: columns.map(({ col }) => String(col)),
+    }));
+  };
+
+  return {
+    rowsAtOnce,
+    insertIgnore: "insert ignore into",
+    isDuplicate: (error) => codeOf(error).startsWith("ER_DUP_ENTRY"),
+    isConflict: (error) => conflicts.has(codeOf(error)),
+    run,
+    rows,
+    load: async (loads, then) => {
+      await run("begin");
+      try {
+        for (const load of loads) await loadAll(load);
+        for (const { sql, values } of then) await run(sql, values);
+        await run("commit");
+      } catch (error) {
+        await run("rollback").catch(() => undefined);
+        throw error;
+      }
+    },
+    createLike: async (table, shadow) => {
+      await run(`create table ${shadow} like ${table}`);
+      const drops = (await indexesOf(shadow)).map(({ name }) => `drop index \`${name}\``);
+      if (drops.length > 0) await run(`alter table ${shadow} ${drops.join(", ")}`);
+    },
+    createPlain: async (table, columns) => {
+      const made = columns.map(({ name, like }) =>
+        like === undefined ? `cast('' as char(0)) as ${name}` : `${like.table}.${like.column} as ${name}`,
+      );
+      const from = [...new Set(columns.flatMap(({ like }) => like?.table ?? []))];
+      await run(
+        `create table ${table} (line bigint unsigned not null default 0 primary key) engine = InnoDB` +
+          ` as select ${made.join(", ")} from ${from.join(" cross join ")} where 1 = 0`,
+      );
+    },
+    buildIndexes: async (table, shadow, isUnique) => {
+      const there = new Set((await indexesOf(shadow)).map(({ name }) => name));
+      const missing = (await indexesOf(table)).filter((index) => index.isUnique === isUnique && !there.has(index.name));
+      const adds = missing.map(
+        ({ name, columns }) =>
+          `add ${isUnique ? "unique " : ""}index \`${name}\` (${columns.map((column) => `\`${column}\``).join(", ")})`,
+      );
+      if (adds.length > 0) await run(`alter table ${shadow} ${adds.join(", ")}`);
+    },
+    replace: async (replacements) => {
+      const renames = replacements.map(({ live, shadow, former }) => `${live} to ${former}, ${shadow} to ${live}`);
+      await run(`set session lock_wait_timeout = ${renameSeconds}`);
+      const deadline = performance.now() + renamePatienceMs;
+      for (;;)
+        try {
+          await run(`rename table ${renames.join(", ")}`);
+          return;
+        } catch (error) {
+          if (!conflicts.has(codeOf(error)) || performance.now() > deadline) throw error;
+          await sleep(renamePauseMs);
+        }
+    },
+    measure: async (...tables) => void (await rows(`analyze table ${tables.join(", ")}`)),
+    drop: async (...tables) => {
+      for (const table of tables) await run(`drop table if exists \`${table}\``);
+    },
+    tables: async (...prefixes) => {
+      const found = await rows(
+        "select table_name as name from information_schema.tables where table_schema = database()",
+      );
+      return found.map(({ name }) => String(name)).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+    },
+    [Symbol.asyncDispose]: async () => void (await db.client.releaseConnection(connection)),
+  };
+}

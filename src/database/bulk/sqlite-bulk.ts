@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Knex } from "knex";
+import { codeOf } from "../driver-error.ts";
+import { cacheKibibytes } from "../sqlite-rows.ts";
+import type { Bulk, BulkRow, BulkValue, Load, Replacement, Statement } from "./bulk.ts";
+
+/** The part of the driver's connection that is used here; the driver brings no types. */
+type Prepared = {
+  run(...values: readonly (BulkValue | BulkRow)[]): Readonly<{ changes: number }>;
+  all(...values: readonly BulkValue[]): readonly Readonly<Record<string, BulkValue>>[];
+};
+type Connection = {
+  readonly inTransaction: boolean;
+  prepare(sql: string): Prepared;
+  pragma(statement: string, options?: Readonly<{ simple: boolean }>): unknown;
+  exec(sql: string): unknown;
+  unsafeMode(isOn: boolean): unknown;
+};
+type Index = Readonly<{ name: string; sql: string }>;
+
+/** About 30 ms of writing, for which other writers wait. */
+const rowsAtOnce = 4000;
+/** For the sorting of indexes, in KiB. */
+const buildKibibytes = 49_152;
+/** How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are copied once. */
+const checkpointPages = 8000;
+/** How long to try against other writers, in ms. */
+const patienceMs = 60_000;
+const shadowPrefix = "import_";
+
+const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
+
+/** Repeats work that lost against the writers of other processes. */
+async function patiently<T>(connection: Connection, work: () => T): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  for (;;)
+    try {
+      return work();
+    } catch (error) {
+      if (connection.inTransaction) connection.exec("rollback");
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await sleep(20 * Math.random());
+    }
+}
+
+function inTransaction(connection: Connection, work: () => void): void {
+  connection.exec("begin immediate");
+  work();
+  connection.exec("commit");
+}
+
+function insert(connection: Connection, { table, columns, rows }: Load): void {
+  if (rows.length === 0) return;
+  const places = columns.map(() => "?").join(", ");
+  const statement = connection.prepare(`insert into ${table} (${columns.join(", ")}) values (${places})`);
+  for (const row of rows) statement.run(row);
+}
+
+/** Those made by CREATE INDEX; a primary key has none of its own. */
+const indexesOf = (connection: Connection, table: string): readonly Index[] =>
+  connection
+    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
+    .all(table)
+    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+
+const create = /^create (unique )?index [`"']?[^`"'\s]+[`"']? on [`"']?[^`"'\s(]+[`"']?/i;
+const isUniqueIndex = ({ sql }: Index): boolean => /^create unique/i.test(sql);
+const renamed = ({ sql }: Index, name: string, table: string): string =>
+  sql.replace(create, (_all, unique: string | undefined) => `CREATE ${unique ?? ""}INDEX \`${name}\` on \`${table}\``);
+
+/**
+ * SQLite cannot rename an index, and two tables cannot have indexes of one name: so the stored text of their statements is changed, as the
+ * documentation of `writable_schema` describes. The text is the only place where the name is kept.
+ */
+function renameIndexes(connection: Connection, table: string, nameOf: (name: string) => string): void {
+  const update = connection.prepare("update sqlite_master set name = ?, sql = ? where type = 'index' and name = ?");
+  for (const index of indexesOf(connection, table))
+    update.run(nameOf(index.name), renamed(index, nameOf(index.name), table), index.name);
+}
+
+function replaceAll(connection: Connection, replacements: readonly Replacement[]): void {
+  inTransaction(connection, () => {
+    for (const { live, shadow, former } of replacements) {
+      connection.exec(`alter table ${live} rename to ${former}`);
+      connection.exec(`alter table ${shadow} rename to ${live}`);
+    }
+    connection.pragma("writable_schema = on");
+    for (const { live, former } of replacements) {
+      renameIndexes(connection, former, (name) => `former_${name}`);
+      renameIndexes(connection, live, (name) => name.replace(shadowPrefix, ""));
+    }
+    const version = Number(connection.pragma("schema_version", { simple: true }));
+    connection.pragma(`schema_version = ${version + 1}`);
+  });
+}
+
+/** See `Bulk`. Nothing else can use the database through this pool until it is disposed of. */
+export async function openSqliteBulk(db: Knex): Promise<Bulk> {
+  const connection: Connection = await db.client.acquireConnection();
+  const before = Number(connection.pragma("synchronous", { simple: true }));
+  // A power cut may lose the last chunks together with what says how far the import is.
+  connection.pragma("synchronous = normal");
+  const pages = Number(connection.pragma("wal_autocheckpoint", { simple: true }));
+  connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+  const run = (sql: string, values: readonly BulkValue[] = []): number =>
+    connection.prepare(sql).run(...values).changes;
+  const rows = (sql: string, values: readonly BulkValue[] = []) => connection.prepare(sql).all(...values);
+  return {
+    rowsAtOnce,
+    insertIgnore: "insert or ignore into",
+    isDuplicate: (error) => /^SQLITE_CONSTRAINT/.test(codeOf(error)),
+    isConflict: isBusy,
+    run: (sql, values) => patiently(connection, () => run(sql, values)),
+    rows: async (sql, values) => rows(sql, values),
+    load: (loads: readonly Load[], then: readonly Statement[]) =>
+      patiently(connection, () =>
+        inTransaction(connection, () => {
+          for (const load of loads) insert(connection, load);
+          for (const { sql, values } of then) run(sql, values);
+        }),
+      ),
+    createLike: (table, shadow) =>
+      patiently(connection, () => {
+        const [found] = rows("select sql from sqlite_master where type = 'table' and name = ?", [table]);
+        const sql = String(found?.["sql"]).replace(
+          /^create table [`"']?[^`"'\s(]+[`"']?/i,
+          `CREATE TABLE \`${shadow}\``,
+        );
+        connection.exec(sql);
+      }),
+    createPlain: (table, columns) =>
+      patiently(
+        connection,
+        () =>
+          void connection.exec(
+            `create table ${table} (line integer primary key, ${columns.map(({ name }) => name).join(", ")})`,
+          ),
+      ),
+    buildIndexes: async (table, shadow, isUnique) => {
+      const there = new Set(indexesOf(connection, shadow).map(({ name }) => name));
+      connection.pragma(`cache_size = -${buildKibibytes}`);
+      try {
+        for (const index of indexesOf(connection, table)) {
+          const name = `${shadowPrefix}${index.name}`;
+          if (isUniqueIndex(index) !== isUnique || there.has(name)) continue;
+          await patiently(connection, () => void connection.exec(renamed(index, name, shadow)));
+          await sleep(0);
+        }
+      } finally {
+        connection.pragma(`cache_size = -${cacheKibibytes}`);
+      }
+    },
+    replace: async (replacements) => {
+      connection.unsafeMode(true);
+      try {
+        await patiently(connection, () => replaceAll(connection, replacements));
+      } finally {
+        connection.pragma("writable_schema = reset");
+        connection.unsafeMode(false);
+      }
+    },
+    measure: async () => undefined,
+    drop: async (...tables) => {
+      for (const table of tables) {
+        // One after the other, so that other writers wait for one of them at most.
+        for (const { name } of indexesOf(connection, table)) {
+          await patiently(connection, () => void connection.exec(`drop index \`${name}\``));
+          await sleep(1);
+        }
+        await patiently(connection, () => void connection.exec(`drop table if exists \`${table}\``));
+        await sleep(1);
+      }
+    },
+    tables: async (...prefixes) =>
+      rows("select name from sqlite_master where type = 'table' order by name")
+        .map(({ name }) => String(name))
+        .filter((name) => prefixes.some((prefix) => name.startsWith(prefix))),
+    [Symbol.asyncDispose]: async () => {
+      connection.pragma(`wal_autocheckpoint = ${pages}`);
+      connection.pragma(`synchronous = ${before}`);
+      await db.client.releaseConnection(connection);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { openBulk } from "../../database/bulk/connection.ts";
+import type { Storage } from "../../storage/open.ts";
+import { otherColumnsRow } from "../../storage/public/leftovers.ts";
+import type { OtherColumns } from "../../storage/public/shadow-tables.ts";
+import { takeOutOrphans } from "../../storage/public/stage-tables.ts";
+import type { PublicTableName } from "../../storage/public/tables.ts";
+import type { Rejects } from "./rejects.ts";
+import { rejectAll, tablesOf } from "./replace.ts";
+import type { ImportState } from "./state.ts";
+
+/** Rows per transaction: writers to their videos wait for it, and with SQLite all writers. */
+const rowsAtOnce = 100;
+const leftoversAtOnce = 200;
+
+export type MergeOptions = Readonly<{
+  rejects: Rejects;
+  signal: AbortSignal;
+  others: OtherColumns;
+  onStep: (step: string) => void;
+}>;
+
+async function mergeTable(
+  storage: Storage,
+  state: ImportState,
+  table: PublicTableName,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const after = state.merged[table] ?? 0;
+    const rows = await storage.stores.publicRows.piece(table, after, rowsAtOnce);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const merged = { ...state.merged, [table]: Number(last[table === "sponsorTimes" ? "id" : "line"]) };
+    await storage.transaction(async ({ publicRows }) => {
+      await publicRows.merge(table, rows);
+      await publicRows.saveState(JSON.stringify({ ...state, merged }));
+    });
+    state.merged = merged;
+  }
+}
+
+async function mergeLeftovers({ transaction }: Storage, signal: AbortSignal, others: OtherColumns): Promise<void> {
+  for (let last: number | undefined = -1; last !== undefined; ) {
+    signal.throwIfAborted();
+    const after: number = last;
+    last = await transaction(({ publicRows }) => publicRows.mergeLeftovers(after, leftoversAtOnce));
+  }
+  const rows = Object.entries(others).map(([table, columns]) => otherColumnsRow(table as PublicTableName, columns));
+  await transaction(({ publicRows }) => publicRows.setOtherColumns(rows));
+}
+
+/**
+ * Takes the rows of full stages over, in transactions like those of requests, so that a service that runs sees each of them as it would see those of
+ * another process. Goes on after the last piece that was taken over.
+ */
+export async function mergeStages(
+  storage: Storage,
+  state: ImportState,
+  { rejects, signal, others, onStep }: MergeOptions,
+): Promise<void> {
+  for (const table of tablesOf(state)) {
+    if (table === "categoryVotes") {
+      await using bulk = await openBulk(storage.knex);
+      await rejectAll({ bulk, state, rejects }, table, takeOutOrphans(bulk, "segments"), "no segment has this UUID");
+    }
+    onStep(`merge ${table}`);
+    await mergeTable(storage, state, table, signal);
+  }
+  await mergeLeftovers(storage, signal, others);
+}

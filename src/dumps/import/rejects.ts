@@ -1,0 +1,55 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
+
+/** A row that was not imported. `raw`: a character per byte. */
+export type Reject = Readonly<{ file: string; line: number; reason: string; raw: string }>;
+
+/** Where rejects go. `bytes`: how much was written. */
+export type Rejects = Disposable &
+  Readonly<{ add: (reject: Reject) => void; flush: () => number; reasons: () => ReadonlyMap<string, number> }>;
+
+const header = "file,line,reason,row\n";
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** Numbers and names vary; kinds of reasons are few. */
+const kindOf = (reason: string): string => reason.replaceAll(/\d+/g, "N");
+
+/**
+ * CSV with the file, the line where the row begins, the reason, and the row as it was, byte for byte.
+ * @param path undefined to count only
+ * @param from length to continue at, after an interruption
+ */
+export function openRejects(path: string | undefined, from: number): Rejects {
+  const counts = new Map<string, number>();
+  const file = path === undefined ? undefined : openSync(path, from === 0 ? "w" : "a");
+  let bytes = from;
+  let waiting = from === 0 ? header : "";
+  if (file !== undefined && from > 0) ftruncateSync(file, from);
+  return {
+    add: ({ file: name, line, reason, raw }) => {
+      counts.set(kindOf(reason), (counts.get(kindOf(reason)) ?? 0) + 1);
+      const start = Buffer.from(`${quoted(name)},${line},${quoted(reason)},`).toString("latin1");
+      waiting += `${start}${quoted(raw)}\n`;
+      if (file === undefined) waiting = "";
+    },
+    flush: () => {
+      if (file !== undefined && waiting !== "") {
+        const chunk = Buffer.from(waiting, "latin1");
+        writeSync(file, chunk);
+        bytes += chunk.length;
+        waiting = "";
+      }
+      return bytes;
+    },
+    reasons: () => counts,
+    [Symbol.dispose]: () => {
+      if (file !== undefined) closeSync(file);
+    },
+  };
+}
+
+const needsQuotes = /[",\r\n]/;
+
+/** A row as PostgreSQL writes it, without its line break, a character per byte. */
+export const csvOf = (fields: readonly (string | null)[]): string =>
+  Buffer.from(
+    fields.map((text) => (text === null ? "" : text === "" || needsQuotes.test(text) ? quoted(text) : text)).join(","),
+  ).toString("latin1");

@@ -1,0 +1,114 @@
+import type { Bulk } from "../../database/bulk/bulk.ts";
+import { announceReplacement } from "../../storage/public/announcement.ts";
+import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
+import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
+import { stages } from "../../storage/public/stages.ts";
+import type { PublicTableName } from "../../storage/public/tables.ts";
+import { capSetting } from "../../storage/statistics/totals.ts";
+import { placeOf } from "./plan.ts";
+import { csvOf, type Rejects } from "./rejects.ts";
+import { type ImportState, storing } from "./state.ts";
+
+/** `cap`: maximum seconds saved per view of a segment. */
+export type FinishOptions = Readonly<{
+  cap: number;
+  bulk: Bulk;
+  state: ImportState;
+  rejects: Rejects;
+  signal: AbortSignal;
+  onStep: (step: string) => void;
+}>;
+
+export const tablesOf = ({ files }: ImportState): readonly PublicTableName[] => [
+  ...new Set(files.map(({ table }) => table)),
+];
+
+export const othersOf = (
+  { files }: ImportState,
+  columnsOf: (table: PublicTableName) => readonly string[],
+): OtherColumns =>
+  Object.fromEntries(
+    files
+      .map(({ table }) => {
+        const own = new Set(columnsOf(table));
+        const headers = files.filter((file) => file.table === table).flatMap(({ header }) => header);
+        return [table, [...new Set(headers)].filter((column) => !own.has(column))] as const;
+      })
+      .filter(([, columns]) => columns.length > 0),
+  );
+
+/** Rejects rows that were taken out of a stage, as the service would write them. */
+export async function rejectAll(
+  { bulk, state, rejects }: Pick<FinishOptions, "bulk" | "state" | "rejects">,
+  table: PublicTableName,
+  rows: AsyncIterable<TakenOut>,
+  reason: string,
+): Promise<void> {
+  const first = table === "sponsorTimes" ? state.firstId : 0;
+  let count = 0;
+  for await (const { line, texts } of rows) {
+    const place = placeOf(state.files, table, line - first);
+    place.file.rows--;
+    place.file.rejects++;
+    rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(texts) });
+    count++;
+  }
+  if (count === 0) return;
+  state.rejectBytes = rejects.flush();
+  const { sql, values = [] } = storing(state);
+  await bulk.run(sql, values);
+}
+
+/** Takes out what cannot be stored beside the other rows. Afterwards UUIDs of staged segments have their index. */
+export async function rejectDuplicates(options: FinishOptions): Promise<void> {
+  const { bulk, state, onStep } = options;
+  for (const table of tablesOf(state)) {
+    onStep(`duplicates of ${table}`);
+    const rows = table === "sponsorTimes" ? buildUuidIndex(bulk) : takeOutDuplicates(bulk, table);
+    await rejectAll(options, table, rows, "an earlier row has the same key");
+  }
+}
+
+/** With another cap than that of the service, all totals would be made anew. */
+const storeCap = (bulk: Bulk, cap: number): Promise<void> =>
+  bulk.load(
+    [],
+    [
+      { sql: "delete from settings where name = ?", values: [capSetting] },
+      { sql: "insert into settings (name, value) values (?, ?)", values: [capSetting, String(cap)] },
+    ],
+  );
+
+/** From full stages to new tables in the place of the old ones. */
+export async function replaceTables(options: FinishOptions, others: OtherColumns): Promise<void> {
+  const { bulk, state, signal, onStep } = options;
+  const tables = tablesOf(state);
+  const hasSegments = tables.includes("sponsorTimes");
+  await rejectDuplicates(options);
+  if (tables.includes("categoryVotes")) {
+    const orphans = takeOutOrphans(bulk, hasSegments ? stages.sponsorTimes.table : "segments");
+    await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
+  }
+  signal.throwIfAborted();
+  const step = (name: string): void => {
+    signal.throwIfAborted();
+    onStep(name);
+  };
+  await buildShadows(bulk, tables, { others, cap: options.cap, step });
+  signal.throwIfAborted();
+  onStep("switch");
+  const replacements = replacementsFor(tables);
+  await bulk.replace(replacements);
+  if (hasSegments) await storeCap(bulk, options.cap);
+  await announce(bulk, tables);
+  state.phase = "tidy";
+  const { sql, values = [] } = storing(state);
+  await bulk.run(sql, values);
+}
+
+/** Whoever has cached answers from the former tables drops them. */
+export async function announce(bulk: Bulk, tables: readonly PublicTableName[]): Promise<void> {
+  if (tables.includes("sponsorTimes")) await announceReplacement(bulk, ["segments", "former_segments"]);
+  else if (tables.includes("lockCategories") || tables.includes("categoryVotes"))
+    await announceReplacement(bulk, ["segments"]);
+}

@@ -1,0 +1,174 @@
+import type { Bulk } from "../../database/bulk/bulk.ts";
+import { openBulk } from "../../database/bulk/connection.ts";
+import { soleWork } from "../../database/bulk/sole-work.ts";
+import type { Storage } from "../../storage/open.ts";
+import { createStages, dropImportTables, firstFreeId } from "../../storage/public/stage-tables.ts";
+import { publicTables } from "../../storage/public/tables.ts";
+import { type Source, SourceFault } from "../sources/source.ts";
+import { type LoadProgress, loadFile } from "./load.ts";
+import { mergeStages } from "./merge.ts";
+import { newFileState, type PlannedFile } from "./plan.ts";
+import { openRejects } from "./rejects.ts";
+import { announce, type FinishOptions, othersOf, rejectDuplicates, replaceTables, tablesOf } from "./replace.ts";
+import { forgetState, type ImportMode, type ImportState, storedState, storeFirst, storing } from "./state.ts";
+
+/** Another import of this database is running, or what should be resumed is another one. The message is for whoever called. */
+export class ImportRefused extends Error {
+  override readonly name = "ImportRefused";
+}
+
+/**
+ * - `storage`      undefined for a trial: everything is read and nothing stored
+ * - `service`      taken instead of what rows say
+ * - `cap`          maximum seconds saved per view of a segment, for totals
+ * - `resumes`      goes on where an import of the same files was interrupted, if there was one
+ * - `onStep`       called before each step after the files were read
+ */
+export type ImportOptions = Readonly<{
+  storage: Storage | undefined;
+  files: readonly PlannedFile[];
+  mode: ImportMode;
+  service: string | undefined;
+  cap: number;
+  resumes: boolean;
+  rejectFile: string | undefined;
+  signal: AbortSignal;
+  onProgress: (progress: LoadProgress, state: ImportState) => void;
+  onStep: (step: string) => void;
+}>;
+
+/** `reasons`: how many rows were rejected for each kind of reason by this run. */
+export type ImportOutcome = Readonly<{ state: ImportState; reasons: ReadonlyMap<string, number> }>;
+
+const newState = ({ mode, service, files }: ImportOptions): ImportState => ({
+  mode,
+  service,
+  phase: "load",
+  firstId: 1,
+  leftovers: 0,
+  rejectBytes: 0,
+  files: files.map(newFileState),
+  merged: {},
+});
+
+function refuseOthers(state: ImportState, { mode, service, files }: ImportOptions): void {
+  const isSame =
+    state.mode === mode &&
+    state.service === service &&
+    state.files.length === files.length &&
+    state.files.every((file, at) => {
+      const planned = files[at];
+      const { identity } = planned?.source ?? {};
+      return (
+        file.table === planned?.table &&
+        (file.isDone ? file.identity === identity : identity !== undefined && file.identity === identity)
+      );
+    });
+  if (!isSame)
+    throw new ImportRefused(
+      "What was interrupted is an import of other or changed files, or with other options. Without --resume this one begins from the start",
+    );
+}
+
+/** The state of the import to go on with, and whether it is new. */
+async function begin(bulk: Bulk, options: ImportOptions): Promise<ImportState> {
+  const stored = options.resumes ? await storedState(bulk) : undefined;
+  if (stored !== undefined) {
+    refuseOthers(stored, options);
+    return stored;
+  }
+  await dropImportTables(bulk);
+  const state = newState(options);
+  await createStages(bulk, tablesOf(state));
+  state.firstId = await firstFreeId(bulk);
+  await storeFirst(bulk, state);
+  return state;
+}
+
+async function loadAll(
+  bulk: Bulk | undefined,
+  state: ImportState,
+  options: ImportOptions,
+  rejects: ReturnType<typeof openRejects>,
+) {
+  const { files, signal, onProgress } = options;
+  const lines = new Map<string, number>();
+  for (const [at, file] of state.files.entries()) {
+    const source: Source | undefined = files[at]?.source;
+    if (source === undefined) throw new SourceFault("a file is missing");
+    if (!file.isDone) {
+      if (file.offset === 0) file.base = lines.get(file.table) ?? 0;
+      await loadFile(source, file, {
+        bulk,
+        state,
+        rejects,
+        signal,
+        onProgress: (progress) => onProgress(progress, state),
+      });
+    }
+    lines.set(file.table, file.base + file.line);
+  }
+}
+
+/** Whether the switch was made and only the announcement and the tidying are missing. */
+const wasSwitched = async (bulk: Bulk, state: ImportState): Promise<boolean> =>
+  state.mode === "replace" && state.phase === "load" && (await bulk.tables("former_")).length > 0;
+
+/** An import that begins, or goes on: a switch that was made is announced, since the process may have ended between both. */
+async function prepareStages(storage: Storage, options: ImportOptions) {
+  await using bulk = await openBulk(storage.knex);
+  const before = await storedState(bulk);
+  if (before !== undefined && (await wasSwitched(bulk, before))) {
+    await announce(bulk, tablesOf(before));
+    before.phase = "tidy";
+    const { sql, values = [] } = storing(before);
+    await bulk.run(sql, values);
+  }
+  const state = await begin(bulk, options);
+  return { state, rejects: openRejects(options.rejectFile, state.rejectBytes) };
+}
+
+async function startMerge(finish: FinishOptions): Promise<void> {
+  await rejectDuplicates(finish);
+  finish.state.phase = "merge";
+  const { sql, values = [] } = storing(finish.state);
+  await finish.bulk.run(sql, values);
+}
+
+/**
+ * Imports files into a database. What was imported takes effect at one moment (replace), or video by video (merge). An error or an abort before leaves the
+ * data as they were, and what was loaded for `resumes`. Errors: `ImportRefused`, `FileFault`, `SourceFault`, of the database
+ */
+export async function runImport(options: ImportOptions): Promise<ImportOutcome> {
+  const { storage, rejectFile, signal, onStep } = options;
+  if (storage === undefined) {
+    const state = newState(options);
+    using rejects = openRejects(rejectFile, 0);
+    await loadAll(undefined, state, options, rejects);
+    return { state, reasons: rejects.reasons() };
+  }
+  await using _only = await soleWork(
+    storage.knex,
+    "import",
+    () => new ImportRefused("Another import of this database is running"),
+  );
+  const steps = { signal, onStep, cap: options.cap };
+  const { state, rejects } = await prepareStages(storage, options);
+  using _file = rejects;
+  // Headers are known when the files were read.
+  const others = () => othersOf(state, (table) => publicTables[table].columns.map(({ name }) => name));
+  if (state.phase === "load") {
+    await using bulk = await openBulk(storage.knex);
+    await loadAll(bulk, state, options, rejects);
+    const finish = { bulk, state, rejects, ...steps };
+    if (state.mode === "replace") await replaceTables(finish, others());
+    else await startMerge(finish);
+  }
+  if (state.phase === "merge") await mergeStages(storage, state, { rejects, others: others(), ...steps });
+  await using bulk = await openBulk(storage.knex);
+  onStep("tidy");
+  await dropImportTables(bulk);
+  await forgetState(bulk);
+  rejects.flush();
+  return { state, reasons: rejects.reasons() };
+}

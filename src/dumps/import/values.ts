@@ -1,0 +1,90 @@
+import type { BulkValue } from "../../database/bulk/bulk.ts";
+import type { PublicColumn } from "../../storage/public/tables.ts";
+
+/** Why a text cannot be a value of a column. */
+export type Fault = Readonly<{ fault: string }>;
+export type ToValue = (text: string) => BulkValue | Fault;
+
+export const isFault = (value: BulkValue | Fault): value is Fault => typeof value === "object" && value !== null;
+
+const int32 = { min: -2_147_483_648, max: 2_147_483_647 };
+const whole = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
+type Range = Readonly<{ min: number; max: number }>;
+
+/** What the columns hold. Source: the migrations. */
+const lengths: Readonly<Record<string, number>> = {
+  UUID: 65,
+  videoID: 255,
+  userID: 64,
+  category: 32,
+  actionType: 10,
+  service: 20,
+  hashedVideoID: 255,
+  userAgent: 255,
+  description: 255,
+  userName: 64,
+  issuerUserID: 64,
+  reason: 16_000,
+  channelID: 255,
+  title: 16_000,
+};
+const ranges: Readonly<Record<string, Range>> = {
+  votes: int32,
+  incorrectVotes: int32,
+  type: int32,
+  views: { min: 0, max: 4_294_967_295 },
+  shadowHidden: { min: -128, max: 127 },
+  timeSubmitted: whole,
+  updateTime: whole,
+  issueTime: whole,
+  disableTime: whole,
+};
+
+/** Characters as a server counts them, of which one may be two units of a string. */
+const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most;
+
+const textOf =
+  (name: string, most: number): ToValue =>
+  (text) =>
+    isLonger(text, most) ? { fault: `${name} is longer than ${most} characters` } : text;
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Undefined for anything that is not a finite decimal number. */
+function numberOf(text: string): number | undefined {
+  const value = Number(text);
+  if (String(value) !== text && !decimal.test(text)) return undefined;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+const realOf =
+  (name: string): ToValue =>
+  (text) => {
+    const value = numberOf(text);
+    if (value === undefined) return { fault: `${name} is not a finite number` };
+    return value === 0 ? 0 : value; // there is no minus zero in files
+  };
+
+const wholeOf =
+  (name: string, { min, max }: Range): ToValue =>
+  (text) => {
+    const value = numberOf(text);
+    if (value === undefined || !Number.isInteger(value)) return { fault: `${name} is not a whole number` };
+    return value < min || value > max ? { fault: `${name} is not between ${min} and ${max}` } : value + 0;
+  };
+
+const flags: Readonly<Record<string, number>> = { "0": 0, "1": 1, f: 0, t: 1, false: 0, true: 1 };
+const flagOf = (name: string): ToValue => {
+  const asWhole = wholeOf(name, int32);
+  return (text) => {
+    const flag = flags[text] ?? asWhole(text);
+    return isFault(flag) ? flag : Number(flag !== 0);
+  };
+};
+
+/** How texts of a column become values. */
+export function toValue({ name, kind }: PublicColumn): ToValue {
+  if (kind === "text") return textOf(name, lengths[name] ?? 255);
+  if (kind === "real") return realOf(name);
+  return kind === "flag" ? flagOf(name) : wholeOf(name, ranges[name] ?? int32);
+}

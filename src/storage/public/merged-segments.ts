@@ -1,0 +1,142 @@
+import type { Knex } from "knex";
+import type { NewSegment } from "../../domain/segments/segment.ts";
+import { type SegmentRow, toSegment } from "../segments/segment-row.ts";
+import type { VideoKey } from "../segments/videos.ts";
+import type { MergeParts } from "./merge-parts.ts";
+
+/** A segment as its stage has it; its id is the line. */
+export type StagedSegment = SegmentRow & { incorrect_votes: number };
+
+/** What happened here to a stored segment. `increment`: the sum of the votes that were given here. */
+type Local = Readonly<{ isOwn: boolean; isModerated: boolean; isVoted: boolean; increment: number }>;
+
+const copied = [
+  "service",
+  "video_id",
+  "video_hash",
+  "start_time",
+  "end_time",
+  "description",
+  "user_id",
+  "incorrect_votes",
+  "reputation",
+  "video_duration",
+  "time_submitted",
+  "user_agent",
+] as const;
+const decided = ["category", "action_type", "locked", "hidden", "shadow_hidden"] as const;
+
+/**
+ * The stored row as it becomes, or undefined if it stays.
+ * - Segments submitted here are never changed.
+ * - Category, type and flags stay as they are where somebody voted or moderated here, or the submitter is banned here.
+ * - Votes are those imported and those given here; where a moderator changed the segment they stay.
+ * - Views never become less.
+ * - All else is as imported.
+ */
+export function mergedRow(
+  stored: StagedSegment,
+  imported: StagedSegment,
+  local: Local,
+): Partial<StagedSegment> | undefined {
+  if (local.isOwn) return undefined;
+  const isDecided = local.isModerated || local.isVoted;
+  const next: Partial<StagedSegment> = {
+    ...pick(imported, copied),
+    ...(isDecided ? {} : pick(imported, decided)),
+    votes: local.isModerated ? stored.votes : imported.votes + local.increment,
+    views: Math.max(stored.views, imported.views),
+  };
+  const isSame = Object.entries(next).every(([column, value]) => stored[column as keyof StagedSegment] === value);
+  return isSame ? undefined : next;
+}
+
+const pick = <K extends keyof StagedSegment>(row: StagedSegment, columns: readonly K[]): Pick<StagedSegment, K> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<StagedSegment, K>;
+
+const videoOf = ({ service, video_id, video_hash }: StagedSegment): VideoKey => ({
+  service,
+  videoId: video_id,
+  videoHash: video_hash,
+});
+
+async function storedRows(db: Knex, uuids: readonly string[]): Promise<ReadonlyMap<string, StagedSegment>> {
+  const rows: StagedSegment[] = await db("segments as s").whereIn("s.uuid", uuids).select("s.*");
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+async function localFacts(db: Knex, rows: readonly StagedSegment[]): Promise<(row: StagedSegment) => Local> {
+  const ids = rows.map(({ id }) => id);
+  const having = async (table: string): Promise<ReadonlySet<number>> =>
+    new Set(
+      (await db(`${table} as t`).whereIn("t.segment_id", ids).distinct("t.segment_id").pluck("t.segment_id")).map(
+        Number,
+      ),
+    );
+  const votes: { segment_id: number; increment: number }[] = await db("votes as v")
+    .whereIn("v.segment_id", ids)
+    .groupBy("v.segment_id")
+    .select("v.segment_id")
+    .sum({ increment: "v.increment" });
+  const increments = new Map(votes.map(({ segment_id, increment }) => [Number(segment_id), Number(increment)]));
+  const banned = new Set<string>(
+    await db("banned_users as b")
+      .whereIn("b.user_id", [...new Set(rows.map(({ user_id }) => user_id))])
+      .pluck("b.user_id"),
+  );
+  const [own, changed, sorted] = [
+    await having("segment_origin"),
+    await having("segment_changes"),
+    await having("category_votes"),
+  ];
+  return ({ id, user_id }) => ({
+    isOwn: own.has(Number(id)),
+    isModerated: changed.has(Number(id)) || banned.has(user_id),
+    isVoted: increments.has(Number(id)) || sorted.has(Number(id)),
+    increment: increments.get(Number(id)) ?? 0,
+  });
+}
+
+/** What a piece of staged segments changes: nothing, for most rows of a second import. */
+async function plan(db: Knex, staged: readonly StagedSegment[]) {
+  const stored = await storedRows(
+    db,
+    staged.map(({ uuid }) => uuid),
+  );
+  const localOf = await localFacts(db, [...stored.values()]);
+  const fresh = staged.filter(({ uuid }) => !stored.has(uuid));
+  const changed = staged.flatMap((row) => {
+    const known = stored.get(row.uuid);
+    const next = known === undefined ? undefined : mergedRow(known, row, localOf(known));
+    return known === undefined || next === undefined ? [] : [{ known, next, row }];
+  });
+  return { fresh, changed };
+}
+
+/**
+ * Merges a piece of staged segments. What it changes is found twice, because most rows change nothing and need no locks. Call it inside a
+ * transaction. @returns the number of rows that were written
+ */
+export async function mergeSegments(
+  db: Knex,
+  { writes, videos, chapterNames, totals }: MergeParts,
+  staged: readonly StagedSegment[],
+): Promise<number> {
+  const seen = await plan(db, staged);
+  const touched = [...seen.fresh, ...seen.changed.flatMap(({ known, row }) => [known, row])];
+  if (touched.length === 0) return 0;
+  await videos.lockAll(touched.map(videoOf));
+  const { fresh, changed } = await plan(
+    db,
+    staged.filter(({ uuid }) => touched.some((row) => row.uuid === uuid)),
+  );
+  writes.changed();
+  if (fresh.length > 0) await db("segments").insert(fresh.map(({ id: _line, ...row }) => row));
+  for (const { known, next } of changed) await db("segments").where("id", known.id).update(next);
+  const named = [...fresh, ...changed.map(({ known, next }) => ({ ...known, ...next }))];
+  await chapterNames.add(named.map((row): NewSegment => toSegment(row)));
+  const days = [...new Set(named.map(({ time_submitted }) => Math.floor(time_submitted / 86_400_000)))];
+  await db("day_totals").whereIn("day", days).delete();
+  await totals.markStale([...named.map(({ user_id }) => user_id), ...changed.map(({ known }) => known.user_id)]);
+  return fresh.length + changed.length;
+}

@@ -1,0 +1,201 @@
+import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
+import { gramsOf } from "../../domain/segments/chapter-names.ts";
+import { nameGrams } from "../../domain/users/name-grams.ts";
+import { allTotalsStatements } from "../statistics/total-statements.ts";
+import { otherColumnsRow } from "./leftovers.ts";
+import { loadInPieces, pieces } from "./stage-tables.ts";
+import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
+import type { PublicTableName } from "./tables.ts";
+
+/** Names or chapters whose index entries are made together. */
+const namesAtOnce = 500;
+const shadowOf = (live: string): string => `import_${live}`;
+
+/** What belongs to segments that are replaced, and is empty or made anew for the others. */
+const ofSegments = [
+  "segment_origin",
+  "votes",
+  "category_votes",
+  "category_tally",
+  "client_uuids",
+  "segment_changes",
+  "reported_segments",
+  "chapter_names",
+  "chapter_name_grams",
+  "chapter_uses",
+  "user_totals",
+  "user_category_totals",
+  "day_totals",
+  "stale_totals",
+  "user_reputations",
+] as const;
+
+const liveTables: Readonly<Record<PublicTableName, readonly string[]>> = {
+  sponsorTimes: ofSegments,
+  userNames: ["users", "user_name_search", "user_name_grams"],
+  categoryVotes: ["category_tally"],
+  lockCategories: ["category_locks", "user_reputations"], // who won a lock counts for reputations
+  warnings: ["warnings"],
+  vipUsers: ["vip_users"],
+  videoInfo: ["video_info"],
+};
+
+/** Tables that are replaced together with these, all but that of the segments themselves. */
+const shadowsFor = (names: readonly PublicTableName[]): readonly string[] => [
+  ...new Set([...names.flatMap((name) => liveTables[name]), "public_leftovers"]),
+];
+
+/** The tables to replace, and what by. */
+export const replacementsFor = (names: readonly PublicTableName[]) =>
+  [...(names.includes("sponsorTimes") ? ["segments"] : []), ...shadowsFor(names)].map((live) => ({
+    live,
+    shadow: shadowOf(live),
+    former: `former_${live}`,
+  }));
+
+/** Names are numbered in the order of the chapters that have them first, and a chapter with no letter in its name has none. */
+async function fillChapterNames(bulk: Bulk): Promise<void> {
+  const [names, grams, uses] = ["chapter_names", "chapter_name_grams", "chapter_uses"].map(shadowOf);
+  if (names === undefined || grams === undefined || uses === undefined) return;
+  const idOf = async (wanted: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const rows = await bulk.rows(
+      `select id, name from ${names} where name in (${wanted.map(() => "?").join(", ")})`,
+      wanted,
+    );
+    return new Map(rows.map(({ id, name }) => [String(name), Number(id)]));
+  };
+  const chapters = pieces(bulk, {
+    table: stages.sponsorTimes.table,
+    key: "id",
+    where: "action_type = 'chapter'",
+    atOnce: namesAtOnce,
+  });
+  for await (const rows of chapters) {
+    const named = rows
+      .map(({ id, description }) => ({
+        id: Number(id),
+        name: String(description).trim(),
+        grams: gramsOf(String(description)),
+      }))
+      .filter((chapter) => chapter.grams.size > 0);
+    const wanted = new Map(named.map((chapter) => [chapter.name, chapter.grams]));
+    if (wanted.size === 0) continue;
+    const known = await idOf([...wanted.keys()]);
+    const fresh = [...wanted.keys()].filter((name) => !known.has(name));
+    await bulk.load([{ table: names, columns: ["name"], rows: fresh.map((name): BulkRow => [name]) }], []);
+    const ids = new Map([...known, ...(fresh.length === 0 ? [] : await idOf(fresh))]);
+    const useRows = named.map(({ id, name }): BulkRow => [id, ids.get(name) ?? null]);
+    const gramRows = fresh.flatMap((name) =>
+      [...(wanted.get(name) ?? [])].map((gram): BulkRow => [gram, ids.get(name) ?? null]),
+    );
+    await bulk.load([{ table: uses, columns: ["segment_id", "name_id"], rows: useRows }], []);
+    await loadInPieces(bulk, grams, ["gram", "name_id"], gramRows);
+  }
+}
+
+async function fillNameSearch(bulk: Bulk): Promise<void> {
+  const [search, grams] = [shadowOf("user_name_search"), shadowOf("user_name_grams")];
+  await bulk.run(
+    `insert into ${search} (user_id, user_name) select user_id, user_name from ${shadowOf("users")} where user_name is not null order by user_id`,
+  );
+  for await (const rows of pieces(bulk, { table: search, key: "id", atOnce: namesAtOnce })) {
+    const entries = rows.flatMap(({ id, user_name }) =>
+      nameGrams(String(user_name)).map((gram): BulkRow => [gram, Number(id)]),
+    );
+    await loadInPieces(bulk, grams, ["gram", "name_id"], entries);
+  }
+}
+
+/** How a table is filled from its stage. What a file does not say, such as when a VIP was appointed, is the beginning of time. */
+const fills: Readonly<Partial<Record<PublicTableName, (bulk: Bulk, segments: string) => Promise<unknown>>>> = {
+  userNames: async (bulk) => {
+    await bulk.run(
+      `insert into ${shadowOf("users")} (user_id, user_name, name_locked, updated) select user_id, user_name, name_locked, updated from stage_users order by user_id`,
+    );
+    await fillNameSearch(bulk);
+  },
+  categoryVotes: (bulk, segments) =>
+    bulk.run(
+      `insert into ${shadowOf("category_tally")} (segment_id, category, votes) select s.id, t.category, t.votes` +
+        ` from stage_category_tally as t inner join ${segments} as s on s.uuid = t.uuid order by s.id, t.category`,
+    ),
+  lockCategories: (bulk) =>
+    bulk.run(
+      `insert into ${shadowOf("category_locks")} (service, video_id, video_hash, category, action_type, reason, user_id, time)` +
+        " select service, video_id, video_hash, category, action_type, reason, user_id, 0 from stage_category_locks" +
+        " order by service, video_id, category, action_type",
+    ),
+  warnings: (bulk) =>
+    bulk.run(
+      `insert into ${shadowOf("warnings")} (user_id, type, issuer_user_id, reason, issued, disabled)` +
+        " select user_id, type, issuer_user_id, reason, issued, disabled from stage_warnings order by line",
+    ),
+  vipUsers: (bulk) =>
+    bulk.run(
+      `insert into ${shadowOf("vip_users")} (user_id, added) select user_id, 0 from stage_vip_users order by user_id`,
+    ),
+  videoInfo: (bulk) =>
+    bulk.run(
+      `insert into ${shadowOf("video_info")} (video_id, channel_id, title, published)` +
+        " select video_id, channel_id, title, published from stage_video_info order by video_id",
+    ),
+};
+
+/** Other columns of the files by table. */
+export type OtherColumns = Readonly<Partial<Record<PublicTableName, readonly string[]>>>;
+
+async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], others: OtherColumns): Promise<void> {
+  const shadow = shadowOf("public_leftovers");
+  const columns = leftoverColumns.join(", ");
+  const list = names.map(() => "?").join(", ");
+  await bulk.run(
+    `insert into ${shadow} (${columns}) select ${columns} from public_leftovers where table_name not in (${list})`,
+    names,
+  );
+  // The first line with a key is the one that was taken.
+  await bulk.run(`${bulk.insertIgnore} ${shadow} (${columns}) select ${columns} from ${leftoverStage} order by line`);
+  const rows = names.flatMap((name): BulkRow[] =>
+    others[name] === undefined ? [] : [otherColumnsRow(name, others[name])],
+  );
+  await bulk.load([{ table: shadow, columns: leftoverColumns, rows }], []);
+}
+
+/** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of each table before it is made. */
+export type ShadowOptions = Readonly<{ others: OtherColumns; cap: number; step: (table: string) => void }>;
+
+/**
+ * Makes the tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
+ */
+export async function buildShadows(
+  bulk: Bulk,
+  names: readonly PublicTableName[],
+  { others, cap, step }: ShadowOptions,
+): Promise<void> {
+  const hasSegments = names.includes("sponsorTimes");
+  const segments = hasSegments ? stages.sponsorTimes.table : "segments";
+  if (hasSegments) {
+    step("segments");
+    await bulk.buildIndexes("segments", segments, false);
+  }
+  const tables = shadowsFor(names);
+  for (const live of tables) {
+    await bulk.drop(shadowOf(live));
+    await bulk.createLike(live, shadowOf(live));
+    await bulk.buildIndexes(live, shadowOf(live), true);
+  }
+  for (const name of names) {
+    step(name);
+    await fills[name]?.(bulk, segments);
+  }
+  if (hasSegments) {
+    step("chapter_names");
+    await fillChapterNames(bulk);
+    step("user_totals");
+    const tables = { segments, categories: shadowOf("user_category_totals"), totals: shadowOf("user_totals") };
+    for (const statement of allTotalsStatements(tables, cap)) await bulk.run(statement);
+  }
+  step("public_leftovers");
+  await fillLeftovers(bulk, names, others);
+  for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
+  await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../support/database.ts";
+import { type ImportEvent, startImport } from "../support/command.ts";
+import { interruptible } from "../support/interruption.ts";
+
+const step = (name: string) => (event: ImportEvent) => event.event === "step" && event["step"] === name;
+const loading = (event: ImportEvent) => event.event === "progress";
+
+it("an import that is killed leaves the former data or the new ones whole, and --resume ends as if nothing had happened", async () => {
+  await using here = await interruptible(testDatabase, 12_000);
+  const rejectFile = join(here.path, "rejects.csv");
+  const args = [here.path, "--mode", "replace", "--resume", "--reject-file", rejectFile];
+  for (const [moment, expected] of [
+    [loading, [here.before]],
+    [step("segments"), [here.before]],
+    [step("chapter_names"), [here.before]],
+    [step("switch"), [here.before, here.after]],
+  ] as const) {
+    const { child, until, ended } = startImport(here.url, ...args);
+    expect(await until(moment)).toBe(true);
+    child.kill("SIGKILL");
+    await ended;
+    expect(expected).toContain(await here.checksum());
+  }
+  const { ended } = startImport(here.url, ...args);
+  expect(await ended).toMatchObject({ code: 0, err: "" });
+  expect(await here.checksum()).toBe(here.after);
+  await here.expectRight();
+  await here.expectTidy();
+  expect(await readFile(rejectFile, "latin1")).toBe(here.rejects);
+});
+
+it("SIGINT ends an import with 130 and a sentence, and leaves the former data whole", async () => {
+  await using here = await interruptible(testDatabase, 12_000);
+  const first = startImport(here.url, here.path, "--mode", "replace");
+  await first.until(loading);
+  first.child.kill("SIGINT");
+  const { code, err } = await first.ended;
+  expect([code, err]).toEqual([130, "\nThe import was interrupted. Repeat the command with --resume to go on.\n"]);
+  expect(await here.checksum()).toBe(here.before);
+  const other = startImport(here.url, here.path, "--mode", "merge", "--resume");
+  expect(await other.ended).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing was changed: What was interrupted is an import of other/),
+  });
+  const second = startImport(here.url, here.path, "--mode", "replace", "--resume");
+  expect((await second.ended).code).toBe(0);
+  expect(await here.checksum()).toBe(here.after);
+});
