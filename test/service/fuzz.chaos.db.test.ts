@@ -65,6 +65,9 @@ const reached: Readonly<Record<string, readonly number[]>> = {
   segmentShift: [200, 400, 403],
   getConfig: [200, 400, 403],
   postConfig: [200, 400, 403],
+  streamChanges: [200, 400],
+  getDumpIndex: [404], // nothing is published
+  getDumpIndexByOldPath: [404],
 };
 /** Of the other operations, only the operational ones and those without input have to succeed. */
 const reachedBy = ({ operationId, tag, parameters, body }: Operation): readonly number[] =>
