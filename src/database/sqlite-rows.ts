@@ -3,7 +3,7 @@ import type { Dialect } from "./capabilities.ts";
 import { failedStatement } from "./failed-statement.ts";
 
 /** The part of the driver that is used here; it ships no types. */
-type Statement = { raw(): Statement; all(...values: unknown[]): unknown[][]; run(...values: unknown[]): unknown };
+type Statement = { raw(isRaw?: boolean): Statement; all(...values: unknown[]): unknown[][]; run(...values: unknown[]): unknown };
 type Connection = { prepare(sql: string): Statement; pragma(statement: string): unknown; close(): void };
 type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Connection;
 
@@ -49,12 +49,21 @@ async function onOwnConnection<T>({ client }: Knex, sql: string, use: (statement
   }
 }
 
+/** The statement may be cached, and Knex, which sends the same text elsewhere, expects objects. */
+function rawRows(statement: Statement, values: readonly unknown[]): unknown[][] {
+  try {
+    return statement.raw().all(...values);
+  } finally {
+    statement.raw(false);
+  }
+}
+
 export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
   try {
     db.client.emit("query", { sql, bindings: values }); // as Knex does with its own
     const reader = db.isTransaction === true ? undefined : readers.get(db.client);
     if (reader !== undefined) return prepared(reader, sql).all(...values);
-    return await onOwnConnection(db, sql, (statement) => statement.raw().all(...values));
+    return await onOwnConnection(db, sql, (statement) => rawRows(statement, values));
   } catch (error) {
     throw failedStatement(db, error, sql);
   }
