@@ -14,7 +14,7 @@ const VISIT_MS = 400;
 const statusLines = /HTTP\/1\.[01] (\d{3}) [^\r\n]*\r\n[A-Za-z-]+:/g;
 const lastLine = /HTTP\/1\.1 (?!100)\d{3} /;
 
-/** Whether an answer is there as a whole: its length is known from its head, or the last chunk has come. */
+/** Whether an answer is there as a whole: its length is known from its head, or the last chunk has come. A stream of events has no end. */
 function isWhole(text: string): boolean {
   const start = text.search(lastLine);
   const end = text.indexOf("\r\n\r\n", Math.max(start, 0));
@@ -22,6 +22,7 @@ function isWhole(text: string): boolean {
   const head = text.slice(start, end).toLowerCase();
   const [, length] = /\r\ncontent-length: (\d+)/.exec(head) ?? [];
   if (length !== undefined) return text.length >= end + 4 + Number(length);
+  if (head.includes("\r\ncontent-type: text/event-stream")) return true;
   if (head.includes("\r\ntransfer-encoding: chunked")) return text.endsWith("0\r\n\r\n");
   return true;
 }
