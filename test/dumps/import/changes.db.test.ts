@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { cursorFrom } from "../../../src/domain/public/feed-cursor.ts";
+import { beginningOf } from "../../../src/storage/public/feed-position.ts";
+import { testStorage } from "../../support/database.ts";
 import { type Page, publicRowsOf, readAll } from "../../support/public-history.ts";
 import { type World, world } from "../../support/world.ts";
 import { startImport } from "../support/command.ts";
 import { columnsOf, csvFile, type Row, segmentRow, userOf, uuidOf } from "../support/dump.ts";
 import { everyFile, everything } from "../support/everything.ts";
 import { dumpFolder, importFiles } from "../support/imported.ts";
+import { dump, dumpFolder as folderOfDumps } from "../support.ts";
 
 async function read(w: World, query: Readonly<Record<string, string>> = {}): Promise<Page> {
   const { status, json, text } = await w.send("GET", "/api/changes", { query });
@@ -91,6 +95,16 @@ describe("a merge", () => {
     expect(await read(w, { after: last })).toEqual({ changes: [], next: last, hasMore: false });
   });
 
+  it("reaches a mirror", async () => {
+    await using origin = await world();
+    await using folder = await everyTable();
+    await using mirror = await world({ env: { FOLLOW_URL: origin.base } });
+    await importFiles(origin.storage, [await folder.write("vipUsers_1.csv", `userID\n${userOf(77)}\n`)], {
+      mode: "merge",
+    });
+    await expect.poll(() => rowsOf(mirror)).toEqual(await rowsOf(origin));
+  });
+
   it("tells who reads some videos only about a segment that was moved to another one", async () => {
     await using w = await world();
     await using folder = await dumpFolder();
@@ -108,27 +122,53 @@ describe("a merge", () => {
 });
 
 describe("a replacement", () => {
-  it.each(Object.keys(everything))("of %s ends all cursors at the moment of the switch", async (table) => {
-    await using w = await world();
-    await using all = await everyTable();
-    await importFiles(w.storage, [all.path]);
-    const { next: before } = await read(w);
-    const seen: [step: string, status: number, rows: string][] = [];
-    const look = async (step: string): Promise<void> => {
-      seen.push([step, await statusAfter(w, before), JSON.stringify(await rowsOf(w))]);
-    };
-    await look("before");
-    const name = table as keyof typeof laterRows;
-    const file = await all.write(`${table}_18.csv`, csvFile(columnsOf(name), laterRows[name]));
-    const { ended, child } = startImport(w.database.url, file, "--mode", "replace");
-    while (child.exitCode === null) await look("during");
-    expect(await ended).toMatchObject({ code: 0, err: "" });
-    await look("after");
-    expect([seen[0]?.[1], seen.at(-1)?.[1]]).toEqual([200, 410]);
-    // The rows were read after the answer: where it is 200, they may be new only if the switch came in between.
-    for (const [at, [, status]] of seen.entries())
-      if (status === 200 && at > 0) expect(seen[at - 1]?.[2]).toBe(seen[0]?.[2]);
-    const { next: now } = await read(w);
-    expect(await statusAfter(w, now)).toBe(200);
-  });
+  it.each(["sponsorTimes", "userNames", "vipUsers"])(
+    "of %s ends all cursors at the moment of the switch",
+    async (table) => {
+      await using w = await world();
+      await using all = await everyTable();
+      await importFiles(w.storage, [all.path]);
+      const { next: before } = await read(w);
+      const name = table as keyof typeof laterRows;
+      const file = await all.write(`${table}_18.csv`, csvFile(columnsOf(name), laterRows[name]));
+      const rows = JSON.stringify(await rowsOf(w));
+      expect(await statusAfter(w, before)).toBe(200);
+      const { ended, child } = startImport(w.database.url, file, "--mode", "replace");
+      let wasNew = false;
+      while (child.exitCode === null) {
+        // Rows that were new at the question mean that an answer must not go on from the old ones.
+        if (wasNew) expect(await statusAfter(w, before)).toBe(410);
+        wasNew = JSON.stringify(await rowsOf(w)) !== rows;
+      }
+      expect(await ended).toMatchObject({ code: 0, err: "" });
+      expect(await statusAfter(w, before)).toBe(410);
+      const { next: now } = await read(w);
+      expect(await statusAfter(w, now)).toBe(200);
+      // A copy without rows cannot be filled from the feed: what was replaced is not in it.
+      expect(await statusAfter(w, beginningOf(now) ?? "")).toBe(410);
+    },
+  );
+});
+
+describe("a database on which no service has started", () => {
+  it.each(["replace", "merge"] as const)(
+    "has a feed after an import by %s, and its dump says where it goes on",
+    async (mode) => {
+      await using storage = await testStorage();
+      await using folder = await everyTable();
+      using dumps = folderOfDumps();
+      expect((await dump(storage.url, dumps.path))?.cursor).toBeUndefined();
+      await importFiles(storage, [folder.path], { mode });
+      const index = await dump(storage.url, dumps.path);
+      expect(index?.links.map(({ table, rows }) => [table, rows])).toEqual(
+        Object.entries(everything).map(([table, rows]) => [table, rows.length]),
+      );
+      const after = cursorFrom(index?.cursor ?? "");
+      expect(after && (await storage.stores.feed.read({ after, limit: 10, prefix: undefined }))).toEqual({
+        changes: [],
+        next: index?.cursor,
+        hasMore: false,
+      });
+    },
+  );
 });
