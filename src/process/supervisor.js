@@ -37,8 +37,11 @@ export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) 
   cluster.setupPrimary({ exec: script, args: [], ...(socket !== undefined && { stdio: streamsWith(socket) }) });
   const fork = () => cluster.fork(env);
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  /** @param {Worker} worker */
-  const stopOne = (worker) => worker.isConnected() && worker.send({ type: "stop" });
+  /**
+   * Its channel may break meanwhile: then it is ending anyway, and its exit is what counts.
+   * @param {Worker} worker
+   */
+  const stopOne = (worker) => worker.isConnected() && worker.send({ type: "stop" }, () => undefined);
 
   /** @param {number} code */
   const stop = (code) => {
@@ -88,11 +91,12 @@ export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) 
   });
 
   cluster.on("exit", (worker, code, signal) => {
-    serving.delete(worker);
-    failing.delete(worker);
+    const hadWork = [serving, failing].filter((workers) => workers.delete(worker)).length > 0;
     const reason = reasonOf(code, signal);
     if (exitCode !== undefined) {
-      if (code !== exitCodes.clean && code !== exitCodes.failed) exitCode = exitCodes.unclean;
+      // A signal to the whole group ends a worker that starts before it ignores signals.
+      const isStopped = !hadWork && (signal === "SIGTERM" || signal === "SIGINT");
+      if (code !== exitCodes.clean && code !== exitCodes.failed && !isStopped) exitCode = exitCodes.unclean;
       if (all().length === 0) process.exit(exitCode);
       return;
     }

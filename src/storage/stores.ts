@@ -93,7 +93,7 @@ export const storesOf = (db: Knex) => {
     shadow: shadowStore(db, publicRows),
     temporaryVips: temporaryVipStore(db),
     webhookInbox: knexStore(db),
-    publicRows: mergeStore(db, { writes, videos, chapterNames, totals }),
+    publicRows: mergeStore(db, { writes, videos, chapterNames, totals, publicRows }),
   };
 };
 

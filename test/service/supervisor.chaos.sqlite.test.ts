@@ -52,6 +52,14 @@ it.runIf(process.platform === "linux")("limits the heap for new objects, unless 
   expect(environment.split("\0")).toContain("NODE_OPTIONS=--max-semi-space-size=16 --max-semi-space-size=4");
 });
 
+it("a signal to the whole group stops it cleanly while the second worker is starting", async () => {
+  await using database = await testDatabase();
+  await using service = launch({ WORKERS: "2", DATABASE_URL: database.url });
+  await service.address(); // the second worker starts now, and cannot ignore signals yet
+  service.signalGroup("SIGTERM");
+  expect(await service.exited).toMatchObject({ code: 0, stderr: "" });
+});
+
 describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
   it("an internal failure is logged once, ends no other request, and the process is replaced", async () => {
     await using s = await supervised(workers);

@@ -1,5 +1,5 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
-import { announceReplacement } from "../../storage/public/announcement.ts";
+import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
 import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
 import { stages } from "../../storage/public/stages.ts";
@@ -98,6 +98,7 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   signal.throwIfAborted();
   onStep("switch");
   const replacements = replacementsFor(tables);
+  await prepareReplacement(bulk);
   await bulk.replace(replacements);
   if (hasSegments) await storeCap(bulk, options.cap);
   await announce(bulk, tables);

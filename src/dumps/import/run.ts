@@ -152,6 +152,7 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
     "import",
     () => new ImportRefused("Another import of this database is running"),
   );
+  await storage.stores.feed.open(); // no process of the service may have started on this database
   const steps = { signal, onStep, cap: options.cap };
   const { state, rejects } = await prepareStages(storage, options);
   using _file = rejects;

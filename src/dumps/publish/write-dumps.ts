@@ -102,8 +102,8 @@ async function writeTables(
     };
     const name = datedName(table, takenAt, format, compression);
     const chunks = encodedRows(snapshot, publicTables[table], { format, stop, onRows });
-    const written = await writePartial(folder, name, chunks, compressors(compression));
-    links.push({ table, url: dumpPath + name, rows, ...written });
+    const { size, sha256 } = await writePartial(folder, name, chunks, compressors(compression));
+    links.push({ table, url: dumpPath + name, size, rows, sha256 }); // scripts without a parser go by this order
   }
   return links;
 }

@@ -1,4 +1,5 @@
 import type { Bulk, BulkValue, Statement } from "../../database/bulk/bulk.ts";
+import { incompleteFeed } from "./feed-position.ts";
 
 /** As many as make other processes drop everything they have cached, see `MAX_CHANGES` in src/caches/change-feed.ts. */
 const enough = 1000;
@@ -45,12 +46,19 @@ export async function announceReplacement(bulk: Bulk, segments: readonly string[
       },
     ]),
   ];
+  await writeToFeed(bulk, [...nextPlace, ...written]);
+}
+
+/** A service locks videos before the lane, so one of both may have to begin again. */
+async function writeToFeed(bulk: Bulk, statements: readonly Statement[]): Promise<void> {
   await bulk.run(`${bulk.insertIgnore} feed_lanes (lane, position) values (0, 0)`);
   for (let attempt = 1; ; attempt++)
     try {
-      return await bulk.load([], [...nextPlace, ...written]);
+      return await bulk.load([], statements);
     } catch (error) {
-      // A service locks videos before the lane, so one of both may have to begin again.
       if (attempt === repeats || !bulk.isConflict(error)) throw error;
     }
 }
+
+/** To be called before tables are replaced: see `incompleteFeed`. */
+export const prepareReplacement = (bulk: Bulk): Promise<void> => writeToFeed(bulk, incompleteFeed);

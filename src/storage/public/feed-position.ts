@@ -1,38 +1,45 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
+import type { Statement } from "../../database/bulk/bulk.ts";
 import { dialectOf } from "../../database/dialect.ts";
 import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
-import { settingStore } from "../moderation/settings.ts";
 
-/** The setting with the epoch, which `ensureEpoch` creates, of the change feed. A cursor of another epoch is not valid here. */
-export const epochSetting = "change_feed_epoch";
+/**
+ * The row with the epoch of the change feed, which `ensureEpoch` creates. A cursor of another epoch is not valid here. It is in a table that every
+ * import by replacement replaces, so that rows and epoch change at one moment, on servers too, where renaming tables ends a transaction.
+ */
+export const epochRow = { table_name: "changes", row_key: "epoch" } as const;
 
 /** A lane as far as it is committed; the keys up to `pruned` may have been deleted. */
 export type LaneState = Readonly<{ lane: number; position: number; pruned: number }>;
 export type FeedState = Readonly<{ epoch: string; lanes: readonly LaneState[] }>;
 
-const newEpoch = (): string => randomBytes(epochLength / 2).toString("hex");
+export const newEpoch = (): string => randomBytes(epochLength / 2).toString("hex");
 
 /** Gives the feed of a new database its epoch. To be called before anything else here, for example when a process starts. */
 export async function ensureEpoch(db: Knex): Promise<void> {
-  await settingStore(db).getOrCreate(epochSetting, newEpoch);
+  if ((await db("public_leftovers as l").where(epochRow).first("l.texts")) !== undefined) return;
+  const inserted = db("public_leftovers").insert({ ...epochRow, texts: newEpoch() });
+  await inserted.onConflict(["table_name", "row_key"]).ignore();
 }
 
 /**
- * Makes all cursors invalid, so that their readers start again from a snapshot. To be called in the transaction of every change of public rows that
- * is not reported to the feed, such as an import that replaces tables.
+ * Statements after which no cursor is complete that does not go back to this moment. They belong before a replacement of tables: its epoch makes
+ * older cursors invalid, but not one from the beginning of the feed, which is for copies without any row.
  */
-export async function renewEpoch(db: Knex): Promise<void> {
-  await db("settings").insert({ name: epochSetting, value: newEpoch() }).onConflict("name").merge(["value"]);
-  // What was written unreported is after the beginning of the feed, too.
-  await dialectOf(db).addOne(db, { table: "feed_lanes", key: { lane: 0 }, column: "position" });
-  await db("feed_lanes").update({ pruned_position: db.ref("position") });
-}
+export const incompleteFeed: readonly Statement[] = [
+  { sql: "update feed_lanes set position = position + 1 where lane = 0" },
+  { sql: "update feed_lanes set pruned_position = position" },
+];
 
 /** What is committed, or what a snapshot sees. */
 export async function feedState(db: Knex): Promise<FeedState> {
   const { rows } = dialectOf(db);
-  const [epoch] = await rows(db, "select s.value from settings as s where s.name = ?", [epochSetting]);
+  const [epoch] = await rows(
+    db,
+    "select l.texts from public_leftovers as l where l.table_name = ? and l.row_key = ?",
+    Object.values(epochRow),
+  );
   const lanes = await rows(db, "select f.lane, f.position, f.pruned_position from feed_lanes as f order by f.lane", []);
   if (epoch === undefined) throw new Error("The change feed has no epoch.");
   return {

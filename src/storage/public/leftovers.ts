@@ -70,11 +70,16 @@ export const otherColumnsRow = (
   columns: readonly string[],
 ): readonly [table: string, key: string, texts: string] => [table, columnsKey, JSON.stringify(columns)];
 
+/** Whether two texts are those of one value: the same number may be written as digits or with an exponent. */
+const isOneValue = (text: string | null | undefined, other: string | null): boolean =>
+  text === other ||
+  (typeof text === "string" && other !== null && /^-?\d/.test(other) && Number(text) === Number(other));
+
 /** The row with its leftovers: texts of ours are replaced while they are those that were read, other columns are added. */
 export function withLeftovers(row: PublicTexts, leftovers: Leftovers | undefined): PublicTexts {
   if (leftovers === undefined) return row;
   const texts: Record<string, string | null> = { ...row };
   for (const [column, [text, stored]] of Object.entries(leftovers))
-    if (stored === undefined || texts[column] === stored) texts[column] = text;
+    if (stored === undefined || isOneValue(texts[column], stored)) texts[column] = text;
   return texts;
 }

@@ -2,6 +2,7 @@ import type { ChapterNames } from "../segments/chapter-names.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 import type { VideoStore } from "../segments/videos.ts";
 import type { TotalStore } from "../statistics/totals.ts";
+import type { ChangedRows } from "./changed-rows.ts";
 
 /** The stores of the same transaction. */
 export type MergeParts = Readonly<{
@@ -9,6 +10,7 @@ export type MergeParts = Readonly<{
   videos: VideoStore;
   chapterNames: ChapterNames;
   totals: TotalStore;
+  publicRows: ChangedRows;
 }>;
 
 export type StagedRows = readonly Readonly<Record<string, string | number | null>>[];

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { type SegmentRow, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
+import type { ChangedRow } from "./changed-rows.ts";
 import type { MergeParts } from "./merge-parts.ts";
 
 /** A segment as its stage has it; its id is the line. */
@@ -57,6 +58,12 @@ const pick = <K extends keyof StagedSegment>(row: StagedSegment, columns: readon
 const videoOf = ({ service, video_id, video_hash }: StagedSegment): VideoKey => ({
   service,
   videoId: video_id,
+  videoHash: video_hash,
+});
+
+const reported = ({ uuid, video_hash }: StagedSegment): ChangedRow => ({
+  table: "sponsorTimes",
+  key: [uuid],
   videoHash: video_hash,
 });
 
@@ -119,7 +126,7 @@ async function plan(db: Knex, staged: readonly StagedSegment[]) {
  */
 export async function mergeSegments(
   db: Knex,
-  { writes, videos, chapterNames, totals }: MergeParts,
+  { writes, videos, chapterNames, totals, publicRows }: MergeParts,
   staged: readonly StagedSegment[],
 ): Promise<number> {
   const seen = await plan(db, staged);
@@ -133,6 +140,12 @@ export async function mergeSegments(
   writes.changed();
   if (fresh.length > 0) await db("segments").insert(fresh.map(({ id: _line, ...row }) => row));
   for (const { known, next } of changed) await db("segments").where("id", known.id).update(next);
+  for (const row of fresh) publicRows.row(reported(row));
+  for (const { known, next } of changed) {
+    publicRows.row(reported(known));
+    // Who has only videos with some prefixes learns of it at both videos.
+    if (next.video_hash !== known.video_hash) publicRows.segments([known.id]);
+  }
   const named = [...fresh, ...changed.map(({ known, next }) => ({ ...known, ...next }))];
   await chapterNames.add(named.map((row): NewSegment => toSegment(row)));
   const days = [...new Set(named.map(({ time_submitted }) => Math.floor(time_submitted / 86_400_000)))];

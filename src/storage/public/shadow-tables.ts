@@ -2,6 +2,7 @@ import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { gramsOf } from "../../domain/segments/chapter-names.ts";
 import { nameGrams } from "../../domain/users/name-grams.ts";
 import { allTotalsStatements } from "../statistics/total-statements.ts";
+import { epochRow, newEpoch } from "./feed-position.ts";
 import { otherColumnsRow } from "./leftovers.ts";
 import { loadInPieces, pieces } from "./stage-tables.ts";
 import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
@@ -147,17 +148,19 @@ export type OtherColumns = Readonly<Partial<Record<PublicTableName, readonly str
 async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], others: OtherColumns): Promise<void> {
   const shadow = shadowOf("public_leftovers");
   const columns = leftoverColumns.join(", ");
-  const list = names.map(() => "?").join(", ");
+  const replaced = [...names, epochRow.table_name];
+  const list = replaced.map(() => "?").join(", ");
   await bulk.run(
     `insert into ${shadow} (${columns}) select ${columns} from public_leftovers where table_name not in (${list})`,
-    names,
+    replaced,
   );
   // The first line with a key is the one that was taken.
   await bulk.run(`${bulk.insertIgnore} ${shadow} (${columns}) select ${columns} from ${leftoverStage} order by line`);
   const rows = names.flatMap((name): BulkRow[] =>
     others[name] === undefined ? [] : [otherColumnsRow(name, others[name])],
   );
-  await bulk.load([{ table: shadow, columns: leftoverColumns, rows }], []);
+  const epoch: BulkRow = [epochRow.table_name, epochRow.row_key, newEpoch()];
+  await bulk.load([{ table: shadow, columns: leftoverColumns, rows: [...rows, epoch] }], []);
 }
 
 /** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of each table before it is made. */

@@ -63,7 +63,7 @@ describe("a file", () => {
   });
 
   it("of JSON has an object on each line", () => {
-    const { head, line } = ndjsonFormat(userNames);
+    const { head, line } = ndjsonFormat(userNames, []);
     expect(head + line(["u", 'a"\n', 0, 5], undefined) + line(["v", null, 1, 6], undefined)).toBe(
       '{"userID":"u","userName":"a\\"\\n","locked":0,"updateTime":5}\n{"userID":"v","userName":null,"locked":1,"updateTime":6}\n',
     );
