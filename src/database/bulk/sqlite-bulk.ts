@@ -49,11 +49,25 @@ function inTransaction(connection: Connection, work: () => void): void {
   connection.exec("commit");
 }
 
+/** A statement for many rows writes the counter of ids once, and needs fewer calls. */
+const rowsPerInsert = 50;
+
 function insert(connection: Connection, { table, columns, rows }: Load): void {
   if (rows.length === 0) return;
-  const places = columns.map(() => "?").join(", ");
-  const statement = connection.prepare(`insert into ${table} (${columns.join(", ")}) values (${places})`);
-  for (const row of rows) statement.run(row);
+  const places = `(${columns.map(() => "?").join(", ")})`;
+  const statementFor = (count: number): Prepared =>
+    connection.prepare(
+      `insert into ${table} (${columns.join(", ")}) values ${Array.from({ length: count }, () => places).join(", ")}`,
+    );
+  const whole = rows.length - (rows.length % rowsPerInsert);
+  if (whole > 0) {
+    const statement = statementFor(rowsPerInsert);
+    for (let from = 0; from < whole; from += rowsPerInsert) statement.run(...rows.slice(from, from + rowsPerInsert));
+  }
+  if (whole < rows.length) {
+    const statement = statementFor(1);
+    for (const row of rows.slice(whole)) statement.run(row);
+  }
 }
 
 /** Those made by CREATE INDEX; a primary key has none of its own. */
