@@ -121,6 +121,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   const rows = (sql: string, values: readonly BulkValue[] = []) => connection.prepare(sql).all(...values);
   return {
     rowsAtOnce,
+    buildsIndexesAtOnce: false,
     insertIgnore: "insert or ignore into",
     isDuplicate: (error) => /^SQLITE_CONSTRAINT/.test(codeOf(error)),
     isConflict: isBusy,
@@ -156,7 +157,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
       try {
         for (const index of indexesOf(connection, table)) {
           const name = `${shadowPrefix}${index.name}`;
-          if (isUniqueIndex(index) !== isUnique || there.has(name)) continue;
+          if ((isUnique !== undefined && isUniqueIndex(index) !== isUnique) || there.has(name)) continue;
           await patiently(connection, () => void connection.exec(renamed(index, name, shadow)));
           await sleep(0);
         }
