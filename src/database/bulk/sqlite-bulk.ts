@@ -18,10 +18,10 @@ type Connection = {
 };
 type Index = Readonly<{ name: string; sql: string }>;
 
-/** About 30 ms of writing, for which other writers wait. */
-const rowsAtOnce = 4000;
-/** For the sorting of indexes, in KiB. */
-const buildKibibytes = 49_152;
+/** About 10 ms of writing, for which other writers wait. With more, rows outlive several collections of garbage until they are stored. */
+const rowsAtOnce = 1000;
+/** For the sorting of indexes, in KiB, twice: a thread sorts what was read while more is read. */
+const buildKibibytes = 24_576;
 /** How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are copied once. */
 const checkpointPages = 8000;
 /** How long to try against other writers, in ms. */
@@ -154,6 +154,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
     buildIndexes: async (table, shadow, isUnique) => {
       const there = new Set(indexesOf(connection, shadow).map(({ name }) => name));
       connection.pragma(`cache_size = -${buildKibibytes}`);
+      connection.pragma("threads = 1");
       try {
         for (const index of indexesOf(connection, table)) {
           const name = `${shadowPrefix}${index.name}`;
