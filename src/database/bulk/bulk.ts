@@ -14,10 +14,11 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * One connection for work on whole tables, past Knex: it belongs to this work until it is disposed of.
  * - `rowsAtOnce`     how many rows `load` should get: as many as fit into a short transaction where writers wait for each other
  * - `run`            returns the number of changed rows
+ * - `buildsIndexesAtOnce` whether several indexes take one pass over their table
  * - `load`           inserts the rows and runs `then`, all in one transaction. Text must be valid, and fit its column
  * - `createLike`     an empty table with the columns and the primary key of another, without its indexes
  * - `createPlain`    an empty table whose key is the whole number `line`; the columns are compared like those they are made after
- * - `buildIndexes`   adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which. Fails with a duplicate like an insert
+ * - `buildIndexes`   adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which, undefined all. Fails with a duplicate like an insert
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
  * - `measure`        lets the server know how many rows tables have, where it would notice late
  * - `drop`           drops tables that exist
@@ -26,12 +27,13 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
 export type Bulk = AsyncDisposable &
   Readonly<{
     rowsAtOnce: number;
+    buildsIndexesAtOnce: boolean;
     run(sql: string, values?: readonly BulkValue[]): Promise<number>;
     rows(sql: string, values?: readonly BulkValue[]): Promise<readonly Readonly<Record<string, BulkValue>>[]>;
     load(loads: readonly Load[], then: readonly Statement[]): Promise<void>;
     createLike(table: string, shadow: string): Promise<void>;
     createPlain(table: string, columns: readonly PlainColumn[]): Promise<void>;
-    buildIndexes(table: string, shadow: string, isUnique: boolean): Promise<void>;
+    buildIndexes(table: string, shadow: string, isUnique: boolean | undefined): Promise<void>;
     replace(replacements: readonly Replacement[]): Promise<void>;
     measure(...tables: readonly string[]): Promise<void>;
     drop(...tables: readonly string[]): Promise<void>;

@@ -104,6 +104,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
 
   return {
     rowsAtOnce,
+    buildsIndexesAtOnce: true,
     insertIgnore: "insert ignore into",
     isDuplicate: (error) => codeOf(error).startsWith("ER_DUP_ENTRY"),
     isConflict: (error) => conflicts.has(codeOf(error)),
@@ -137,10 +138,11 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     },
     buildIndexes: async (table, shadow, isUnique) => {
       const there = new Set((await indexesOf(shadow)).map(({ name }) => name));
-      const missing = (await indexesOf(table)).filter((index) => index.isUnique === isUnique && !there.has(index.name));
+      const wanted = (await indexesOf(table)).filter((index) => isUnique === undefined || index.isUnique === isUnique);
+      const missing = wanted.filter(({ name }) => !there.has(name));
       const adds = missing.map(
-        ({ name, columns }) =>
-          `add ${isUnique ? "unique " : ""}index \`${name}\` (${columns.map((column) => `\`${column}\``).join(", ")})`,
+        ({ name, columns, ...index }) =>
+          `add ${index.isUnique ? "unique " : ""}index \`${name}\` (${columns.map((column) => `\`${column}\``).join(", ")})`,
       );
       if (adds.length > 0) await run(`alter table ${shadow} ${adds.join(", ")}`);
     },

@@ -8,7 +8,8 @@ export const maxFieldBytes = 1_000_000;
 
 const quote = 34;
 const foreign = /[\0\x80-\xff]/;
-const isAscii = (text: string): boolean => !foreign.test(text);
+/** Whether all characters are ASCII, and none of them NUL. */
+export const isAscii = (text: string): boolean => !foreign.test(text);
 
 /** The rule of PostgreSQL: a quote begins or ends quoting anywhere, two of them within quotes are one. */
 function splitQuoted(raw: string): (string | null)[] {
@@ -56,12 +57,13 @@ function splitPlain(raw: string, quotes: number): (string | null)[] | undefined 
  * The fields of a row, or why it has none.
  * @param raw a character per byte, without its line break
  * @param quotes the number of quotes in it
+ * @param isKnownAscii whether `isAscii` is known to hold
  */
-export function fieldsOf(raw: string, quotes: number): Fields | string {
+export function fieldsOf(raw: string, quotes: number, isKnownAscii: boolean): Fields | string {
   const fields = splitPlain(raw, quotes) ?? splitQuoted(raw);
   if (raw.length > maxFieldBytes && fields.some((text) => text !== null && text.length > maxFieldBytes))
     return `a field is longer than ${maxFieldBytes} bytes`;
-  if (isAscii(raw)) return fields;
+  if (isKnownAscii || isAscii(raw)) return fields;
   if (raw.includes("\0")) return "has a NUL character";
   for (const [at, text] of fields.entries()) {
     if (text === null || isAscii(text)) continue;

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf } from "./fields.ts";
+import { isAscii as isAsciiBytes } from "node:buffer";
+import { type Fields, fieldsOf, isAscii } from "./fields.ts";
 
 /**
  * A row of a file.
@@ -46,6 +47,7 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
   let text = "";
   /** How far it was searched, and what was met: quotes, and whether the last one is open. */
   let [searched, quotes, isQuoted] = [0, 0, false];
+  let isTextAscii = true;
   /** The beginning of a row that is too long, and the line breaks in what was dropped of it. */
   let long: { raw: string; breaks: number } | undefined;
 
@@ -58,12 +60,13 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
     offset = row.end;
     if (long !== undefined)
       return { ...row, raw: `${long.raw}...`, fields: `the row is longer than ${maxRowBytes} bytes` };
-    return raw === "" ? undefined : { ...row, raw, fields: fieldsOf(raw, quotes) };
+    return raw === "" ? undefined : { ...row, raw, fields: fieldsOf(raw, quotes, isTextAscii) };
   };
 
   return {
     read: (chunk) => {
       text += chunk.toString("latin1");
+      isTextAscii &&= isAsciiBytes(chunk) && !chunk.includes(0);
       const rows: CsvRow[] = [];
       let start = 0;
       let from = searched;
@@ -87,6 +90,7 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
         nextBreak = text.indexOf("\n", from);
       }
       text = text.slice(start);
+      isTextAscii ||= isAscii(text);
       if (text.length > maxRowBytes || long !== undefined) {
         long ??= { raw: text.slice(0, keptOfLong), breaks: 0 };
         long.breaks += breaksIn(text);

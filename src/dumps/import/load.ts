@@ -69,13 +69,13 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     rejects.add({ file: file.name, line, reason, raw });
   };
   const add = (row: CsvRow): void => {
-    const read = typeof row.fields === "string" ? row.fields : reader?.read(row.fields);
+    const read = typeof row.fields === "string" ? row.fields : reader?.read(row.fields, first + file.base + row.line);
     if (read === undefined || typeof read === "string") {
       reject(row.line, read ?? "has no header", row.raw);
       return;
     }
     file.rows++;
-    piece.rows.push([first + file.base + row.line, ...read.values]);
+    piece.rows.push(read.values);
     if (read.leftovers === undefined) return;
     piece.leftovers.push([state.leftovers++, file.table, ...read.leftovers]);
     piece.leftoverLength += read.leftovers[1].length;

@@ -64,7 +64,8 @@ export async function rejectDuplicates(options: FinishOptions): Promise<void> {
   const { bulk, state, onStep } = options;
   for (const table of tablesOf(state)) {
     onStep(`duplicates of ${table}`);
-    const rows = table === "sponsorTimes" ? buildUuidIndex(bulk) : takeOutDuplicates(bulk, table);
+    const rows =
+      table === "sponsorTimes" ? buildUuidIndex(bulk, state.mode === "replace") : takeOutDuplicates(bulk, table);
     await rejectAll(options, table, rows, "an earlier row has the same key");
   }
 }

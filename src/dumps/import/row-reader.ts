@@ -9,16 +9,19 @@ import {
   publicTables,
 } from "../../storage/public/tables.ts";
 import type { Fields } from "../csv/fields.ts";
-import { isFault, toValue } from "./values.ts";
+import { isFault, printedNumber, toValue } from "./values.ts";
 
-/** A row as its stage takes it. `leftovers`: the key and the JSON of what is not stored. */
+/** A row as its stage takes it, with its line first. `leftovers`: the key and the JSON of what is not stored. */
 export type StagedRow = Readonly<{ values: BulkRow; leftovers?: readonly [key: string, texts: string] }>;
 
 /**
  * Reads the rows of one file.
- * Shape   `read`: a row, or the sentence why it cannot be one; `others`: columns of the file that are not ours
+ * Shape   `read`: a row, which gets this number as its line, or the sentence why it cannot be one; `others`: columns of the file that are not ours
  */
-export type RowReader = Readonly<{ read: (fields: Fields) => StagedRow | string; others: readonly string[] }>;
+export type RowReader = Readonly<{
+  read: (fields: Fields, line: number) => StagedRow | string;
+  others: readonly string[];
+}>;
 
 /** The header of a file cannot be that of its table. */
 export class HeaderFault extends Error {
@@ -28,27 +31,41 @@ export class HeaderFault extends Error {
 /** Columns that must not be empty, because the row would be about nothing. */
 const neverEmpty = new Set(["UUID", "videoID", "userID", "category", "issuerUserID"]);
 
-type Values = Record<string, BulkValue>;
+/** Values in the order of the public columns. */
+type Values = BulkValue[];
 type Texts = Record<string, readonly [string | null, (string | null)?]>;
-
 /** What the columns of a row say together. It changes both. */
-const together: Readonly<Partial<Record<PublicTableName, (values: Values, leftovers: Texts) => void>>> = {
+type Together = (values: Values, leftovers: Texts) => void;
+/** Where a column is. */
+type Places = (name: string) => number;
+
+const together: Readonly<Partial<Record<PublicTableName, (at: Places) => Together>>> = {
   sponsorTimes: withHash,
   lockCategories: withHash,
-  warnings: (values, leftovers) => {
-    const { enabled, disableTime = null, issueTime = null } = values;
-    const disabled = enabled === 1 ? null : (disableTime ?? issueTime);
-    if (disabled === disableTime) return;
-    const text = (value: BulkValue): string | null => (value === null ? null : String(value));
-    leftovers["disableTime"] = [leftovers["disableTime"]?.[0] ?? text(disableTime), text(disabled)];
-    values["disableTime"] = disabled;
+  warnings: (at) => {
+    const [enabledAt, disableAt, issueAt] = [at("enabled"), at("disableTime"), at("issueTime")];
+    return (values, leftovers) => {
+      const disableTime = values[disableAt] ?? null;
+      const disabled = values[enabledAt] === 1 ? null : (disableTime ?? values[issueAt] ?? null);
+      if (disabled === disableTime) return;
+      leftovers["disableTime"] = [leftovers["disableTime"]?.[0] ?? printed(disableTime), printed(disabled)];
+      values[disableAt] = disabled;
+    };
   },
 };
 
-/** Requests find a video by its hash, so one that is missing or wrong is not kept. */
-function withHash(values: Values, leftovers: Texts): void {
-  values["hashedVideoID"] = videoHash(String(values["videoID"]));
-  delete leftovers["hashedVideoID"];
+const printed = (value: BulkValue): string | null => (value === null ? null : String(value));
+
+/** Requests find a video by its hash, so one that is missing or wrong is not kept. Rows of a video often follow each other. */
+function withHash(at: Places): Together {
+  const [videoAt, hashAt] = [at("videoID"), at("hashedVideoID")];
+  let [video, hash] = ["", videoHash("")];
+  return (values, leftovers) => {
+    const id = String(values[videoAt]);
+    if (id !== video) [video, hash] = [id, videoHash(id)];
+    values[hashAt] = hash;
+    if (leftovers["hashedVideoID"] !== undefined) delete leftovers["hashedVideoID"];
+  };
 }
 
 function checkHeader(table: PublicTable, header: readonly string[]): void {
@@ -73,8 +90,12 @@ type Column = Readonly<{
   at: number;
   none: BulkValue | undefined;
   absent: BulkValue;
+  mustNotBeEmpty: boolean;
   convert: ReturnType<typeof toValue>;
 }>;
+
+const isPrintedAs = (value: BulkValue, text: string | null): boolean =>
+  text !== null && typeof value === "number" && (printedNumber(text) === value || String(value) === text);
 
 /** @param service taken instead of what the rows say. @throws HeaderFault */
 export function rowReader(name: PublicTableName, header: readonly string[], service: string | undefined): RowReader {
@@ -85,39 +106,42 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
     at: column.name === "service" && service !== undefined ? -1 : header.indexOf(column.name),
     none: valueOfNone(column),
     absent: column.name === "service" && service !== undefined ? service : (column.absent ?? null),
+    mustNotBeEmpty: neverEmpty.has(column.name),
     convert: toValue(column),
   }));
   const others = header.flatMap((column, at) =>
     table.columns.some((own) => own.name === column) ? [] : [{ column, at }],
   );
-  const finish = together[name];
-  const staged = stages[name].columns.map((column) => column.name);
+  const placeOf: Places = (column) => columns.findIndex((own) => own.name === column);
+  const finish = together[name]?.(placeOf);
+  const staged = stages[name].columns.map((column) => placeOf(column.name));
+  const keys = table.key.map(placeOf);
 
-  const read = (fields: Fields): StagedRow | string => {
+  const read = (fields: Fields, line: number): StagedRow | string => {
     if (fields.length !== header.length) return `has ${fields.length} fields instead of ${header.length}`;
-    const values: Values = {};
+    const values: Values = [];
     const leftovers: Texts = {};
-    for (const { name: column, at, none, absent, convert } of columns) {
+    for (const { name: column, at, none, absent, mustNotBeEmpty, convert } of columns) {
       if (at === -1) {
-        values[column] = absent;
+        values.push(absent);
         continue;
       }
       const text = fields[at] ?? null;
       const value = text === null ? none : convert(text);
-      if (value === undefined || (neverEmpty.has(column) && value === "")) return `has no ${column}`;
+      if (value === undefined || (mustNotBeEmpty && value === "")) return `has no ${column}`;
       if (isFault(value)) return value.fault;
-      values[column] = value;
-      if (value !== text && (value === null ? null : String(value)) !== text)
-        leftovers[column] = [text, value === null ? null : String(value)];
+      values.push(value);
+      if (value !== text && !isPrintedAs(value, text)) leftovers[column] = [text, printed(value)];
     }
     finish?.(values, leftovers);
     for (const { column, at } of others) {
       const text = fields[at] ?? null;
       if (text !== null) leftovers[column] = [text];
     }
-    const row = staged.map((column) => values[column] ?? null);
+    const row: BulkValue[] = [line];
+    for (const at of staged) row.push(values[at] ?? null);
     for (const _any in leftovers) {
-      const key = leftoverKey(table.key.map((column) => String(values[column])));
+      const key = leftoverKey(keys.map((at) => String(values[at])));
       return { values: row, leftovers: [key, JSON.stringify(leftovers satisfies Leftovers)] };
     }
     return { values: row };

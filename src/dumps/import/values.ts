@@ -48,10 +48,47 @@ const textOf =
   (text) =>
     isLonger(text, most) ? { fault: `${name} is longer than ${most} characters` } : text;
 
+const [zero, nine, minus, point] = [48, 57, 45, 46];
+/** So many digits are always a whole number that a double holds, and powers of ten up to there are exact. */
+const maxDigits = 15;
+const powersOfTen = Array.from({ length: maxDigits + 1 }, (_, exponent) => 10 ** exponent);
+/** Numbers below 0.000001 are printed with an exponent. */
+const maxDigitsBelowOne = 6;
+
+/**
+ * The number that is printed exactly like this text, where that can be seen without printing it, which is nearly always: a decimal of few digits
+ * without needless zeros. NaN for others. Digits and power of ten are exact, so their quotient is the nearest double.
+ */
+export function printedNumber(text: string): number {
+  const isNegative = text.charCodeAt(0) === minus;
+  const from = isNegative ? 1 : 0;
+  if (text.length === from || text.length - from > maxDigits + 1) return Number.NaN;
+  let digits = 0;
+  let pointAt = -1;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= zero && code <= nine) digits = digits * 10 + (code - zero);
+    else if (code === point && pointAt === -1 && at > from) pointAt = at;
+    else return Number.NaN;
+  }
+  const startsWithZero = text.charCodeAt(from) === zero;
+  if (pointAt === -1) {
+    if (text.length - from > maxDigits || (startsWithZero && (isNegative || text.length > 1))) return Number.NaN;
+    return isNegative ? -digits : digits;
+  }
+  const decimals = text.length - 1 - pointAt;
+  if (decimals === 0 || text.charCodeAt(text.length - 1) === zero) return Number.NaN;
+  if (startsWithZero && (pointAt > from + 1 || decimals > maxDigitsBelowOne)) return Number.NaN;
+  const value = digits / (powersOfTen[decimals] ?? Number.NaN);
+  return isNegative ? -value : value;
+}
+
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Undefined for anything that is not a finite decimal number. */
 function numberOf(text: string): number | undefined {
+  const printed = printedNumber(text);
+  if (!Number.isNaN(printed)) return printed;
   const value = Number(text);
   if (String(value) !== text && !decimal.test(text)) return undefined;
   return Number.isFinite(value) ? value : undefined;

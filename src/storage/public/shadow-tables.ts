@@ -176,10 +176,6 @@ export async function buildShadows(
 ): Promise<void> {
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
-  if (hasSegments) {
-    step("segments");
-    await bulk.buildIndexes("segments", segments, false);
-  }
   const tables = shadowsFor(names);
   for (const live of tables) {
     await bulk.drop(shadowOf(live));
@@ -196,6 +192,9 @@ export async function buildShadows(
     step("user_totals");
     const tables = { segments, categories: shadowOf("user_category_totals"), totals: shadowOf("user_totals") };
     for (const statement of allTotalsStatements(tables, cap)) await bulk.run(statement);
+    // Last, since with the index of users SQLite would read the segments user by user for the totals, from all over the file.
+    step("segments");
+    await bulk.buildIndexes("segments", segments, false);
   }
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
