@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "7a201fd7a8391b59d02a1df8e52bff8f8b8b33851fc8558a045f6be8789efac2",
+  sha256: "0d4fe04decc0d8bfcd710e0259f6368e9396e0a2c207390151821cefa8600118",
   parts: {},
   command: "npm run generate",
 };
